@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { jobSummary } from './job.ts';
+import { nullableInTheField } from './nullable-in-the-field.ts';
+import { projectSummary } from './project.ts';
+import { count, namedSummary, userPermissions } from './summaries.ts';
+import { calendarDate, timestamp } from './time.ts';
+
+/** A deployment is one camera trap at a place (spec 2.4). */
+export const deployment = z.object({
+  id: z.number().int(),
+  /** not unique */
+  name: z.string(),
+  details: z.string(),
+  image: z.string().nullable(),
+  /** the events of this deployment; running services send an array here in the detail record (4.5) */
+  events: z.union([z.string(), z.array(z.unknown())]),
+  occurrences: z.string(),
+  events_count: nullableInTheField(count),
+  captures_count: nullableInTheField(count),
+  occurrences_count: nullableInTheField(count),
+  taxa_count: nullableInTheField(count),
+  project: projectSummary,
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** decimal degrees; 0.0 occurs, and 0.0, 0.0 means that no location was entered */
+  latitude: nullableInTheField(z.number()),
+  longitude: nullableInTheField(z.number()),
+  /** null when the deployment has no captures */
+  first_date: calendarDate.nullable(),
+  last_date: calendarDate.nullable(),
+  device: namedSummary.nullable(),
+  research_site: namedSummary.nullable(),
+  /** newest first in the records seen; may be empty */
+  jobs: z.array(jobSummary),
+  user_permissions: userPermissions,
+});
+export type Deployment = z.infer<typeof deployment>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { userPermissions } from './summaries.ts';
+import { timestamp } from './time.ts';
+
+/** The kind of a background task. Pairs seen: data_storage_sync, ml, unknown (spec 2.4). */
+export const jobType = z.object({ name: z.string(), key: z.string() });
+
+/** A background task as deployments embed it (spec 2.4). */
+export const jobSummary = z.object({
+  id: z.number().int(),
+  details: z.string(),
+  /** open: SUCCESS and FAILURE are the values seen (3) */
+  status: z.string(),
+  job_type: jobType,
+  created_at: timestamp,
+  updated_at: timestamp,
+  user_permissions: userPermissions,
+});
+export type JobSummary = z.infer<typeof jobSummary>;
+
+/** One figure a stage reports; `category` is `default` where seen (spec 2.6). */
+export const stageParameter = z.object({
+  name: z.string(),
+  key: z.string(),
+  category: z.string(),
+  value: z.union([z.number(), z.string()]).nullable(),
+});
+
+/** One step of a job (spec 2.6). Keys seen: data_export, uploading_snapshot. */
+export const jobStage = z.object({
+  status: z.string(),
+  progress: z.number(),
+  key: z.string(),
+  name: z.string(),
+  params: z.array(stageParameter),
+});
+
+/** How far a job is (spec 2.6). `progress` is meant to lie in 0..1; readers clamp it. */
+export const jobProgress = z.object({
+  summary: z.object({ status: z.string(), progress: z.number() }),
+  stages: z.array(jobStage),
+  /** elements of both are open (2.8); running services send strings */
+  errors: z.array(z.unknown()),
+  logs: z.array(z.unknown()),
+});
+export type JobProgress = z.infer<typeof jobProgress>;

@@ -1,0 +1,48 @@
+/** One field of an `ordering` parameter; a leading `-` on the wire means descending (spec 4.2). */
+export interface OrderingTerm {
+  field: string;
+  descending: boolean;
+}
+
+/** What a list request asks for (spec 4.2), and any filters by their wire names (4.4). */
+export interface ListQuery {
+  limit?: number;
+  /** zero-based index of the first record */
+  offset?: number;
+  ordering?: readonly OrderingTerm[];
+  filters?: Readonly<Record<string, string | number>>;
+}
+
+/** `-captures_count,name` as terms; empty parts are left out. */
+export function parseOrdering(text: string): OrderingTerm[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '-')
+    .map((part) => (part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false }));
+}
+
+/** The inverse of `parseOrdering`. */
+export function formatOrdering(terms: readonly OrderingTerm[]): string {
+  return terms.map((term) => (term.descending ? `-${term.field}` : term.field)).join(',');
+}
+
+/** A list query as a query string without `?`; what is not set is left out. */
+export function formatListQuery(query: ListQuery): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query.filters ?? {})) parameters.set(name, String(value));
+  if (query.ordering !== undefined && query.ordering.length > 0) parameters.set('ordering', formatOrdering(query.ordering));
+  if (query.limit !== undefined) parameters.set('limit', String(query.limit));
+  if (query.offset !== undefined && query.offset > 0) parameters.set('offset', String(query.offset));
+  return parameters.toString();
+}
+
+/**
+ * The parameters of an address of the interface. Generated links write `?format=api?deployment=5`, with a second
+ * question mark (spec 4.4): one that stands before `name=` separates parameters as `&` does; any other is text.
+ */
+export function parseParameters(address: string): URLSearchParams {
+  const start = address.indexOf('?');
+  if (start === -1) return new URLSearchParams();
+  return new URLSearchParams(address.slice(start + 1).replace(/\?(?=[a-z_]+=)/g, '&'));
+}

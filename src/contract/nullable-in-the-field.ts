@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+const marked = new WeakSet<z.ZodType>();
+
+/**
+ * A field that the spec always shows with a value, and that running services of the interface send as null.
+ * Readers must cope with the null; our own service never sends it (`isNullOnlyInTheField` lets tests hold it to that).
+ */
+export function nullableInTheField<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
+  const nullable = schema.nullable() as z.ZodNullable<Schema>;
+  marked.add(nullable);
+  return nullable;
+}
+
+/** Whether the spec's letter forbids the null that `schema` accepts. */
+export function isNullOnlyInTheField(schema: z.ZodType): boolean {
+  return marked.has(schema);
+}

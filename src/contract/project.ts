@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { nullableInTheField } from './nullable-in-the-field.ts';
+import { count, namedSummary, userPermissions } from './summaries.ts';
+import { timestamp } from './time.ts';
+
+/** A project groups deployments (spec 2.2). */
+export const project = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** may be empty */
+  description: z.string(),
+  details: z.string(),
+  deployments_count: nullableInTheField(count),
+  created_at: timestamp,
+  updated_at: timestamp,
+  image: z.string().nullable(),
+  draft: z.boolean(),
+  user_permissions: userPermissions,
+});
+export type Project = z.infer<typeof project>;
+
+/** A project as deployments embed it: the summary with its image (2.2). Jobs embed it without: `namedSummary`. */
+export const projectSummary = namedSummary.extend({ image: z.string().nullable() });
+export type ProjectSummary = z.infer<typeof projectSummary>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** `user_permissions`: empty in every record the spec has seen (1); the shape of its elements is open (2.8). */
+export const userPermissions = z.array(z.unknown());
+
+/** An integer counter. */
+export const count = z.number().int().nonnegative();
+
+/** `id`, `name`, `details`, `user_permissions`: what every embedded summary of a named record has (2.2, 2.4, 2.5). */
+export const namedSummary = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  details: z.string(),
+  user_permissions: userPermissions,
+});
+export type NamedSummary = z.infer<typeof namedSummary>;

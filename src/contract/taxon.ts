@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { count, userPermissions } from './summaries.ts';
+import { timestamp } from './time.ts';
+
+/** A taxon is a named biological category that occurrences are determined as (spec 2.3). */
+export const taxon = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** open: SPECIES and UNKNOWN are the values seen (2.8) */
+  rank: z.string(),
+  parent_id: z.number().int().nullable(),
+  details: z.string(),
+  occurrences_count: count.nullable(),
+  /** the occurrences determined as this taxon */
+  occurrences: z.string(),
+  /** elements are open (2.8) */
+  tags: z.array(z.unknown()),
+  /** null in all records seen, otherwise open (2.8); so are the next two */
+  last_detected: z.unknown(),
+  best_determination_score: z.unknown(),
+  cover_image_url: z.unknown(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  user_permissions: userPermissions,
+});
+export type Taxon = z.infer<typeof taxon>;

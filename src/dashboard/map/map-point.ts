@@ -1,0 +1,28 @@
+/** One thing with a place. Coordinates are finite degrees (WGS 84); `value` null means not reported, which is not zero. */
+export interface MapPoint {
+  id: number;
+  latitude: number;
+  longitude: number;
+  label: string;
+  value: number | null;
+}
+
+/** What the map looks at: its centre in degrees and a Leaflet zoom level (the world is 256 px × 2^zoom wide). */
+export interface MapView {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+/** A raster tile server: `url` is a Leaflet template, `attribution` is HTML, `name` is for people. */
+export interface TileSource {
+  url: string;
+  attribution: string;
+  name: string;
+}
+
+/** What one point is called in a sentence. */
+export interface PointNoun {
+  one: string;
+  many: string;
+}

@@ -1,0 +1,71 @@
+/** How a value is drawn: five steps of size and colour, and symbols of their own for zero and for not reported. */
+export type Step = 1 | 2 | 3 | 4 | 5 | 'zero' | 'unknown';
+
+/** One step of the legend; both ends belong to it, in the metric's own unit. */
+export interface ScaleStep {
+  step: 1 | 2 | 3 | 4 | 5;
+  from: number;
+  to: number;
+}
+
+export interface MetricScale {
+  steps: readonly ScaleStep[];
+  hasZero: boolean;
+  hasUnknown: boolean;
+  stepOf: (value: number | null) => Step;
+}
+
+const RADIUS: Record<Step, number> = { 1: 4.5, 2: 6, 3: 7.75, 4: 9.75, 5: 12, zero: 5, unknown: 6 };
+
+/** Fewer than five ranges still use both ends of the ramp. */
+const STEPS_FOR_COUNT: readonly (readonly ScaleStep['step'][])[] = [
+  [], [3], [2, 4], [1, 3, 5], [1, 2, 4, 5], [1, 2, 3, 4, 5],
+];
+
+/** Radius of a step's symbol in CSS px; the area grows about evenly. */
+export function stepRadius(step: Step): number {
+  return RADIUS[step];
+}
+
+/**
+ * Sorts values into at most five ranges with about equally many values each (quintiles, their ends rounded to two
+ * significant digits). Zero and null (or a value that is no number) stand apart.
+ */
+export function metricScale(values: Iterable<number | null>): MetricScale {
+  const counted: number[] = [];
+  let hasZero = false;
+  let hasUnknown = false;
+  for (const value of values) {
+    if (value === null || !Number.isFinite(value)) hasUnknown = true;
+    else if (value === 0) hasZero = true;
+    else counted.push(value);
+  }
+  counted.sort((a, b) => a - b);
+  const ranges = rangesOf(counted);
+  const names = STEPS_FOR_COUNT[ranges.length] ?? [];
+  const steps = ranges.map((range, index) => ({ ...range, step: names[index] ?? 5 }));
+  return { steps, hasZero, hasUnknown, stepOf: (value) => stepFor(value, steps) };
+}
+
+function stepFor(value: number | null, steps: readonly ScaleStep[]): Step {
+  if (value === null || !Number.isFinite(value)) return 'unknown';
+  if (value === 0) return 'zero';
+  return (steps.find(({ to }) => value <= to) ?? steps.at(-1))?.step ?? 3;
+}
+
+/** Ranges of one value each where there are few values, quintiles otherwise. */
+function rangesOf(sorted: readonly number[]): { from: number; to: number }[] {
+  const distinct = [...new Set(sorted)];
+  if (distinct.length <= 5) return distinct.map((value) => ({ from: value, to: value }));
+  const [lowest = 0, highest = 0] = [distinct[0], distinct.at(-1)];
+  const gap = sorted.every(Number.isInteger) ? 1 : 0;
+  const fifths = [1, 2, 3, 4].map((fifth) => twoDigits(sorted[Math.ceil((sorted.length * fifth) / 5) - 1] ?? 0));
+  const ends = [...new Set(fifths)].filter((end) => end >= lowest && end < highest).concat(highest);
+  return ends
+    .map((to, index) => ({ from: index === 0 ? lowest : (ends[index - 1] ?? lowest) + gap, to }))
+    .filter(({ from, to }) => sorted.some((value) => value >= from && value <= to));
+}
+
+function twoDigits(value: number): number {
+  return Number(value.toPrecision(2));
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { RequestError } from './request-error.ts';
+import type { TileSettings } from './settings.ts';
+
+/**
+ * Serves the built dashboard: its files, and its one page for every other address that a browser may ask for, since
+ * the dashboard has its own not-found page. Anything below `/api/` or `/media/` that no route answers is a JSON 404.
+ */
+export async function dashboardRoutes(app: FastifyInstance, folder: string | null, tiles: TileSettings): Promise<void> {
+  const page = folder === null ? null : pageWithSettings(readFileSync(join(folder, 'index.html'), 'utf8'), tiles);
+  if (folder !== null) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['index.html', '**/*.gz', '**/*.br'],
+      setHeaders: (response, path) => {
+        const hashed = path.includes('/assets/');
+        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isPage = page !== null && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media|assets)(\/|$)/.test(path);
+    if (!isPage) throw new RequestError(404, { detail: `There is nothing at ${path}.` });
+    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+/** The page's `<meta name="noctuary-tiles">` tells the dashboard which tile server the operator offers. */
+function pageWithSettings(html: string, tiles: TileSettings): string {
+  const content = JSON.stringify(tiles).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return html.replace('<meta name="noctuary-tiles" content="">', `<meta name="noctuary-tiles" content="${content}">`);
+}

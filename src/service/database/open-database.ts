@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { migrationsFor } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+export type Database = Kysely<Tables>;
+
+export interface OpenDatabase {
+  database: Database;
+  kind: DatabaseKind;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ *
+ * @param location a `postgres://` address, or the path of an SQLite file that is made where it is missing
+ * @throws where the database cannot be opened or holds a newer schema
+ */
+export async function openDatabase(location: string): Promise<OpenDatabase> {
+  const kind: DatabaseKind = /^postgres(ql)?:\/\//.test(location) ? 'postgres' : 'sqlite';
+  const database = new Kysely<Tables>({ dialect: kind === 'postgres' ? postgres(location) : sqlite(location) });
+  const migrations = migrationsFor(kind);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await database.destroy();
+    throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
+  }
+  return { database, kind, close: () => database.destroy() };
+}
+
+function sqlite(path: string): SqliteDialect {
+  mkdirSync(dirname(path), { recursive: true });
+  const connection = new Libsql(path);
+  // Readers go on while the sample is written; two processes wait for each other instead of failing.
+  connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on;');
+  return new SqliteDialect({ database: connection });
+}
+
+function postgres(address: string): PostgresDialect {
+  // bigint as a number: sizes in bytes stay far below 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: address, max: 10 }) });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,138 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * The tables as queries see them. Timestamps and dates are text in the interface's own form (spec 1): they name the
+ * trap's wall clock, so no database may shift them, and ISO text sorts as time does. Booleans are 0 and 1, documents
+ * are JSON text: both databases then hold the same values. Counters are kept beside what they count
+ * (`database/refresh-counters.ts`), so that lists can be ordered by them through an index.
+ */
+export interface Tables {
+  projects: {
+    id: Generated<number>;
+    name: string;
+    description: string;
+    /** path below the service's own address */
+    image: string | null;
+    draft: number;
+    deployments_count: ColumnType<number, number | undefined>;
+    created_at: string;
+    updated_at: string;
+  };
+  sites: { id: Generated<number>; project_id: number; name: string };
+  devices: { id: Generated<number>; project_id: number; name: string };
+  storage_sources: {
+    id: Generated<number>;
+    project_id: number;
+    name: string;
+    bucket: string;
+    prefix: string;
+    endpoint_url: string;
+    public_base_url: string | null;
+    deployments_count: ColumnType<number, number | undefined>;
+    /** the three totals are null until the source was indexed */
+    total_files_indexed: number | null;
+    total_size_indexed: number | null;
+    total_captures_indexed: number | null;
+    created_at: string;
+    updated_at: string;
+  };
+  deployments: {
+    id: Generated<number>;
+    project_id: number;
+    site_id: number | null;
+    device_id: number | null;
+    storage_source_id: number | null;
+    name: string;
+    image: string | null;
+    latitude: number;
+    longitude: number;
+    events_count: ColumnType<number, number | undefined>;
+    captures_count: ColumnType<number, number | undefined>;
+    occurrences_count: ColumnType<number, number | undefined>;
+    taxa_count: ColumnType<number, number | undefined>;
+    first_capture_timestamp: string | null;
+    last_capture_timestamp: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  events: {
+    id: Generated<number>;
+    deployment_id: number;
+    start: string;
+    end: string;
+    /** elapsed, which differs from end minus start on a night of a clock change */
+    duration_seconds: number;
+    captures_count: ColumnType<number, number | undefined>;
+    detections_count: ColumnType<number, number | undefined>;
+    occurrences_count: ColumnType<number, number | undefined>;
+    taxa_count: ColumnType<number, number | undefined>;
+    created_at: string;
+    updated_at: string;
+  };
+  captures: {
+    id: Generated<number>;
+    deployment_id: number;
+    event_id: number;
+    timestamp: string;
+    width: number;
+    height: number;
+    size_bytes: number;
+    detections_count: ColumnType<number, number | undefined>;
+  };
+  event_example_captures: { event_id: number; position: number; capture_id: number };
+  taxa: {
+    id: Generated<number>;
+    name: string;
+    rank: string;
+    parent_id: number | null;
+    occurrences_count: ColumnType<number, number | undefined>;
+    created_at: string;
+    updated_at: string;
+  };
+  occurrences: {
+    id: Generated<number>;
+    deployment_id: number;
+    event_id: number;
+    /** the taxon it is determined as */
+    determination_id: number;
+    /** 0 to 1 */
+    determination_score: number;
+    created_at: string;
+  };
+  detections: { id: Generated<number>; capture_id: number; occurrence_id: number };
+  users: { id: Generated<number>; name: string; image: string | null };
+  /** named sets of captures of a project, by the day of their session; what exports are made of */
+  collections: {
+    id: Generated<number>;
+    project_id: number;
+    name: string;
+    first_day: string | null;
+    last_day: string | null;
+  };
+  jobs: {
+    id: Generated<number>;
+    project_id: number;
+    deployment_id: number | null;
+    name: string;
+    status: string;
+    job_type_key: string;
+    job_type_name: string;
+    /** JSON of the contract's `jobProgress`, for export jobs */
+    progress: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  exports: {
+    id: Generated<number>;
+    user_id: number;
+    job_id: number;
+    collection_id: number | null;
+    format: string;
+    /** path below the service's own address */
+    file_path: string;
+    record_count: number;
+    file_size: number;
+    created_at: string;
+    updated_at: string;
+  };
+}

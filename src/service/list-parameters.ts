@@ -1,0 +1,49 @@
+import type { CollectionName } from '#contract/collections.ts';
+import { collections } from '#contract/collections.ts';
+import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { badParameter } from './request-error.ts';
+
+/** Page size where none is asked for (spec 8). */
+export const DEFAULT_LIMIT = 20;
+/** Largest page; more is clamped, and the links name the limit used. */
+export const MAX_LIMIT = 1_000;
+
+export interface ListParameters {
+  limit: number;
+  offset: number;
+  ordering: OrderingTerm[];
+  filters: { name: string; id: number }[];
+}
+
+/**
+ * A list request's parameters (spec 4.2), held against what the collection accepts. Unknown names are ignored; an
+ * empty value counts as not given. @throws RequestError 400 naming the parameter
+ */
+export function readListParameters(collection: CollectionName, parameters: URLSearchParams): ListParameters {
+  const { orderings, filters } = collections[collection];
+  const ordering = parseOrdering(parameters.get('ordering') ?? '');
+  const accepted: readonly string[] = orderings;
+  for (const { field } of ordering) {
+    if (!accepted.includes(field)) throw badParameter('ordering', `"${field}" is not one of ${accepted.join(', ')}.`);
+  }
+  return {
+    limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? DEFAULT_LIMIT, MAX_LIMIT),
+    offset: wholeNumber(parameters, 'offset', 0) ?? 0,
+    ordering,
+    filters: filters.flatMap((name) => {
+      const id = wholeNumber(parameters, name, 0);
+      return id === null ? [] : [{ name, id }];
+    }),
+  };
+}
+
+function wholeNumber(parameters: URLSearchParams, name: string, least: number): number | null {
+  const text = parameters.get(name) ?? '';
+  if (text === '') return null;
+  const value = Number(text);
+  // Postgres's integers end at 2^31 - 1; no table here comes near it.
+  if (!/^\d+$/.test(text) || value < least || value > 2_147_483_647) {
+    throw badParameter(name, `"${text}" is not a whole number from ${least} to 2147483647.`);
+  }
+  return value;
+}

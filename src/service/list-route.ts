@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { parseParameters } from '#contract/list-query.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { collectionQueries } from '#service/queries/collection-queries.ts';
+import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
+import { readListParameters, type ListParameters } from './list-parameters.ts';
+import { pageLinks } from './page-links.ts';
+import { RequestError } from './request-error.ts';
+import { sendJson } from './send-json.ts';
+
+const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
+const DETAIL_METHODS = 'GET, HEAD, OPTIONS';
+const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+export interface ListRouteOptions {
+  database: Database;
+  /** the origin that addresses in answers start with */
+  baseUrlOf: (request: FastifyRequest) => string;
+}
+
+/** Registers the list and the detail of every collection (spec 4.1, 4.4). */
+export function listRoutes(app: FastifyInstance, options: ListRouteOptions): void {
+  for (const name of collectionNames) registerCollection(app, name, options);
+}
+
+function registerCollection(app: FastifyInstance, name: CollectionName, { database, baseUrlOf }: ListRouteOptions) {
+  const { path, noun, orderings, filters, listPermissions } = collections[name];
+  const query: AnyCollectionQuery = collectionQueries[name];
+  const listPath = `/api/v2/${path}/`;
+  const detailPath = `/api/v2/${path}/:id/`;
+
+  app.get(listPath, async (request, reply) => {
+    reply.header('allow', LIST_METHODS);
+    const parameters = parseParameters(request.url);
+    const list = readListParameters(name, parameters);
+    const baseUrl = baseUrlOf(request);
+    const count = await countMatching(database, query, list);
+    const results = await pageOfRecords(database, query, list, baseUrl);
+    const links = pageLinks({ baseUrl, path: listPath, parameters, limit: list.limit, offset: list.offset, count });
+    return sendJson(reply, parameters, { count, ...links, results, ...(listPermissions && { user_permissions: [] }) });
+  });
+
+  app.get<{ Params: { id: string } }>(detailPath, async (request, reply) => {
+    reply.header('allow', DETAIL_METHODS);
+    const { id } = request.params;
+    const [record] = /^\d{1,9}$/.test(id) ? await query.read(database, [Number(id)], baseUrlOf(request)) : [];
+    if (record === undefined) throw new RequestError(404, { detail: `There is no ${noun} with the id ${id}.` });
+    return sendJson(reply, parseParameters(request.url), record);
+  });
+
+  app.options(listPath, (request, reply) => {
+    reply.header('allow', LIST_METHODS);
+    return sendJson(reply, parseParameters(request.url), { name: path, ordering: orderings, filters });
+  });
+  app.options(detailPath, (request, reply) => {
+    reply.header('allow', DETAIL_METHODS);
+    return sendJson(reply, parseParameters(request.url), { name: noun });
+  });
+
+  for (const [url, allow] of [
+    [listPath, LIST_METHODS],
+    [detailPath, DETAIL_METHODS],
+  ] as const) {
+    app.route({
+      method: NOT_OFFERED,
+      url,
+      handler: (request, reply) => {
+        reply.header('allow', allow);
+        throw new RequestError(405, { detail: `${request.method} is not offered here: this service only reads.` });
+      },
+    });
+  }
+}
+
+/** The ids of the page come first, over the index alone; only then are that many records read and joined. */
+async function pageOfRecords(
+  database: Database,
+  query: AnyCollectionQuery,
+  list: ListParameters,
+  baseUrl: string,
+) {
+  const ids = await pageIds(database, query, list);
+  const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+}
+
+/** Nulls come last in both directions; `id` comes last, so that every ordering is total. */
+async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters) {
+  const columns: Readonly<Record<string, string>> = query.orderings;
+  let ids = filtered(database, query, list).select(sql<number>`${sql.ref(`${query.table}.id`)}`.as('id'));
+  for (const { field, descending } of list.ordering) {
+    const column = sql.ref(`${query.table}.${columns[field]}`);
+    ids = ids.orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast());
+  }
+  const rows = await ids.orderBy(sql.ref(`${query.table}.id`)).limit(list.limit).offset(list.offset).execute();
+  return rows.map((row) => row.id);
+}
+
+async function countMatching(database: Database, query: AnyCollectionQuery, list: ListParameters) {
+  const row = await filtered(database, query, list)
+    .select(({ fn }) => fn.countAll<number | string>().as('matching'))
+    .executeTakeFirstOrThrow();
+  return Number(row.matching);
+}
+
+function filtered(database: Database, query: AnyCollectionQuery, list: ListParameters) {
+  const columns: Readonly<Record<string, string>> = query.filters;
+  let from = database.selectFrom(query.table);
+  for (const { name, id } of list.filters) from = from.where(sql.ref(`${query.table}.${columns[name]}`), '=', id);
+  return from;
+}

@@ -1,0 +1,18 @@
+import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionQuery } from './collection-query.ts';
+import { deploymentsQuery } from './deployments-query.ts';
+import { eventsQuery } from './events-query.ts';
+import { exportsQuery } from './exports-query.ts';
+import { projectsQuery } from './projects-query.ts';
+import { storageQuery } from './storage-query.ts';
+import { taxaQuery } from './taxa-query.ts';
+
+/** How each collection of the contract is read from SQL. */
+export const collectionQueries: { [Name in CollectionName]: CollectionQuery<Name> } = {
+  projects: projectsQuery,
+  taxa: taxaQuery,
+  deployments: deploymentsQuery,
+  events: eventsQuery,
+  exports: exportsQuery,
+  storage: storageQuery,
+};

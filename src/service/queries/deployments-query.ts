@@ -1,0 +1,104 @@
+import type { JobSummary } from '#contract/job.ts';
+import type { NamedSummary } from '#contract/summaries.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+
+/** Deployments with their project, device, site and jobs (spec 2.4). */
+export const deploymentsQuery: CollectionQuery<'deployments'> = {
+  table: 'deployments',
+  orderings: {
+    name: 'name',
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+    captures_count: 'captures_count',
+    events_count: 'events_count',
+    occurrences_count: 'occurrences_count',
+    first_capture_timestamp: 'first_capture_timestamp',
+    last_capture_timestamp: 'last_capture_timestamp',
+  },
+  filters: {},
+  read: async (database, ids, baseUrl) => {
+    const jobs = await jobsOf(database, ids, baseUrl);
+    const rows = await database
+      .selectFrom('deployments')
+      .innerJoin('projects', 'projects.id', 'deployments.project_id')
+      .leftJoin('devices', 'devices.id', 'deployments.device_id')
+      .leftJoin('sites', 'sites.id', 'deployments.site_id')
+      .selectAll('deployments')
+      .select([
+        'projects.name as project_name',
+        'projects.image as project_image',
+        'devices.name as device_name',
+        'sites.name as site_name',
+      ])
+      .where('deployments.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      details: detailUrl(baseUrl, 'deployments', row.id),
+      image: fileUrl(baseUrl, row.image),
+      events: relatedUrl(baseUrl, 'events', 'deployment', row.id),
+      occurrences: relatedUrl(baseUrl, 'occurrences', 'deployment', row.id),
+      events_count: row.events_count,
+      captures_count: row.captures_count,
+      occurrences_count: row.occurrences_count,
+      taxa_count: row.taxa_count,
+      project: {
+        id: row.project_id,
+        name: row.project_name,
+        details: detailUrl(baseUrl, 'projects', row.project_id),
+        user_permissions: [],
+        image: fileUrl(baseUrl, row.project_image),
+      },
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      first_date: dateOf(row.first_capture_timestamp),
+      last_date: dateOf(row.last_capture_timestamp),
+      device: summary(baseUrl, 'deployments/devices', row.device_id, row.device_name),
+      research_site: summary(baseUrl, 'deployments/sites', row.site_id, row.site_name),
+      jobs: jobs.get(row.id) ?? [],
+      user_permissions: [],
+    }));
+  },
+};
+
+/** Job summaries by deployment, newest first (spec 2.4). */
+async function jobsOf(database: Database, ids: readonly number[], baseUrl: string): Promise<Map<number, JobSummary[]>> {
+  const rows = await database
+    .selectFrom('jobs')
+    .selectAll()
+    .where('deployment_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const jobs = new Map<number, JobSummary[]>();
+  for (const row of rows) {
+    if (row.deployment_id === null) continue;
+    const ofDeployment = jobs.get(row.deployment_id) ?? [];
+    jobs.set(row.deployment_id, ofDeployment);
+    ofDeployment.push({
+      id: row.id,
+      details: detailUrl(baseUrl, 'jobs', row.id),
+      status: row.status,
+      job_type: { name: row.job_type_name, key: row.job_type_key },
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+    });
+  }
+  return jobs;
+}
+
+function summary(baseUrl: string, collection: string, id: number | null, name: string | null): NamedSummary | null {
+  return id === null || name === null
+    ? null
+    : { id, name, details: detailUrl(baseUrl, collection, id), user_permissions: [] };
+}
+
+function dateOf(timestamp: string | null): string | null {
+  return timestamp === null ? null : timestamp.slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,83 @@
+import type { CaptureSummary } from '#contract/capture.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
+import { captureImagePath, detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+
+/** Events, the monitoring sessions (spec 2.5). `deployment` orders by the deployment's id. */
+export const eventsQuery: CollectionQuery<'events'> = {
+  table: 'events',
+  orderings: { created_at: 'created_at', deployment: 'deployment_id', start: 'start' },
+  filters: { deployment: 'deployment_id' },
+  read: async (database, ids, baseUrl) => {
+    const examples = await examplesOf(database, ids, baseUrl);
+    const rows = await database
+      .selectFrom('events')
+      .innerJoin('deployments', 'deployments.id', 'events.deployment_id')
+      .selectAll('events')
+      .select('deployments.name as deployment_name')
+      .where('events.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      name: sessionName(row.start, row.end),
+      details: detailUrl(baseUrl, 'events', row.id),
+      deployment: {
+        id: row.deployment_id,
+        name: row.deployment_name,
+        details: detailUrl(baseUrl, 'deployments', row.deployment_id),
+        user_permissions: [],
+      },
+      start: row.start,
+      end: row.end,
+      day: row.start.slice(0, 'YYYY-MM-DD'.length),
+      date_label: dateRangeLabel(row.start, row.end),
+      duration: decimalText(row.duration_seconds),
+      duration_label: durationLabel(row.duration_seconds),
+      captures_count: row.captures_count,
+      detections_count: row.detections_count,
+      occurrences_count: row.occurrences_count,
+      taxa_count: row.taxa_count,
+      captures: relatedUrl(baseUrl, 'captures', 'event', row.id),
+      example_captures: examples.get(row.id) ?? [],
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+    }));
+  },
+};
+
+async function examplesOf(
+  database: Database,
+  eventIds: readonly number[],
+  baseUrl: string,
+): Promise<Map<number, CaptureSummary[]>> {
+  const rows = await database
+    .selectFrom('event_example_captures')
+    .innerJoin('captures', 'captures.id', 'event_example_captures.capture_id')
+    .select(['captures.id', 'captures.event_id', 'captures.width', 'captures.height', 'captures.timestamp'])
+    .where('event_example_captures.event_id', 'in', eventIds)
+    .orderBy('event_example_captures.event_id')
+    .orderBy('event_example_captures.position')
+    .execute();
+  const examples = new Map<number, CaptureSummary[]>();
+  for (const row of rows) {
+    const ofEvent = examples.get(row.event_id) ?? [];
+    examples.set(row.event_id, ofEvent);
+    ofEvent.push({
+      id: row.id,
+      details: detailUrl(baseUrl, 'captures', row.id),
+      url: fileUrl(baseUrl, captureImagePath(row.id)),
+      width: row.width,
+      height: row.height,
+      timestamp: row.timestamp,
+      user_permissions: [],
+    });
+  }
+  return examples;
+}
+
+/** Seconds with at least one decimal, "28800.0" (spec 2.5). */
+function decimalText(seconds: number): string {
+  return Number.isInteger(seconds) ? `${seconds}.0` : String(seconds);
+}

@@ -1,0 +1,24 @@
+import { detailUrl, fileUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+
+/** Projects (spec 2.2). */
+export const projectsQuery: CollectionQuery<'projects'> = {
+  table: 'projects',
+  orderings: { updated_at: 'updated_at', created_at: 'created_at' },
+  filters: {},
+  read: async (database, ids, baseUrl) => {
+    const rows = await database.selectFrom('projects').selectAll().where('id', 'in', ids).execute();
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      details: detailUrl(baseUrl, 'projects', row.id),
+      deployments_count: row.deployments_count,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      image: fileUrl(baseUrl, row.image),
+      draft: row.draft === 1,
+      user_permissions: [],
+    }));
+  },
+};

@@ -1,0 +1,33 @@
+import { bytesLabel } from '#service/bytes-label.ts';
+import { detailUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+
+/** Storage sources with what was indexed there (spec 2.7). */
+export const storageQuery: CollectionQuery<'storage'> = {
+  table: 'storage_sources',
+  orderings: { created_at: 'created_at' },
+  filters: {},
+  read: async (database, ids, baseUrl) => {
+    const rows = await database.selectFrom('storage_sources').selectAll().where('id', 'in', ids).execute();
+    return rows.map((row) => ({
+      id: row.id,
+      details: detailUrl(baseUrl, 'storage', row.id),
+      name: row.name,
+      bucket: row.bucket,
+      prefix: row.prefix,
+      endpoint_url: row.endpoint_url,
+      public_base_url: row.public_base_url,
+      project: row.project_id,
+      deployments_count: row.deployments_count,
+      total_files_indexed: row.total_files_indexed,
+      // Text in every record (2.7); a source that was never indexed holds nothing that was counted.
+      total_size_indexed_display: bytesLabel(row.total_size_indexed ?? 0),
+      total_size_indexed: row.total_size_indexed,
+      total_captures_indexed: row.total_captures_indexed,
+      last_checked: null,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+    }));
+  },
+};

@@ -1,0 +1,28 @@
+import { detailUrl, taxonOccurrencesUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+
+/** Taxa (spec 2.3). */
+export const taxaQuery: CollectionQuery<'taxa'> = {
+  table: 'taxa',
+  orderings: { created_at: 'created_at' },
+  filters: {},
+  read: async (database, ids, baseUrl) => {
+    const rows = await database.selectFrom('taxa').selectAll().where('id', 'in', ids).execute();
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      rank: row.rank,
+      parent_id: row.parent_id,
+      details: detailUrl(baseUrl, 'taxa', row.id),
+      occurrences_count: row.occurrences_count,
+      occurrences: taxonOccurrencesUrl(baseUrl, row.id),
+      tags: [],
+      last_detected: null,
+      best_determination_score: null,
+      cover_image_url: null,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+    }));
+  },
+};

@@ -1,0 +1,156 @@
+import { normal, oneOf, poisson, indexByWeight, randomFrom, wholeBetween, type Random } from './random.ts';
+import type { SampleNight } from './sample-nights.ts';
+import type { FlyingSpecies, SampleTaxa } from './sample-taxa.ts';
+import { timestampOf, wallClockAfter } from './wall-clock.ts';
+
+/** Rows of the sessions of some traps and of all that was taken and seen in them. Ids go on from `last`. */
+export interface SampleCatch {
+  events: EventRow[];
+  captures: CaptureRow[];
+  occurrences: OccurrenceRow[];
+  detections: { id: number; capture_id: number; occurrence_id: number }[];
+}
+
+interface EventRow {
+  id: number;
+  deployment_id: number;
+  start: string;
+  end: string;
+  duration_seconds: number;
+  created_at: string;
+  updated_at: string;
+}
+
+interface CaptureRow {
+  id: number;
+  deployment_id: number;
+  event_id: number;
+  timestamp: string;
+  width: number;
+  height: number;
+  size_bytes: number;
+}
+
+interface OccurrenceRow {
+  id: number;
+  deployment_id: number;
+  event_id: number;
+  determination_id: number;
+  determination_score: number;
+  created_at: string;
+}
+
+/** The ids used so far, counted on from project to project. */
+export interface LastIds {
+  event: number;
+  capture: number;
+  occurrence: number;
+  detection: number;
+}
+
+const DAY_S = 86_400;
+const FRAMES = [
+  { width: 4096, height: 2160 },
+  { width: 3840, height: 2160 },
+  { width: 2592, height: 1944 },
+] as const;
+
+/** What the given nights caught: every capture as a row, and the occurrences with the captures they are seen on. */
+export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, last: LastIds): SampleCatch {
+  const caught: SampleCatch = { events: [], captures: [], occurrences: [], detections: [] };
+  for (const night of nights) {
+    const random = randomFrom(1_000_000 + last.event);
+    const event = eventOf(night, (last.event += 1));
+    caught.events.push(event);
+    const firstCapture = last.capture + 1;
+    for (const capture of capturesOf(night, event, random)) {
+      caught.captures.push({ id: (last.capture += 1), ...capture });
+    }
+    const flying = taxa.flying[night.deployment.project.region];
+    const weights = weightsOn(flying, night.dayOfYear);
+    for (let left = occurrencesOf(night, weights, random); left > 0; left -= 1) {
+      const occurrence_id = (last.occurrence += 1);
+      const species = flying[indexByWeight(random, weights)];
+      if (species === undefined) break;
+      caught.occurrences.push({
+        id: occurrence_id,
+        deployment_id: night.deployment.id,
+        event_id: event.id,
+        determination_id: determinationOf(species, taxa.unknownIds, random),
+        determination_score: Math.round((1 - 0.55 * random() ** 1.7) * 1e4) / 1e4,
+        created_at: event.updated_at,
+      });
+      // It sat still for some captures in a row.
+      const seen = Math.min(night.captures, 1 + poisson(random, 1.4));
+      const from = firstCapture + wholeBetween(random, 0, night.captures - seen);
+      for (let capture_id = from; capture_id < from + seen; capture_id += 1) {
+        caught.detections.push({ id: (last.detection += 1), capture_id, occurrence_id });
+      }
+    }
+  }
+  return caught;
+}
+
+function eventOf(night: SampleNight, id: number): EventRow {
+  const { deployment, start, durationSeconds } = night;
+  const end = wallClockAfter(start, durationSeconds, deployment.project.timeZoneChanges);
+  // Uploaded some days later; the microseconds keep `created_at` unique.
+  const uploaded = timestampOf(end + DAY_S * (1 + (id % 5)) + (id % 3_600));
+  const processed = timestampOf(end + DAY_S * (6 + (id % 9)) + (id % 7_200));
+  return {
+    id,
+    deployment_id: deployment.id,
+    start: timestampOf(start),
+    end: timestampOf(end),
+    duration_seconds: durationSeconds,
+    created_at: `${uploaded}.${microseconds(id)}`,
+    updated_at: `${processed}.${microseconds(id + 7)}`,
+  };
+}
+
+/** Six digits that differ for every id below a million. */
+export function microseconds(id: number): string {
+  return String((id * 77_777) % 1_000_000).padStart(6, '0');
+}
+
+function* capturesOf(night: SampleNight, event: EventRow, random: Random): Generator<Omit<CaptureRow, 'id'>> {
+  const frame = FRAMES[night.deployment.id % FRAMES.length] ?? FRAMES[0];
+  const interval = night.captures > 1 ? night.durationSeconds / (night.captures - 1) : 0;
+  for (let index = 0; index < night.captures; index += 1) {
+    const elapsed = Math.round(index * interval);
+    yield {
+      deployment_id: night.deployment.id,
+      event_id: event.id,
+      timestamp: timestampOf(wallClockAfter(night.start, elapsed, night.deployment.project.timeZoneChanges)),
+      ...frame,
+      size_bytes: Math.round(frame.width * frame.height * (0.22 + 0.12 * random())),
+    };
+  }
+}
+
+/** Running sums of how likely each species is on a day. */
+function weightsOn(flying: readonly FlyingSpecies[], day: number): Float64Array {
+  const sums = new Float64Array(flying.length);
+  let sum = 0;
+  for (const [index, { abundance, peakDay, spreadDays }] of flying.entries()) {
+    sum += abundance * Math.exp(-(((day - peakDay) / spreadDays) ** 2));
+    sums[index] = sum;
+  }
+  return sums;
+}
+
+/** How many individuals came: by season, by the weather of the night, by the trap, and by how long it was lit. */
+function occurrencesOf(night: SampleNight, weights: Float64Array, random: Random): number {
+  const season = (weights[weights.length - 1] ?? 0) / 100;
+  const weather = random() < 0.06 ? 0 : Math.exp(0.75 * normal(random));
+  const trap = 0.5 + ((night.deployment.id * 37) % 100) / 100;
+  const lit = Math.min(1.5, 0.1 + night.durationSeconds / (8 * 3_600));
+  return poisson(random, 9.4 * season * weather * trap * lit);
+}
+
+function determinationOf(species: FlyingSpecies, unknownIds: readonly number[], random: Random): number {
+  const certainty = random();
+  if (certainty < 0.8) return species.speciesId;
+  if (certainty < 0.92) return species.genusId;
+  return certainty < 0.96 ? species.familyId : oneOf(random, unknownIds);
+}

@@ -1,0 +1,82 @@
+import { projectFacts, type ProjectFacts, type SiteFacts } from './place-facts.ts';
+import { normal, oneOf, randomFrom, wholeBetween } from './random.ts';
+
+/** One trap of the sample season, as later steps need it. */
+export interface SampleDeployment {
+  id: number;
+  projectId: number;
+  project: ProjectFacts;
+  siteId: number | null;
+  deviceId: number | null;
+  name: string;
+  /** decimal degrees; 0, 0 where nobody entered the place */
+  latitude: number;
+  longitude: number;
+  /** of its site, which is known even where the trap's own place is not */
+  siteLatitude: number;
+  /** no capture was ever taken */
+  silent: boolean;
+}
+
+export interface SamplePlaces {
+  sites: { id: number; project_id: number; name: string }[];
+  devices: { id: number; project_id: number; name: string }[];
+  deployments: SampleDeployment[];
+}
+
+/** Deployments a project, in the order of `projectFacts`: 189 in all. */
+const DEPLOYMENTS = [34, 28, 38, 31, 30, 28];
+/** Every 27th deployment, from the 11th on, has no location: 7 of them. */
+const isWithoutLocation = (id: number) => id % 27 === 11;
+/** Every 30th deployment, from the 19th on, has never taken a capture: 6 of them. */
+const isSilent = (id: number) => id % 30 === 19;
+
+const DEVICES = ['AMI system', 'Mothbox', 'LepiSense', 'Diopsis', 'Raspberry Pi HQ camera', 'Canon EOS 2000D'];
+
+/** Sites, devices and deployments of the sample: traps stand in groups around sites, some on one exact spot. */
+export function samplePlaces(): SamplePlaces {
+  const random = randomFrom(1);
+  const places: SamplePlaces = { sites: [], devices: [], deployments: [] };
+  for (const [index, project] of projectFacts.entries()) {
+    const projectId = index + 1;
+    const sites = project.sites.map((site) => ({ ...site, id: places.sites.length + 1 + project.sites.indexOf(site) }));
+    const devices = Array.from({ length: 8 }, (_, device) => ({
+      id: places.devices.length + 1 + device,
+      project_id: projectId,
+      name: `${oneOf(random, DEVICES)} ${String(device + 1).padStart(2, '0')}`,
+    }));
+    for (let trap = 0; trap < (DEPLOYMENTS[index] ?? 0); trap += 1) {
+      const id = places.deployments.length + 1;
+      // The first sites hold more traps than the last.
+      const site = sites[Math.floor(sites.length * random() ** 1.4)] ?? oneOf(random, sites);
+      const neighbour = places.deployments.findLast((other) => other.siteId === site.id && other.latitude !== 0);
+      const together = neighbour !== undefined && random() < 0.16;
+      const place = isWithoutLocation(id) ? { latitude: 0, longitude: 0 } : together ? neighbour : near(site, random);
+      places.deployments.push({
+        id,
+        projectId,
+        project,
+        siteId: random() < 0.12 ? null : site.id,
+        deviceId: random() < 0.15 ? null : oneOf(random, devices).id,
+        name: oneOf(random, project.deploymentNames),
+        latitude: place.latitude,
+        longitude: place.longitude,
+        siteLatitude: site.latitude,
+        silent: isSilent(id),
+      });
+    }
+    places.sites.push(...sites.map(({ id, name }) => ({ id, project_id: projectId, name })));
+    places.devices.push(...devices);
+  }
+  return places;
+}
+
+/** Some hundred metres from the site's middle, rounded to 5 digits as a hand-held receiver does. */
+function near(site: SiteFacts, random: () => number): { latitude: number; longitude: number } {
+  const spread = wholeBetween(random, 1, 4) * 0.0011;
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return {
+    latitude: round(site.latitude + spread * normal(random)),
+    longitude: round(site.longitude + (spread * normal(random)) / Math.cos((site.latitude * Math.PI) / 180)),
+  };
+}

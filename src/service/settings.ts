@@ -1,0 +1,83 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce
+  .number('is not a port')
+  .int('is not a port, 0 to 65535')
+  .min(0, 'is not a port, 0 to 65535')
+  .max(65_535, 'is not a port, 0 to 65535');
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4180),
+  NOCTUARY_DATA: z.string().min(1).default('data'),
+  NOCTUARY_SAMPLE: z.enum(['yes', 'no'], 'is neither "yes" nor "no"').default('yes'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }).optional(),
+  TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}/, 'is not an http(s) address with {z}, {x} and {y}')
+    .optional(),
+  TILE_ATTRIBUTION: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent').default('warn'),
+});
+
+/** Where map tiles come from; the dashboard offers them, and asks for none until they are switched on. */
+export interface TileSettings {
+  url: string;
+  attribution: string;
+  /** switched on from the start, because the operator chose this server */
+  chosen: boolean;
+}
+
+export interface Settings {
+  host: string;
+  port: number;
+  /** absolute path of the folder that holds the embedded database and the export files */
+  dataFolder: string;
+  /** a postgres:// address, or the embedded database's file */
+  databaseLocation: string;
+  /** fill an empty database with the sample season */
+  fillSample: boolean;
+  /** origin that addresses in answers start with; null: the one the request came to */
+  publicUrl: string | null;
+  tiles: TileSettings;
+  logLevel: string;
+}
+
+/** OpenStreetMap's own tiles: light use, with attribution and referrer, is allowed. */
+const OPEN_STREET_MAP = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+};
+
+/** Reads the environment once. @throws Error with one line a wrong setting: its name, its value and what would be right */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}="${variables[name]}" ${issue.message}`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const set = read.data;
+  const dataFolder = isAbsolute(set.NOCTUARY_DATA) ? set.NOCTUARY_DATA : resolve(workFolder, set.NOCTUARY_DATA);
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    dataFolder,
+    databaseLocation: set.DATABASE_URL ?? join(dataFolder, 'noctuary.sqlite'),
+    fillSample: set.NOCTUARY_SAMPLE === 'yes',
+    publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    tiles:
+      set.TILE_URL === undefined
+        ? { ...OPEN_STREET_MAP, chosen: false }
+        : { url: set.TILE_URL, attribution: set.TILE_ATTRIBUTION ?? '', chosen: true },
+    logLevel: set.LOG_LEVEL,
+  };
+}
