@@ -1,4 +1,6 @@
-import { type LeafletEventHandlerFnMap, DomUtil, Layer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
+import {
+  DomUtil, type LatLng, Layer, type LeafletEventHandlerFn, type Map as LeafletMap, type ZoomAnimEvent,
+} from 'leaflet';
 import { worldSize } from './mercator.ts';
 import { type Palette, readPalette } from './palette.ts';
 
@@ -63,14 +65,16 @@ export abstract class CanvasLayer extends Layer {
     return this;
   }
 
-  override getEvents(): LeafletEventHandlerFnMap {
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    const followZoom = (event: ZoomAnimEvent) => this.followZoom(event.center, event.zoom);
     return {
       viewreset: () => this.redraw(),
       moveend: () => this.redraw(),
       resize: () => this.redraw(),
       move: () => this.followMove(),
       zoom: () => this.followPinch(),
-      zoomanim: (event: ZoomAnimEvent) => this.followZoom(event.center, event.zoom),
+      // Leaflet's types know one kind of handler here, whatever the event.
+      zoomanim: followZoom as LeafletEventHandlerFn,
       zoomend: () => {
         this.zooming = false;
       },

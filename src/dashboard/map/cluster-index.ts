@@ -17,6 +17,7 @@ export function clusterIndex(points: readonly MapPoint[]): MarkIndex {
   let wholes: Index | null = null;
   let halves: Index | null = null;
   return {
+    merges: points.length > 1,
     marksIn: (box, zoom) => {
       const level = Math.floor(zoom);
       if (zoom - level < 0.25) return marksOf((wholes ??= load(points, 1)), box, level, 0);

@@ -26,7 +26,9 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
   } else {
     context.fillStyle = palette.ramp[step - 1] ?? palette.ink;
     context.fill();
-    stroke(context, palette.panel, 1.25);
+    // The pale steps get an edge that stands out from the land, the strong ones one that parts them from each other.
+    if (step <= 2) stroke(context, palette.ramp[2], 1);
+    else stroke(context, palette.panel, 1.25);
   }
 }
 

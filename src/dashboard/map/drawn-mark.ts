@@ -1,27 +1,53 @@
 import { clusterRadius } from './draw-mark.ts';
 import type { MapPoint } from './map-point.ts';
-import type { Mark } from './mark.ts';
+import type { ClusterMark, Mark } from './mark.ts';
 import { type MetricScale, type Step, stepRadius } from './metric-scale.ts';
 
-/** Something on the canvas that can be hit; x, y and radius in CSS px of the canvas. */
-export type DrawnMark =
-  | { kind: 'mark'; mark: Mark; x: number; y: number; radius: number; step: Step | null }
-  /** A member of a spread cluster, away from its place. */
-  | { kind: 'member'; point: MapPoint; x: number; y: number; radius: number; step: Step }
-  /** What a spread cluster leaves on its spot. */
-  | { kind: 'anchor'; x: number; y: number; radius: number };
+interface Drawn {
+  /** Middle and radius in CSS px of the canvas. */
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** A cluster on the canvas. */
+export interface DrawnCluster extends Drawn {
+  kind: 'cluster';
+  mark: ClusterMark;
+}
+
+/** A point on the canvas: on its place, or away from it as a member of a spread cluster. */
+export interface DrawnPoint extends Drawn {
+  kind: 'point';
+  point: MapPoint;
+  step: Step;
+  isSpread: boolean;
+}
+
+/** What a spread cluster leaves on its spot. */
+export interface DrawnAnchor extends Drawn {
+  kind: 'anchor';
+}
+
+/** Something on the canvas that can be hit. */
+export type DrawnMark = DrawnCluster | DrawnPoint | DrawnAnchor;
 
 /** Puts a mark of the world on a canvas. */
 export function drawnMark(mark: Mark, scale: MetricScale, x: number, y: number): DrawnMark {
-  if (mark.kind === 'cluster') return { kind: 'mark', mark, x, y, radius: clusterRadius(mark.count), step: null };
-  const step = scale.stepOf(mark.point.value);
-  return { kind: 'mark', mark, x, y, radius: stepRadius(step), step };
+  if (mark.kind === 'cluster') return { kind: 'cluster', mark, x, y, radius: clusterRadius(mark.count) };
+  return drawnPoint(mark.point, scale, x, y, false);
+}
+
+/** Puts a point on a canvas. */
+export function drawnPoint(point: MapPoint, scale: MetricScale, x: number, y: number, isSpread: boolean): DrawnPoint {
+  const step = scale.stepOf(point.value);
+  return { kind: 'point', point, step, x, y, radius: stepRadius(step), isSpread };
 }
 
 /** Large below small, single points below clusters: nothing hides behind a bigger one. */
 export function inDrawingOrder(marks: readonly DrawnMark[]): DrawnMark[] {
-  const isCluster = (drawn: DrawnMark) => (drawn.kind === 'mark' && drawn.mark.kind === 'cluster' ? 1 : 0);
-  return marks.toSorted((a, b) => isCluster(a) - isCluster(b) || b.radius - a.radius);
+  const level = ({ kind }: DrawnMark) => (kind === 'cluster' ? 1 : 0);
+  return marks.toSorted((a, b) => level(a) - level(b) || b.radius - a.radius);
 }
 
 /**

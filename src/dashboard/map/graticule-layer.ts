@@ -45,7 +45,7 @@ export class GraticuleLayer extends CanvasLayer {
     context.lineJoin = 'round';
     context.textBaseline = 'middle';
     context.textAlign = 'center';
-    for (const { at, label } of meridians) drawText(context, label, at, 10);
+    for (const { at, label } of meridians) if (at > 24 && at < width - 24) drawText(context, label, at, 10);
     context.textAlign = 'right';
     // The upper right corner belongs to the meridians' row.
     for (const { at, label } of parallels) if (at > 24 && at < height - 12) drawText(context, label, width - 5, at);

@@ -29,7 +29,8 @@ export class LandLayer extends CanvasLayer {
     const fill = new Path2D();
     const coast = new Path2D();
     const { left, top, width, height, world } = frame;
-    for (let copy = Math.floor(left / world); copy * world < left + width; copy += 1) {
+    // A ring that crosses the antimeridian belongs to one copy and reaches into the next.
+    for (let copy = Math.floor(left / world) - 1; (copy - 1) * world < left + width; copy += 1) {
       const shift = copy * world - left;
       for (const ring of this.rings) {
         const outside =
@@ -57,16 +58,17 @@ function addRing(
   let [beforeX, beforeY] = [Number.NaN, Number.NaN];
   let penDown = false;
   for (let index = 0; index < places.length; index += 2) {
-    const placeX = places[index] ?? 0;
     const placeY = places[index + 1] ?? 0;
-    const x = placeX * world + shiftX;
+    const x = (places[index] ?? 0) * world + shiftX;
     const y = placeY * world + shiftY;
     if (Math.abs(x - beforeX) + Math.abs(y - beforeY) < DETAIL_PX && index < places.length - 2) continue;
     corners.push(x, y);
     const away =
       Number.isNaN(beforeX) || (x < -MARGIN_PX && beforeX < -MARGIN_PX) || (x > right && beforeX > right) ||
       (y < -MARGIN_PX && beforeY < -MARGIN_PX) || (y > bottom && beforeY > bottom);
-    if (away || isSeam(placeX, placeY, places[index - 2] ?? 0, places[index - 1] ?? 0)) penDown = false;
+    // Along the bottom of the map Antarctica is closed, but has no coast.
+    const atPole = placeY > 1 - 1e-6 || (places[index - 1] ?? 0) > 1 - 1e-6;
+    if (away || atPole) penDown = false;
     else {
       if (!penDown) coast.moveTo(beforeX, beforeY);
       coast.lineTo(x, y);
@@ -76,20 +78,14 @@ function addRing(
     beforeY = y;
   }
   const box = { left: -MARGIN_PX, top: -MARGIN_PX, right, bottom };
-  addClosed(fill, clipRing(corners, box));
+  addShape(fill, clipRing(corners, box));
 }
 
-/** The data cut the land at the antimeridian and at the pole: no coast is there. */
-function isSeam(x: number, y: number, beforeX: number, beforeY: number): boolean {
-  const atEdge = (value: number) => value < 1e-6 || value > 1 - 1e-6;
-  return (atEdge(x) && atEdge(beforeX)) || (y > 1 - 1e-6 && beforeY > 1 - 1e-6);
-}
-
-function addClosed(path: Path2D, corners: readonly number[]): void {
+/** Filling closes a shape by itself, and Chromium's closePath takes longer than all the rest of the drawing. */
+function addShape(path: Path2D, corners: readonly number[]): void {
   for (let index = 0; index < corners.length; index += 2) {
     const [x = 0, y = 0] = [corners[index], corners[index + 1]];
     if (index === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   }
-  if (corners.length > 0) path.closePath();
 }

@@ -1,8 +1,8 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { mercatorX, mercatorY } from './mercator.ts';
+import { mercatorX, mercatorY, nearestCopy } from './mercator.ts';
 
-/** A closed line of the coast: x, y pairs in shares of the world's size, and the box around them. */
+/** A closed line of the coast: x, y pairs in shares of the world's size (x may leave 0..1), and the box around them. */
 export interface LandRing {
   places: Float64Array;
   west: number;
@@ -28,17 +28,26 @@ export function landRings(topology: LandTopology): LandRing[] {
   });
 }
 
+/**
+ * The data is a sphere's: rings cross the antimeridian, and Antarctica's goes round the pole. Here a ring goes on beyond
+ * the world's edge instead, and one that went all the way round is closed along the bottom of the map.
+ */
 function ringOf(positions: readonly number[][]): LandRing {
-  const places = new Float64Array(positions.length * 2);
-  const ring: LandRing = { places, west: 1, east: 0, north: 1, south: 0 };
-  positions.forEach(([longitude = 0, latitude = 0], index) => {
-    const [x, y] = [mercatorX(longitude), mercatorY(latitude)];
-    places[index * 2] = x;
-    places[index * 2 + 1] = y;
+  const places: number[] = [];
+  let before = mercatorX(positions[0]?.[0] ?? 0);
+  for (const [longitude = 0, latitude = 0] of positions) {
+    before = nearestCopy(mercatorX(longitude), before);
+    places.push(before, mercatorY(latitude));
+  }
+  const first = places[0] ?? 0;
+  if (Math.abs(before - first) > 0.5) places.push(before, 1, first, 1);
+  const ring: LandRing = { places: Float64Array.from(places), west: before, east: before, north: 1, south: 0 };
+  for (let index = 0; index < places.length; index += 2) {
+    const [x = 0, y = 0] = [places[index], places[index + 1]];
     ring.west = Math.min(ring.west, x);
     ring.east = Math.max(ring.east, x);
     ring.north = Math.min(ring.north, y);
     ring.south = Math.max(ring.south, y);
-  });
+  }
   return ring;
 }

@@ -30,6 +30,8 @@ export interface WorldBox {
 }
 
 export interface MarkIndex {
+  /** Whether any view of it can hold clusters. */
+  merges: boolean;
   marksIn: (box: WorldBox, zoom: number) => Mark[];
 }
 

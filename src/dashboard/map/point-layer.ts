@@ -1,11 +1,11 @@
 import type { Point } from 'leaflet';
 import { CanvasLayer, type Frame } from './canvas-layer.ts';
 import { drawAnchor, drawCluster, drawFocus, drawLeg, drawPoint, drawSelection } from './draw-mark.ts';
-import { type DrawnMark, drawnMark, hitMark, inDrawingOrder } from './drawn-mark.ts';
+import { type DrawnMark, drawnMark, type DrawnPoint, drawnPoint, hitMark, inDrawingOrder } from './drawn-mark.ts';
 import type { MapPoint } from './map-point.ts';
 import { type ClusterMark, type MarkIndex, sharesOneSpot } from './mark.ts';
 import { mercatorX, mercatorY, nearestCopy } from './mercator.ts';
-import { type MetricScale, stepRadius } from './metric-scale.ts';
+import type { MetricScale } from './metric-scale.ts';
 import type { Palette } from './palette.ts';
 import { spread } from './spread.ts';
 
@@ -53,19 +53,21 @@ export class PointLayer extends CanvasLayer {
   }
 
   /** Where a drawn mark is in the map's container now, in CSS px. */
-  placeOf(drawn: DrawnMark): { x: number; y: number } {
+  placeOf({ x, y }: { x: number; y: number }): { x: number; y: number } {
     const corner = this.corner() ?? { x: 0, y: 0 };
-    return { x: drawn.x + corner.x, y: drawn.y + corner.y };
+    return { x: x + corner.x, y: y + corner.y };
   }
 
-  /** The point's own symbol, or the cluster it is in; null where it is not near the view. */
-  drawnOf(point: MapPoint): DrawnMark | null {
-    const own = this.drawn.find(
-      (drawn) =>
-        (drawn.kind === 'member' && drawn.point.id === point.id) ||
-        (drawn.kind === 'mark' && drawn.mark.kind === 'point' && drawn.mark.point.id === point.id),
-    );
-    return own ?? this.clusterWith(point);
+  /** Where a point's symbol is, or would be without clusters, in the map's container (CSS px). */
+  placeOfPoint(point: MapPoint): { x: number; y: number; radius: number } | null {
+    const target = this.pointOf(point) ?? this.ownPlace(point);
+    return target && { ...this.placeOf(target), radius: target.radius };
+  }
+
+  /** The cluster a point is drawn in, null where it has a symbol of its own or is far from the view. */
+  clusterWith(point: MapPoint): ClusterMark | null {
+    const drawn = this.drawnOf(point);
+    return drawn?.kind === 'cluster' ? drawn.mark : null;
   }
 
   /** Spreads a cluster so that each member can be hit. */
@@ -86,8 +88,8 @@ export class PointLayer extends CanvasLayer {
   reveal(point: MapPoint): void {
     const isMember = this.spread?.members.some(({ id }) => id === point.id) ?? false;
     if (this.spread && !isMember) this.close();
-    const drawn = this.drawnOf(point);
-    if (drawn?.kind === 'mark' && drawn.mark.kind === 'cluster' && sharesOneSpot(drawn.mark)) this.open(drawn.mark);
+    const cluster = this.clusterWith(point);
+    if (cluster && sharesOneSpot(cluster)) this.open(cluster);
   }
 
   protected override layout(frame: Frame): void {
@@ -108,8 +110,7 @@ export class PointLayer extends CanvasLayer {
     const offsets = spread(this.spread.members.length);
     this.spread.members.forEach((point, position) => {
       const offset = offsets[position] ?? { x: 0, y: 0 };
-      const step = scale.stepOf(point.value);
-      this.drawn.push({ kind: 'member', point, x: x + offset.x, y: y + offset.y, radius: stepRadius(step), step });
+      this.drawn.push(drawnPoint(point, scale, x + offset.x, y + offset.y, true));
     });
   }
 
@@ -118,43 +119,48 @@ export class PointLayer extends CanvasLayer {
     for (const listener of this.listeners) listener();
   }
 
-  protected paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void {
+  protected paint(context: CanvasRenderingContext2D, _frame: Frame, palette: Palette): void {
     const anchor = this.drawn.find(({ kind }) => kind === 'anchor');
-    if (anchor) for (const drawn of this.drawn) if (drawn.kind === 'member') drawLeg(context, anchor, drawn, palette);
-    for (const drawn of this.drawn) drawOne(context, drawn, palette);
-    if (!this.scene) return;
-    const { selected, focused, scale } = this.scene;
-    const selectedMark = selected && this.drawnOf(selected);
-    if (selectedMark) {
-      drawSelection(context, selectedMark.x, selectedMark.y, selectedMark.radius, palette);
-      drawOne(context, selectedMark, palette);
+    for (const drawn of this.drawn) {
+      if (anchor && drawn.kind === 'point' && drawn.isSpread) drawLeg(context, anchor, drawn, palette);
     }
-    if (!focused) return;
-    const own = this.drawnOf(focused);
-    if (own && (own.kind === 'member' || (own.kind === 'mark' && own.mark.kind === 'point'))) {
-      drawFocus(context, own.x, own.y, own.radius, palette);
-      drawOne(context, own, palette);
-    } else {
-      const { x, y } = placeIn(frame, focused);
-      const step = scale.stepOf(focused.value);
-      drawFocus(context, x, y, stepRadius(step), palette);
-      drawPoint(context, x, y, step, palette);
+    for (const drawn of this.drawn) drawOne(context, drawn, palette);
+    const selected = this.scene?.selected && this.drawnOf(this.scene.selected);
+    if (selected) {
+      drawSelection(context, selected.x, selected.y, selected.radius, palette);
+      drawOne(context, selected, palette);
+    }
+    const focused = this.scene?.focused && (this.pointOf(this.scene.focused) ?? this.ownPlace(this.scene.focused));
+    if (focused) {
+      drawFocus(context, focused.x, focused.y, focused.radius, palette);
+      drawOne(context, focused, palette);
     }
   }
 
-  private clusterWith(point: MapPoint): DrawnMark | null {
-    if (!this.frame) return null;
-    const { x, y } = placeIn(this.frame, point);
-    // A cluster's middle is never further from a member than its merges add up to; most are the nearest one.
-    const near = this.drawn
-      .map((drawn) => ({ drawn, distance: Math.hypot(drawn.x - x, drawn.y - y) }))
-      .filter(({ drawn, distance }) => distance < 160 && drawn.kind === 'mark' && drawn.mark.kind === 'cluster')
-      .sort((a, b) => a.distance - b.distance);
-    const holder = near.find(
-      ({ drawn }) =>
-        drawn.kind === 'mark' && drawn.mark.kind === 'cluster' && drawn.mark.members().some(({ id }) => id === point.id),
+  private drawnOf(point: MapPoint): DrawnMark | null {
+    const own = this.pointOf(point);
+    const place = own ? null : this.ownPlace(point);
+    if (!place) return own;
+    // A cluster's middle is never further from a member than its merges add up to; mostly it is the nearest one.
+    return (
+      this.drawn
+        .flatMap((drawn) => (drawn.kind === 'cluster' ? [{ drawn, away: Math.hypot(drawn.x - place.x, drawn.y - place.y) }] : []))
+        .filter(({ away }) => away < 160)
+        .sort((a, b) => a.away - b.away)
+        .find(({ drawn }) => drawn.mark.members().some(({ id }) => id === point.id))?.drawn ?? null
     );
-    return holder?.drawn ?? null;
+  }
+
+  private pointOf({ id }: MapPoint): DrawnPoint | null {
+    for (const drawn of this.drawn) if (drawn.kind === 'point' && drawn.point.id === id) return drawn;
+    return null;
+  }
+
+  private ownPlace(point: MapPoint): DrawnPoint | null {
+    if (!this.frame || !this.scene) return null;
+    const { left, top, width, world } = this.frame;
+    const x = nearestCopy(mercatorX(point.longitude), (left + width / 2) / world) * world - left;
+    return drawnPoint(point, this.scene.scale, x, mercatorY(point.latitude) * world - top, false);
   }
 
   private corner(): { x: number; y: number } | null {
@@ -173,16 +179,8 @@ function isSame(cluster: ClusterMark, opened: Spread | null): boolean {
   return Math.abs(nearestCopy(cluster.x, opened.x) - opened.x) + Math.abs(cluster.y - opened.y) < 1e-8;
 }
 
-function placeIn(frame: Frame, point: MapPoint): { x: number; y: number } {
-  const centre = (frame.left + frame.width / 2) / frame.world;
-  const x = nearestCopy(mercatorX(point.longitude), centre) * frame.world - frame.left;
-  return { x, y: mercatorY(point.latitude) * frame.world - frame.top };
-}
-
 function drawOne(context: CanvasRenderingContext2D, drawn: DrawnMark, palette: Palette): void {
-  if (drawn.kind === 'anchor') drawAnchor(context, drawn.x, drawn.y, palette);
-  else if (drawn.step !== null) drawPoint(context, drawn.x, drawn.y, drawn.step, palette);
-  else if (drawn.kind === 'mark' && drawn.mark.kind === 'cluster') {
-    drawCluster(context, drawn.x, drawn.y, drawn.mark.count, palette);
-  }
+  if (drawn.kind === 'point') drawPoint(context, drawn.x, drawn.y, drawn.step, palette);
+  else if (drawn.kind === 'cluster') drawCluster(context, drawn.x, drawn.y, drawn.mark.count, palette);
+  else drawAnchor(context, drawn.x, drawn.y, palette);
 }

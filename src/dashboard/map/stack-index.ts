@@ -18,6 +18,7 @@ export function stackIndex(points: readonly MapPoint[]): MarkIndex {
     else stacks.set(key, { x: mercatorX(point.longitude), y: mercatorY(point.latitude), members: [point] });
   }
   return {
+    merges: stacks.size < points.length,
     marksIn: ({ west, east, north, south }) => {
       const centre = (west + east) / 2;
       const marks: Mark[] = [];

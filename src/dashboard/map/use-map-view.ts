@@ -1,9 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LatLng, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { boxAround, lowestZoom, viewOf } from './fit-points.ts';
+import { longitudeNear } from './longitude-near.ts';
 import type { MapPoint, MapView } from './map-point.ts';
-import { HIGHEST_ZOOM, type WorldBox } from './mark.ts';
-import { mercatorX, nearestCopy } from './mercator.ts';
+import type { WorldBox } from './mark.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { roundView } from './round-view.ts';
 
@@ -22,6 +22,16 @@ interface MapViewControls {
   fitAll: () => void;
 }
 
+interface ViewState {
+  /** The last cause of a move was the user. */
+  userActs: boolean;
+  userMoved: boolean;
+  resizing: boolean;
+  fitted: boolean;
+  /** Where a map that was removed stood, for the one that takes its place. */
+  last: { centre: LatLng; zoom: number } | null;
+}
+
 const ROOM_AROUND_PX = 48;
 
 /**
@@ -30,12 +40,14 @@ const ROOM_AROUND_PX = 48;
  */
 export function useMapView(map: LeafletMap | null, options: MapViewOptions): MapViewControls {
   const { points, selected, hasOwnView, onViewChange } = options;
-  const state = useRef({ userActs: false, userMoved: hasOwnView, resizing: false, fitted: false });
-  const box = boxAround(points);
+  const state = useRef<ViewState>({
+    userActs: false, userMoved: hasOwnView, resizing: false, fitted: false, last: null,
+  });
+  const box = useMemo(() => boxAround(points), [points]);
 
   const moveBySelf = (move: (animate: boolean) => void) => {
-    map?.stop();
     state.current.userActs = false;
+    map?.stop();
     move(!prefersCalm());
   };
 
@@ -53,7 +65,9 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     state.current.resizing = true;
     map.invalidateSize({ animate: false, pan: true });
     const { x: width, y: height } = map.getSize();
-    map.setMinZoom(lowestZoom({ width, height }));
+    const lowest = lowestZoom({ width, height });
+    if (map.getZoom() < lowest) map.setView(map.getCenter(), lowest, { animate: false });
+    map.setMinZoom(lowest);
     state.current.resizing = false;
     // With something selected the reader is looking at it: a side panel that opens must not zoom the map out.
     if (!state.current.userMoved && (selected === null || !state.current.fitted)) fit();
@@ -64,15 +78,22 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   });
 
   const onMoveEnd = useEffectEvent(() => {
+    if (map) state.current.last = { centre: map.getCenter(), zoom: map.getZoom() };
     if (!map || !state.current.userActs || state.current.resizing) return;
     const { lat: latitude, lng: longitude } = map.getCenter();
     onViewChange?.(roundView({ latitude, longitude, zoom: map.getZoom() }));
+  });
+
+  const restore = useEffectEvent(() => {
+    const { last, userMoved } = state.current;
+    if (last && userMoved) moveBySelf(() => map?.setView(last.centre, last.zoom, { animate: false }));
   });
 
   useEffect(() => {
     if (!map) return;
     const observer = new ResizeObserver(() => onResize());
     observer.observe(map.getContainer());
+    restore();
     onResize();
     const [started, ended] = [() => onMoveStart(), () => onMoveEnd()];
     map.on('movestart', started);
@@ -97,7 +118,8 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (!map || !selected || !isNew) return;
     const longitude = longitudeNear(map, selected);
     if (map.getBounds().contains([selected.latitude, longitude])) return;
-    moveBySelf((animate) => map.panInside([selected.latitude, longitude], { padding: [ROOM_AROUND_PX, ROOM_AROUND_PX], animate }));
+    const padding: [number, number] = [ROOM_AROUND_PX, ROOM_AROUND_PX];
+    moveBySelf((animate) => map.panInside([selected.latitude, longitude], { padding, animate }));
   });
   useEffect(() => showSelected(), [map, selected?.id]);
 
@@ -115,15 +137,6 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     },
   };
 }
-
-/** The point's longitude in the copy of the world that is in view, in degrees. */
-export function longitudeNear(map: LeafletMap, point: MapPoint): number {
-  const centre = mercatorX(map.getCenter().lng);
-  return point.longitude + 360 * (nearestCopy(mercatorX(point.longitude), centre) - mercatorX(point.longitude));
-}
-
-/** Zoom levels the map is given when it is made. */
-export const HIGHEST_MAP_ZOOM = HIGHEST_ZOOM;
 
 function keyOf(box: WorldBox | null): string {
   return box ? [box.west, box.east, box.north, box.south].join() : '';

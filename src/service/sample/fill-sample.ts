@@ -5,7 +5,7 @@ import { projectFacts } from './place-facts.ts';
 import { microseconds, sampleCatch, type LastIds } from './sample-catch.ts';
 import { sampleExports } from './sample-exports.ts';
 import { sampleJobs } from './sample-jobs.ts';
-import { sampleNights } from './sample-nights.ts';
+import { sampleNights, type SampleNight } from './sample-nights.ts';
 import { samplePlaces } from './sample-places.ts';
 import { sampleSources, sourceOf } from './sample-storage.ts';
 import { sampleTaxa } from './sample-taxa.ts';
@@ -35,7 +35,7 @@ export async function fillSample(
     const places = samplePlaces();
     const taxa = sampleTaxa();
     const nights = sampleNights(places.deployments);
-    await insertCatalogue(transaction, places, taxa.taxa);
+    await insertCatalogue(transaction, places, taxa.taxa, lastChanges(nights));
     const jobs = sampleJobs(places.deployments);
     await insertRows(transaction, 'jobs', jobs);
 
@@ -66,10 +66,21 @@ async function holdsProjects(database: Database): Promise<boolean> {
   return (await database.selectFrom('projects').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** A deployment's record last changed some days after its last night, when the captures were brought in. */
+function lastChanges(nights: readonly SampleNight[]): Map<number, string> {
+  return new Map(
+    nights.map(({ deployment, start }) => {
+      const brought = timestampOf(start + DAY_S * (2 + (deployment.id % 6)) + deployment.id * 97);
+      return [deployment.id, `${brought}.${microseconds(deployment.id + 11)}`];
+    }),
+  );
+}
+
 async function insertCatalogue(
   database: Database,
   { sites, devices, deployments }: ReturnType<typeof samplePlaces>,
   taxa: ReturnType<typeof sampleTaxa>['taxa'],
+  changes: ReadonlyMap<number, string>,
 ): Promise<void> {
   // Everything was set up in the spring before the first season, one thing after another.
   const made = (day: number, id: number) => {
@@ -102,6 +113,7 @@ async function insertCatalogue(
     database,
     'deployments',
     deployments.map((deployment) => ({
+      ...made(40, deployment.id),
       id: deployment.id,
       project_id: deployment.projectId,
       site_id: deployment.siteId,
@@ -113,8 +125,7 @@ async function insertCatalogue(
       longitude: deployment.longitude,
       first_capture_timestamp: null,
       last_capture_timestamp: null,
-      ...made(40, deployment.id),
-    })),
+    })).map((row) => ({ ...row, updated_at: changes.get(row.id) ?? row.updated_at })),
   );
   await insertRows(
     database,

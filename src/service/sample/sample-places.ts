@@ -1,5 +1,5 @@
 import { projectFacts, type ProjectFacts, type SiteFacts } from './place-facts.ts';
-import { normal, oneOf, randomFrom, wholeBetween } from './random.ts';
+import { normal, oneOf, randomFrom, wholeBetween, type Random } from './random.ts';
 
 /** One trap of the sample season, as later steps need it. */
 export interface SampleDeployment {
@@ -58,7 +58,7 @@ export function samplePlaces(): SamplePlaces {
         project,
         siteId: random() < 0.12 ? null : site.id,
         deviceId: random() < 0.15 ? null : oneOf(random, devices).id,
-        name: oneOf(random, project.deploymentNames),
+        name: nameOf(project, trap, random),
         latitude: place.latitude,
         longitude: place.longitude,
         siteLatitude: site.latitude,
@@ -71,8 +71,14 @@ export function samplePlaces(): SamplePlaces {
   return places;
 }
 
+/** Field people number their traps, but not always: a third of the names stand without, and some of those repeat. */
+function nameOf(project: ProjectFacts, trap: number, random: Random): string {
+  const name = oneOf(random, project.deploymentNames);
+  return random() < 0.35 || /\d$/.test(name) ? name : `${name} ${trap + 1}`;
+}
+
 /** Some hundred metres from the site's middle, rounded to 5 digits as a hand-held receiver does. */
-function near(site: SiteFacts, random: () => number): { latitude: number; longitude: number } {
+function near(site: SiteFacts, random: Random): { latitude: number; longitude: number } {
   const spread = wholeBetween(random, 1, 4) * 0.0011;
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {

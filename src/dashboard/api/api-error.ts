@@ -1,0 +1,28 @@
+/** Why a request brought no data, in words that can be shown. */
+export class ApiError extends Error {
+  /** HTTP status; null where no answer came */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.status = status;
+  }
+
+  /** Whether asking again may help: no answer, too many requests, or a fault of the service. */
+  get mayPass(): boolean {
+    return this.status === null || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Services answer errors as `{"detail": "…"}`, `{"field": ["…"]}`, `["…"]` or an HTML page; null where it is none. */
+export function errorText(body: unknown): string | null {
+  if (Array.isArray(body)) return body.filter((part) => typeof part === 'string').join(' ') || null;
+  if (typeof body !== 'object' || body === null) return null;
+  const lines = Object.entries(body).flatMap(([field, value]) => {
+    const text = typeof value === 'string' ? value : errorText(value);
+    if (text === null) return [];
+    return field === 'detail' || field === 'non_field_errors' ? [text] : [`${field}: ${text}`];
+  });
+  return lines.join(' ') || null;
+}

@@ -1,0 +1,58 @@
+import { ApiError, errorText } from './api-error.ts';
+
+/** Nothing spins for ever: a request that takes longer has failed. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Asks the service for `path` below `/api/v2/`. Sends `Accept: application/json` and never `format`, which brings an
+ * HTML page from running services.
+ *
+ * @returns the parsed body
+ * @throws ApiError for no answer, an error status, or an answer that is not JSON
+ */
+export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await request(path, signal);
+  const text = await bodyOf(response, signal);
+  const body = parseJson(text);
+  if (!response.ok) {
+    const reason = errorText(body) ?? response.statusText;
+    throw new ApiError(`The service answered ${response.status}${reason === '' ? '' : `: ${reason}`}`, response.status);
+  }
+  if (body === undefined) throw new ApiError('The service answered with something that is not JSON.', response.status);
+  return body;
+}
+
+async function request(path: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(`/api/v2/${path}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+  } catch (error) {
+    throw transportError(error, signal);
+  }
+}
+
+async function bodyOf(response: Response, signal: AbortSignal): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw transportError(error, signal);
+  }
+}
+
+/** A cancelled request keeps its own error, so that the caller's cancellation is told apart from a failure. */
+function transportError(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return error;
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  const message = late ? `The service did not answer within ${TIMEOUT_MS / 1_000} seconds.` : 'The service cannot be reached.';
+  return new ApiError(message, null, { cause: error });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The map tile server that the installation offers. */
+export interface TileOffer {
+  /** with `{z}`, `{x}`, `{y}` */
+  url: string;
+  attribution: string;
+  /** the operator chose this server, so it is on until somebody switches it off */
+  chosen: boolean;
+}
+
+const offer = z.object({ url: z.string().min(1), attribution: z.string(), chosen: z.boolean() });
+
+/** What the service wrote into the page's `<meta name="noctuary-tiles">`; null where it offers no tiles. */
+export function readTileOffer(): TileOffer | null {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="noctuary-tiles"]')?.content ?? '';
+  if (content === '') return null;
+  try {
+    const read = offer.safeParse(JSON.parse(content));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { paths } from '#dashboard/paths.ts';
+import { Count } from '#dashboard/ui/count.tsx';
+import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { deploymentCounts } from './deployment-counts.ts';
+import { DeploymentJobs } from './deployment-jobs.tsx';
+import { DeploymentMap } from './deployment-map.tsx';
+import classes from './deployment-page.module.css';
+import { locationOf, whyWithoutLocation } from './location.ts';
+
+/** What the service knows of one deployment. */
+export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
+  const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
+  const location = locationOf(deployment);
+  return (
+    <div className={classes.page}>
+      <p className={classes.back}>
+        <Link to={paths.deployments()}>Deployments</Link> /{' '}
+        <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
+      </p>
+      <h1>{name}</h1>
+
+      <dl className={classes.counts}>
+        {deploymentCounts.map(({ field, header, definition }) => (
+          <div key={field}>
+            <dt>{header}</dt>
+            <dd className={classes.count}>
+              <Count value={deployment[field]} />
+            </dd>
+            <dd className={classes.definition}>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <div className={classes.columns}>
+        <section aria-labelledby="facts" className={classes.card}>
+          <h2 id="facts">Facts</h2>
+          <dl className={classes.facts}>
+            <dt>Project</dt>
+            <dd>{project.name}</dd>
+            <dt>Site</dt>
+            <dd>{research_site?.name ?? <Unknown why="no site entered" />}</dd>
+            <dt>Device</dt>
+            <dd>{device?.name ?? <Unknown why="no device entered" />}</dd>
+            <dt>First date</dt>
+            <dd>{first_date === null ? <Unknown why="no captures yet" /> : <Day date={first_date} />}</dd>
+            <dt>Last date</dt>
+            <dd>{last_date === null ? <Unknown why="no captures yet" /> : <Day date={last_date} />}</dd>
+            <dt>Record made</dt>
+            <dd>
+              <DayOfTimestamp timestamp={created_at} />
+            </dd>
+            <dt>Updated</dt>
+            <dd>
+              <DayOfTimestamp timestamp={updated_at} />
+            </dd>
+            <dt>Id</dt>
+            <dd>{id}</dd>
+          </dl>
+        </section>
+        <section aria-labelledby="place" className={classes.card}>
+          <h2 id="place">Place</h2>
+          {location === null ? (
+            <p className={classes.hint}>No location: {whyWithoutLocation(deployment)}.</p>
+          ) : (
+            <>
+              <p className={classes.coordinates}>
+                {location.latitude}, {location.longitude}
+              </p>
+              <div className={classes.map}>
+                <DeploymentMap
+                  label={`Map of ${name}`}
+                  deployments={[deployment]}
+                  selectedId={id}
+                  onSelect={() => {}}
+                  view={{ ...location, zoom: 6 }}
+                  clustered={false}
+                />
+              </div>
+            </>
+          )}
+        </section>
+      </div>
+      <DeploymentJobs deployment={deployment} />
+    </div>
+  );
+}

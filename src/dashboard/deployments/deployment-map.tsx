@@ -1,0 +1,54 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { readTileOffer } from '#dashboard/api/tile-offer.ts';
+import type { MapView } from '#dashboard/map/point-map.tsx';
+import classes from './deployments-page.module.css';
+import { locationOf } from './location.ts';
+
+const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
+const NOUN = { one: 'deployment', many: 'deployments' };
+
+interface DeploymentMapProps {
+  label: string;
+  deployments: readonly Deployment[];
+  selectedId: number | null;
+  onSelect: (id: number | null) => void;
+  view: MapView | null;
+  onViewChange?: (view: MapView) => void;
+  clustered: boolean;
+  onClusteredChange?: (clustered: boolean) => void;
+}
+
+/** Deployments as points on the map, by their captures. Those without a location are left to `WithoutLocation`. */
+export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
+  const offer = useMemo(readTileOffer, []);
+  const [tilesOn, setTilesOn] = useLocalStorage({
+    key: 'noctuary-map-tiles',
+    defaultValue: offer?.chosen ?? false,
+    getInitialValueInEffect: false,
+  });
+  const points = useMemo(
+    () =>
+      deployments.flatMap((deployment) => {
+        const location = locationOf(deployment);
+        return location === null
+          ? []
+          : [{ id: deployment.id, ...location, label: deployment.name, value: deployment.captures_count }];
+      }),
+    [deployments],
+  );
+  return (
+    <Suspense fallback={<section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />}>
+      <PointMap
+        {...map}
+        points={points}
+        metric="Captures"
+        pointNoun={NOUN}
+        tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
+        tilesOn={tilesOn}
+        onTilesChange={setTilesOn}
+      />
+    </Suspense>
+  );
+}

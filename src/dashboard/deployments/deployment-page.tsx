@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { ApiError } from '#dashboard/api/api-error.ts';
+import { useRecord } from '#dashboard/api/list-options.ts';
+import { Failure } from '#dashboard/ui/failure.tsx';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
+import { paths } from '#dashboard/paths.ts';
+import { DeploymentFacts } from './deployment-facts.tsx';
+import classes from './deployment-page.module.css';
+
+/** One deployment: its facts, its place, and its jobs. */
+export default function DeploymentPage() {
+  const { id = '' } = useParams();
+  return /^\d{1,15}$/.test(id) ? <DeploymentById key={id} id={Number(id)} /> : <NoDeployment id={id} />;
+}
+
+function DeploymentById({ id }: { id: number }) {
+  const { data, error, refetch } = useRecord('deployments', id);
+  useTitle(data?.name ?? `Deployment ${id}`);
+  if (data !== undefined) return <DeploymentFacts deployment={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NoDeployment id={String(id)} />;
+  if (error !== null) {
+    return <Failure what="The deployment could not be read." why={error.message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={classes.page} aria-busy="true">
+      <p className={classes.back}>Reading deployment {id} …</p>
+    </div>
+  );
+}
+
+function NoDeployment({ id }: { id: string }) {
+  useTitle('No such deployment');
+  return <NoSuchRecord what={`There is no deployment with the id ${id}.`} to={paths.deployments()} link="All deployments" />;
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { Count } from '#dashboard/ui/count.tsx';
+import { Day } from '#dashboard/ui/day.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import { paths } from '#dashboard/paths.ts';
+import { deploymentCounts } from './deployment-counts.ts';
+import classes from './deployments-page.module.css';
+import { latestJob } from './latest-job.ts';
+import { locationOf, whyWithoutLocation } from './location.ts';
+
+/** What is known of the deployment selected in map, table or address, in a place that is always there. */
+export function SelectedDeployment({ deployment }: { deployment: Deployment | null }) {
+  if (deployment === null) {
+    return (
+      <section className={classes.panel} aria-label="Selected deployment">
+        <p className={classes.hint}>Choose a deployment on the map or in the table to see its facts here.</p>
+      </section>
+    );
+  }
+  const location = locationOf(deployment);
+  const job = latestJob(deployment);
+  return (
+    <section className={classes.panel} aria-label="Selected deployment">
+      <div className={classes.panelTitle}>
+        <h2 title={deployment.name}>{deployment.name}</h2>
+        <Link to={paths.deployment(deployment.id)}>Open</Link>
+      </div>
+      <p className={classes.where} title={deployment.research_site?.name}>
+        {deployment.research_site?.name ?? 'No site entered'}
+      </p>
+      <dl className={classes.counts}>
+        {deploymentCounts.map(({ field, header, definition }) => (
+          <div key={field} title={definition}>
+            <dt>{header}</dt>
+            <dd>
+              <Count value={deployment[field]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.facts}>
+        {deployment.first_date === null || deployment.last_date === null ? (
+          'No captures yet'
+        ) : (
+          <>
+            <Day date={deployment.first_date} /> – <Day date={deployment.last_date} />
+          </>
+        )}
+        {' · '}
+        {location === null
+          ? whyWithoutLocation(deployment)
+          : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`}
+        {job !== null && (
+          <>
+            {' · '}
+            <StatusWord tone={jobTone(job.status)} word={job.status} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Deployment } from '#contract/deployment.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import classes from './deployments-page.module.css';
+import { whyWithoutLocation } from './location.ts';
+
+interface WithoutLocationProps {
+  deployments: readonly Deployment[];
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+}
+
+/** The deployments that no map can show, so that none gets lost. */
+export function WithoutLocation({ deployments, selectedId, onSelect }: WithoutLocationProps) {
+  return (
+    <section className={classes.panel} aria-label="Without location">
+      <div className={classes.panelTitle}>
+        <h2>Without location</h2>
+        <span className={classes.number}>{numberText(deployments.length)}</span>
+      </div>
+      {deployments.length === 0 ? (
+        <p className={classes.hint}>All of these deployments have a place.</p>
+      ) : (
+        <ul className={classes.nowhere}>
+          {deployments.map((deployment) => (
+            <li key={deployment.id}>
+              <button
+                type="button"
+                aria-pressed={deployment.id === selectedId}
+                title={whyWithoutLocation(deployment)}
+                onClick={() => onSelect(deployment.id)}
+              >
+                {deployment.name}
+                <span>{deployment.project.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+
+/** One piece of a page's state as it stands in the address. A bad value reads as the default; a default is not written. */
+export interface Parameter<Value> {
+  read: (text: string | null) => Value;
+  /** null leaves the parameter out */
+  write: (value: Value) => string | null;
+}
+
+type Parameters<State> = { [Key in keyof State]: Parameter<State[Key]> };
+
+/** Any text; empty by default. */
+export const textParameter: Parameter<string> = {
+  read: (text) => text ?? '',
+  write: (value) => (value === '' ? null : value),
+};
+
+/** The id of a record, or null. */
+export const idParameter: Parameter<number | null> = {
+  read: (text) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null),
+  write: (value) => (value === null ? null : String(value)),
+};
+
+/** One of some words; the first is the default. */
+export function choiceParameter<const Choice extends string>(choices: readonly [Choice, ...Choice[]]): Parameter<Choice> {
+  return {
+    read: (text) => choices.find((choice) => choice === text) ?? choices[0],
+    write: (value) => (value === choices[0] ? null : value),
+  };
+}
+
+/** An ordering by known fields, in the interface's own form (`-captures_count,name`). */
+export function orderingParameter(fields: readonly string[], byDefault: string): Parameter<readonly OrderingTerm[]> {
+  return {
+    read: (text) => {
+      const terms = parseOrdering(text ?? '').filter(({ field }) => fields.includes(field));
+      return terms.length > 0 ? terms : parseOrdering(byDefault);
+    },
+    write: (terms) => {
+      const text = formatOrdering(terms);
+      return text === byDefault ? null : text;
+    },
+  };
+}
+
+/**
+ * A page's state, kept in the address and nowhere else. `parameters` lives at module level. Parameters of the address
+ * that the page does not know stay as they are.
+ *
+ * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to)
+ */
+export function useUrlState<State extends object>(
+  parameters: Parameters<State>,
+): [State, (patch: Partial<State>, options?: { replace?: boolean }) => void] {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => readState(parameters, search), [parameters, search]);
+  const change = useCallback(
+    (patch: Partial<State>, { replace = false } = {}) => {
+      setSearch((before) => patched(parameters, before, patch), { replace });
+    },
+    [parameters, setSearch],
+  );
+  return [state, change];
+}
+
+function readState<State extends object>(parameters: Parameters<State>, search: URLSearchParams): State {
+  const state: Partial<State> = {};
+  for (const name of keysOf(parameters)) state[name] = parameters[name].read(search.get(name));
+  return state as State;
+}
+
+function patched<State extends object>(
+  parameters: Parameters<State>,
+  before: URLSearchParams,
+  patch: Partial<State>,
+): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const name of keysOf(parameters)) {
+    if (!(name in patch)) continue;
+    const text = parameters[name].write(patch[name] as State[typeof name]);
+    if (text === null) after.delete(name);
+    else after.set(name, text);
+  }
+  return after;
+}
+
+function keysOf<State extends object>(parameters: Parameters<State>): (keyof State & string)[] {
+  return Object.keys(parameters) as (keyof State & string)[];
+}

@@ -1,0 +1,58 @@
+import { type MetricScale, type Step, stepRadius } from './metric-scale.ts';
+import styles from './point-map.module.css';
+import { formatNumber } from './point-text.ts';
+
+interface MapLegendProps {
+  metric: string;
+  scale: MetricScale;
+  hasClusters: boolean;
+  pointNoun: { many: string };
+}
+
+/** What the symbols on the map mean; can be folded away. */
+export function MapLegend({ metric, scale, hasClusters, pointNoun }: MapLegendProps) {
+  return (
+    <details className={styles.legend} data-covers-map open>
+      <summary>{metric}</summary>
+      <ul>
+        {scale.hasZero && <LegendRow step="zero" text="0" />}
+        {scale.steps.map(({ step, from, to }) => (
+          <LegendRow
+            key={step}
+            step={step}
+            text={from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}
+          />
+        ))}
+        {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}
+        {hasClusters && (
+          <li>
+            <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+              <circle r="12" className={styles.clusterHalo} />
+              <circle r="8.5" className={styles.clusterDisc} />
+              <text className={styles.clusterCount}>n</text>
+            </svg>
+            {`n ${pointNoun.many}`}
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function LegendRow({ step, text }: { step: Step; text: string }) {
+  const radius = stepRadius(step);
+  return (
+    <li>
+      <svg width="26" height={Math.max(16, 2 * radius + 2)} viewBox={viewBox(radius)} aria-hidden="true">
+        <circle r={radius} className={styles.symbol} data-step={step} />
+        {step === 'unknown' && <text className={styles.question}>?</text>}
+      </svg>
+      {text}
+    </li>
+  );
+}
+
+function viewBox(radius: number): string {
+  const height = Math.max(16, 2 * radius + 2);
+  return `-13 ${-height / 2} 26 ${height}`;
+}

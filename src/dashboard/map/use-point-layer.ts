@@ -1,0 +1,83 @@
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { DrawnMark } from './drawn-mark.ts';
+import { type ClusterMark, HIGHEST_ZOOM, sharesOneSpot } from './mark.ts';
+import { longitudeAt, latitudeAt } from './mercator.ts';
+import { PointLayer, type Scene } from './point-layer.ts';
+import { prefersCalm } from './prefers-calm.ts';
+
+interface PointLayerEvents {
+  onSelect: (id: number) => void;
+  /** A cluster was spread; `count` points share its spot. */
+  onSpread: (count: number) => void;
+  /** What the pointer is over, or null. */
+  onHover: (drawn: DrawnMark | null) => void;
+}
+
+/** Targets answer within 12 px of their middle for a mouse, 20 px for a finger. */
+const REACH_PX = { mouse: 12, touch: 20 };
+
+/** Puts the points' canvas on a map, keeps it showing `scene`, and turns clicks and hovers into calls. */
+export function usePointLayer(map: LeafletMap | null, scene: Scene, events: PointLayerEvents): PointLayer {
+  const [layer] = useState(() => new PointLayer());
+
+  useEffect(() => {
+    if (!map) return;
+    layer.addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, layer]);
+
+  useLayoutEffect(() => layer.setScene(scene), [layer, scene]);
+
+  const onClick = useEffectEvent((event: LeafletMouseEvent) => {
+    const hit = layer.hit(event.containerPoint, reachOf(event));
+    if (!map || !hit) return;
+    if (hit.kind === 'anchor') layer.close();
+    else if (hit.kind === 'point') events.onSelect(hit.point.id);
+    else if (sharesOneSpot(hit.mark) || map.getZoom() >= HIGHEST_ZOOM) {
+      layer.open(hit.mark);
+      events.onSpread(hit.mark.count);
+    } else zoomInto(map, hit.mark);
+    events.onHover(null);
+  });
+
+  const onMove = useEffectEvent((event: LeafletMouseEvent) => {
+    const hit = layer.hit(event.containerPoint, reachOf(event));
+    map?.getContainer().toggleAttribute('data-over-mark', hit !== null);
+    events.onHover(hit);
+  });
+
+  const onLeave = useEffectEvent(() => {
+    map?.getContainer().removeAttribute('data-over-mark');
+    events.onHover(null);
+  });
+
+  useEffect(() => {
+    if (!map) return;
+    const handlers = {
+      click: (event: LeafletMouseEvent) => onClick(event),
+      mousemove: (event: LeafletMouseEvent) => onMove(event),
+      mouseout: () => onLeave(),
+      movestart: () => onLeave(),
+      zoomstart: () => onLeave(),
+    };
+    map.on(handlers);
+    return () => {
+      map.off(handlers);
+    };
+  }, [map]);
+
+  return layer;
+}
+
+function zoomInto(map: LeafletMap, cluster: ClusterMark): void {
+  const zoom = Math.min(HIGHEST_ZOOM, cluster.expansionZoom());
+  map.setView([latitudeAt(cluster.y), longitudeAt(cluster.x)], zoom, { animate: !prefersCalm() });
+}
+
+function reachOf({ originalEvent }: LeafletMouseEvent): number {
+  const isTouch = 'pointerType' in originalEvent && originalEvent.pointerType === 'touch';
+  return isTouch ? REACH_PX.touch : REACH_PX.mouse;
+}

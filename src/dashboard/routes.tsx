@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Frame } from './shell/frame.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+const DeploymentsPage = lazy(() => import('./deployments/deployments-page.tsx'));
+const DeploymentPage = lazy(() => import('./deployments/deployment-page.tsx'));
+
+/** Path → page: the product's map. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: (
+      <Frame>
+        <ErrorPage />
+      </Frame>
+    ),
+    children: [
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          { path: '/', element: <Navigate to={paths.deployments()} replace /> },
+          { path: '/deployments', element: <DeploymentsPage /> },
+          { path: '/deployments/:id', element: <DeploymentPage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { theme, variables } from './theme.ts';
+
+interface AppProps {
+  client: QueryClient;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The dashboard around its routes. */
+export function App({ client, router }: AppProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useRouteError } from 'react-router-dom';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import classes from './message-page.module.css';
+
+/** In place of a page that broke: what happened, and a way on. The rail stays in use. */
+export function ErrorPage() {
+  useTitle('Error');
+  const error = useRouteError();
+  return (
+    <div className={classes.message} role="alert">
+      <h1>This page broke</h1>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <p>That is a fault of the dashboard. What you see elsewhere is not affected.</p>
+      <Button variant="default" size="xs" onClick={() => window.location.reload()}>
+        Load it again
+      </Button>
+    </div>
+  );
+}

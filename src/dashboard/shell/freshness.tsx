@@ -1,0 +1,36 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RefreshIcon } from '#dashboard/ui/icons.tsx';
+import classes from './frame.module.css';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/** When the oldest of what is shown was read, on the viewer's clock, and a button that reads all of it again. */
+export function Freshness() {
+  const client = useQueryClient();
+  // Also what makes this render again when a reading ends.
+  const reading = useIsFetching() > 0;
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  const oldest = times.length === 0 ? null : Math.min(...times);
+  const label = reading ? 'Reading …' : 'Read again';
+  return (
+    <div className={classes.freshness}>
+      <span className={classes.age}>
+        {oldest === null ? '' : `Data as of ${clock.format(oldest)}`}
+      </span>
+      <Tooltip label={label}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={label}
+          data-reading={reading || undefined}
+          onClick={() => void client.refetchQueries({ type: 'active' })}
+        >
+          <RefreshIcon />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import classes from './failure.module.css';
+
+interface FailureProps {
+  /** what could not be done: "The deployments could not be read." */
+  what: string;
+  why: string;
+  onRetry?: () => void;
+}
+
+/** Stands in the place of what failed to load, says why, and offers to try again. */
+export function Failure({ what, why, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className={classes.failure}>
+      <p className={classes.what}>{what}</p>
+      <p className={classes.why}>{why}</p>
+      {onRetry && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+/** Line drawings on a 24-pixel grid, drawn in the colour of the text beside them; for the eye only. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A trap's place on the map. */
+export const DeploymentsIcon = () => (
+  <Icon>
+    <path d="M12 21s7-6.1 7-11.3A7 7 0 0 0 5 9.7C5 14.9 12 21 12 21Z" />
+    <circle cx="12" cy="9.7" r="2.5" />
+  </Icon>
+);
+export const SunIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+  </Icon>
+);
+export const MoonIcon = () => (
+  <Icon>
+    <path d="M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5Z" />
+  </Icon>
+);
+export const SystemIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
+  </Icon>
+);
+export const RefreshIcon = () => (
+  <Icon>
+    <path d="M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6" />
+  </Icon>
+);
+
+/** The mark of Noctuary: a moth before the moon. */
+export const Mark = () => (
+  <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
+    <circle cx="16" cy="16" r="15" fill="var(--lamp)" />
+    <path
+      d="M16 9.5c1.5-3.3 8-4 10.3-1.8C27.5 11 23.5 16 17.3 17.5c3.8 1 5.2 3.8 3.7 6-2.2 1.3-4.2-1.5-5-4-.8 2.5-2.8 5.3-5 4-1.5-2.2-.1-5 3.7-6C8.5 16 4.5 11 5.7 7.7 8 5.5 14.5 6.2 16 9.5Z"
+      fill="#1a1d2e"
+    />
+  </svg>
+);

@@ -1,0 +1,19 @@
+import classes from './status-word.module.css';
+
+type Tone = 'good' | 'bad' | 'neutral';
+const SYMBOL: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '•' };
+
+/** A status in the service's own word, with a symbol beside the colour. */
+export function StatusWord({ tone, word }: { tone: Tone; word: string }) {
+  return (
+    <span className={classes.word} data-tone={tone}>
+      <span aria-hidden="true">{SYMBOL[tone]}</span> {word}
+    </span>
+  );
+}
+
+/** How a job's status reads (spec 3 leaves the set open): failed, done, or anything else. */
+export function jobTone(status: string): Tone {
+  if (status === 'SUCCESS') return 'good';
+  return status === 'FAILURE' || status === 'REVOKED' ? 'bad' : 'neutral';
+}

@@ -1,0 +1,9 @@
+/** Stands where a value is not known: a dash, and why on hover. Null is not zero. */
+export function Unknown({ why = 'not reported by the service' }: { why?: string }) {
+  return (
+    <span title={why}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{why}</span>
+    </span>
+  );
+}
