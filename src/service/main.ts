@@ -18,23 +18,24 @@ async function start(): Promise<void> {
   const exportFolder = join(settings.dataFolder, 'exports');
   mkdirSync(exportFolder, { recursive: true });
   const { database, close } = await openDatabase(settings.databaseLocation);
-  if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-
-  const dashboardFolder = join(process.cwd(), 'build', 'dashboard');
-  const app = await buildApp({
-    database,
-    exportFolder,
-    dashboardFolder: existsSync(join(dashboardFolder, 'index.html')) ? dashboardFolder : null,
-    publicUrl: settings.publicUrl,
-    tiles: settings.tiles,
-    logLevel: settings.logLevel,
-  });
-  const stop = async () => {
-    await app.close();
+  try {
+    if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
+    const dashboardFolder = join(process.cwd(), 'build', 'dashboard');
+    const app = await buildApp({
+      database,
+      exportFolder,
+      dashboardFolder: existsSync(join(dashboardFolder, 'index.html')) ? dashboardFolder : null,
+      publicUrl: settings.publicUrl,
+      tiles: settings.tiles,
+      logLevel: settings.logLevel,
+    });
+    app.addHook('onClose', close);
+    const stop = () => void app.close();
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    console.log(`Noctuary is at ${await app.listen({ host: settings.host, port: settings.port })}`);
+  } catch (error) {
     await close();
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
-  const address = await app.listen({ host: settings.host, port: settings.port });
-  console.log(`Noctuary is at ${address}`);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { latLngBounds } from 'leaflet';
+import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { ScaleControl, TileLayer, useMap } from 'react-leaflet';
 import { GraticuleLayer } from './graticule-layer.ts';
@@ -29,13 +29,7 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
     };
   }, [map]);
 
-  useEffect(() => {
-    map.attributionControl.setPrefix(false);
-    // Not by setMaxBounds, which would move the map once more after every move, as if the reader had.
-    map.options.maxBounds = WORLD;
-    // Pictures are made for whole zoom levels; outlines look the same at any.
-    map.options.zoomSnap = tiles ? 1 : 0.5;
-  }, [map, tiles]);
+  useEffect(() => setOptions(map, tiles !== null), [map, tiles]);
 
   return (
     <>
@@ -52,4 +46,12 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
       <ScaleControl position="bottomright" imperial={false} maxWidth={90} />
     </>
   );
+}
+
+function setOptions(map: LeafletMap, hasTiles: boolean): void {
+  map.attributionControl.setPrefix(false);
+  // Not by setMaxBounds, which would move the map once more after every move, as if the reader had.
+  map.options.maxBounds = WORLD;
+  // Pictures are made for whole zoom levels; outlines look the same at any.
+  map.options.zoomSnap = hasTiles ? 1 : 0.5;
 }

@@ -1,5 +1,10 @@
 import {
-  DomUtil, type LatLng, Layer, type LeafletEventHandlerFn, type Map as LeafletMap, type ZoomAnimEvent,
+  DomUtil,
+  type LatLng,
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
 } from 'leaflet';
 import { worldSize } from './mercator.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -92,7 +97,15 @@ export abstract class CanvasLayer extends Layer {
     const zoom = map.getZoom();
     const width = size.x + 2 * margin.x;
     const height = size.y + 2 * margin.y;
-    this.frame = { width, height, left: origin.x, top: origin.y, world: worldSize(zoom), zoom, centre: map.getCenter() };
+    this.frame = {
+      width,
+      height,
+      left: origin.x,
+      top: origin.y,
+      world: worldSize(zoom),
+      zoom,
+      centre: map.getCenter(),
+    };
     canvas.style.visibility = '';
     DomUtil.setPosition(canvas, corner);
     this.layout(this.frame);

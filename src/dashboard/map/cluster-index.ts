@@ -40,7 +40,10 @@ function load(points: readonly MapPoint[], scale: number): Index {
 function marksOf(index: Index, box: WorldBox, level: number, half: number): Mark[] {
   const centre = (box.west + box.east) / 2;
   const degrees: [number, number, number, number] = [
-    longitudeAt(box.west), latitudeAt(box.south), longitudeAt(box.east), latitudeAt(box.north),
+    longitudeAt(box.west),
+    latitudeAt(box.south),
+    longitudeAt(box.east),
+    latitudeAt(box.north),
   ];
   return index.getClusters(degrees, level).map((feature): Mark => {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;

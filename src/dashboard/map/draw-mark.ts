@@ -18,7 +18,8 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
     context.setLineDash([2.5, 2]);
     stroke(context, palette.ink, 1.25);
     context.setLineDash([]);
-    drawText(context, '?', x, y, `700 9px ${palette.font}`, palette.ink);
+    context.font = `700 9px ${palette.font}`;
+    drawText(context, '?', { x, y }, palette.ink);
   } else if (step === 'zero') {
     context.fillStyle = palette.panel;
     context.fill();
@@ -34,7 +35,11 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
 
 /** Several points: a pale disc with two rings and their number. */
 export function drawCluster(
-  context: CanvasRenderingContext2D, x: number, y: number, count: number, palette: Palette,
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  count: number,
+  palette: Palette,
 ): void {
   const radius = clusterRadius(count);
   circle(context, x, y, radius);
@@ -47,13 +52,18 @@ export function drawCluster(
   context.fill();
   stroke(context, palette.ramp[2], 2);
   const text = count.toLocaleString();
-  const size = text.length > 4 ? 10 : text.length > 3 ? 11 : 12;
-  drawText(context, text, x, y, `600 ${size}px ${palette.font}`, palette.ink);
+  const size = Math.max(10, Math.min(12, 15 - text.length));
+  context.font = `600 ${size}px ${palette.font}`;
+  drawText(context, text, { x, y }, palette.ink);
 }
 
 /** The selected one: a lamp-amber ring with a halo, edged in ink so that it also shows on pale land. */
 export function drawSelection(
-  context: CanvasRenderingContext2D, x: number, y: number, radius: number, palette: Palette,
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  palette: Palette,
 ): void {
   circle(context, x, y, radius + 8);
   context.globalAlpha = 0.32;
@@ -67,7 +77,11 @@ export function drawSelection(
 
 /** Where the keyboard is. */
 export function drawFocus(
-  context: CanvasRenderingContext2D, x: number, y: number, radius: number, palette: Palette,
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  palette: Palette,
 ): void {
   circle(context, x, y, radius + 5);
   stroke(context, palette.panel, 6);
@@ -76,7 +90,10 @@ export function drawFocus(
 
 /** A line from the shared spot to a spread member. */
 export function drawLeg(
-  context: CanvasRenderingContext2D, from: { x: number; y: number }, to: { x: number; y: number }, palette: Palette,
+  context: CanvasRenderingContext2D,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  palette: Palette,
 ): void {
   context.beginPath();
   context.moveTo(from.x, from.y);
@@ -104,11 +121,13 @@ function stroke(context: CanvasRenderingContext2D, colour: string, width: number
 }
 
 function drawText(
-  context: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, colour: string,
+  context: CanvasRenderingContext2D,
+  text: string,
+  middle: { x: number; y: number },
+  colour: string,
 ): void {
-  context.font = font;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = colour;
-  context.fillText(text, x, y + 0.5);
+  context.fillText(text, middle.x, middle.y + 0.5);
 }

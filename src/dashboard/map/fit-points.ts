@@ -18,7 +18,7 @@ const PADDING_PX = 52;
  */
 export function boxAround(points: readonly MapPoint[]): WorldBox | null {
   if (points.length === 0) return null;
-  const xs = points.map(({ longitude }) => mercatorX(longitude)).sort((a, b) => a - b);
+  const xs = points.map(({ longitude }) => mercatorX(longitude)).toSorted((a, b) => a - b);
   let north = 1;
   let south = 0;
   for (const { latitude } of points) {

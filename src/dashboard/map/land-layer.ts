@@ -26,46 +26,48 @@ export class LandLayer extends CanvasLayer {
   }
 
   protected paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void {
-    const fill = new Path2D();
-    const coast = new Path2D();
-    const { left, top, width, height, world } = frame;
+    const outlines: Outlines = { land: new Path2D(), coast: new Path2D() };
+    const { left, width, world } = frame;
     // A ring that crosses the antimeridian belongs to one copy and reaches into the next.
     for (let copy = Math.floor(left / world) - 1; (copy - 1) * world < left + width; copy += 1) {
-      const shift = copy * world - left;
-      for (const ring of this.rings) {
-        const outside =
-          ring.east * world + shift < 0 || ring.west * world + shift > width ||
-          ring.south * world - top < 0 || ring.north * world - top > height;
-        if (!outside) addRing(ring, world, shift, -top, frame, fill, coast);
-      }
+      for (const ring of this.rings) if (isInView(ring, copy, frame)) addRing(ring, copy, frame, outlines);
     }
     context.fillStyle = palette.land;
-    context.fill(fill, 'evenodd');
+    context.fill(outlines.land, 'evenodd');
     context.strokeStyle = palette.coast;
     context.lineWidth = 1;
     context.lineJoin = 'round';
-    context.stroke(coast);
+    context.stroke(outlines.coast);
   }
 }
 
-function addRing(
-  ring: LandRing, world: number, shiftX: number, shiftY: number, frame: Frame, fill: Path2D, coast: Path2D,
-): void {
+interface Outlines {
+  land: Path2D;
+  coast: Path2D;
+}
+
+function isInView(ring: LandRing, copy: number, { left, top, width, height, world }: Frame): boolean {
+  const [west, east] = [(ring.west + copy) * world - left, (ring.east + copy) * world - left];
+  return east >= 0 && west <= width && ring.south * world >= top && ring.north * world <= top + height;
+}
+
+function addRing({ places }: LandRing, copy: number, frame: Frame, { land, coast }: Outlines): void {
   const corners: number[] = [];
-  const { places } = ring;
-  const right = frame.width + MARGIN_PX;
-  const bottom = frame.height + MARGIN_PX;
+  const box = { left: -MARGIN_PX, top: -MARGIN_PX, right: frame.width + MARGIN_PX, bottom: frame.height + MARGIN_PX };
   let [beforeX, beforeY] = [Number.NaN, Number.NaN];
   let penDown = false;
   for (let index = 0; index < places.length; index += 2) {
     const placeY = places[index + 1] ?? 0;
-    const x = (places[index] ?? 0) * world + shiftX;
-    const y = placeY * world + shiftY;
+    const x = ((places[index] ?? 0) + copy) * frame.world - frame.left;
+    const y = placeY * frame.world - frame.top;
     if (Math.abs(x - beforeX) + Math.abs(y - beforeY) < DETAIL_PX && index < places.length - 2) continue;
     corners.push(x, y);
     const away =
-      Number.isNaN(beforeX) || (x < -MARGIN_PX && beforeX < -MARGIN_PX) || (x > right && beforeX > right) ||
-      (y < -MARGIN_PX && beforeY < -MARGIN_PX) || (y > bottom && beforeY > bottom);
+      Number.isNaN(beforeX) ||
+      Math.max(x, beforeX) < box.left ||
+      Math.min(x, beforeX) > box.right ||
+      Math.max(y, beforeY) < box.top ||
+      Math.min(y, beforeY) > box.bottom;
     // Along the bottom of the map Antarctica is closed, but has no coast.
     const atPole = placeY > 1 - 1e-6 || (places[index - 1] ?? 0) > 1 - 1e-6;
     if (away || atPole) penDown = false;
@@ -77,8 +79,7 @@ function addRing(
     beforeX = x;
     beforeY = y;
   }
-  const box = { left: -MARGIN_PX, top: -MARGIN_PX, right, bottom };
-  addShape(fill, clipRing(corners, box));
+  addShape(land, clipRing(corners, box));
 }
 
 /** Filling closes a shape by itself, and Chromium's closePath takes longer than all the rest of the drawing. */

@@ -1,5 +1,4 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { mercatorX, mercatorY, nearestCopy } from './mercator.ts';
 
 /** A closed line of the coast: x, y pairs in shares of the world's size (x may leave 0..1), and the box around them. */
@@ -11,18 +10,22 @@ export interface LandRing {
   south: number;
 }
 
-type LandTopology = Topology<{ land: GeometryCollection }>;
+type Topology = Parameters<typeof feature>[0];
 
 /** Reads a detail of Natural Earth's land (public domain) from a chunk of its own; rejects where that can't be loaded. */
 export async function loadLand(detail: '110m' | '50m'): Promise<LandRing[]> {
   const { default: topology } =
     detail === '110m' ? await import('world-atlas/land-110m.json') : await import('world-atlas/land-50m.json');
-  return landRings(topology as unknown as LandTopology);
+  return landRings(topology as unknown as Topology);
 }
 
 /** Every ring of a topology's land, holes among them: together they are filled by the even-odd rule. */
-export function landRings(topology: LandTopology): LandRing[] {
-  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
+export function landRings(topology: Topology): LandRing[] {
+  const { land } = topology.objects;
+  if (!land) return [];
+  const shapes = feature(topology, land);
+  const features = shapes.type === 'FeatureCollection' ? shapes.features : [shapes];
+  return features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates.map(ringOf);
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(ringOf) : [];
   });

@@ -27,10 +27,22 @@ export function MapButtons({ map, pointNoun, onFitAll }: MapButtonsProps) {
   const showAll = `Show all ${pointNoun.many}`;
   return (
     <div className={styles.buttons} data-covers-map>
-      <button type="button" aria-label="Zoom in" title="Zoom in" aria-disabled={zoom >= map.getMaxZoom()} onClick={() => zoomBy(1)}>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        title="Zoom in"
+        aria-disabled={zoom >= map.getMaxZoom()}
+        onClick={() => zoomBy(1)}
+      >
         <Icon path="M8 3v10M3 8h10" />
       </button>
-      <button type="button" aria-label="Zoom out" title="Zoom out" aria-disabled={zoom <= lowest} onClick={() => zoomBy(-1)}>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        title="Zoom out"
+        aria-disabled={zoom <= lowest}
+        onClick={() => zoomBy(-1)}
+      >
         <Icon path="M3 8h10" />
       </button>
       <button type="button" aria-label={showAll} title={showAll} onClick={onFitAll}>
@@ -43,7 +55,14 @@ export function MapButtons({ map, pointNoun, onFitAll }: MapButtonsProps) {
 function Icon({ path }: { path: string }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

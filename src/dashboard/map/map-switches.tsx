@@ -13,7 +13,12 @@ interface MapSwitchesProps {
 export function MapSwitches({ clustered, onClusteredChange, tiles, tilesOn, onTilesChange }: MapSwitchesProps) {
   return (
     <div className={styles.switches} data-covers-map role="group" aria-label="Map options">
-      <Switch label="Clusters" title="Draws what stands close together as one" on={clustered} onChange={onClusteredChange} />
+      <Switch
+        label="Clusters"
+        title="Draws what stands close together as one"
+        on={clustered}
+        onChange={onClusteredChange}
+      />
       {tiles && onTilesChange && (
         <Switch
           label="Map tiles"

@@ -19,7 +19,12 @@ const RADIUS: Record<Step, number> = { 1: 4.5, 2: 6, 3: 7.75, 4: 9.75, 5: 12, ze
 
 /** Fewer than five ranges still use both ends of the ramp. */
 const STEPS_FOR_COUNT: readonly (readonly ScaleStep['step'][])[] = [
-  [], [3], [2, 4], [1, 3, 5], [1, 2, 4, 5], [1, 2, 3, 4, 5],
+  [],
+  [3],
+  [2, 4],
+  [1, 3, 5],
+  [1, 2, 4, 5],
+  [1, 2, 3, 4, 5],
 ];
 
 /** Radius of a step's symbol in CSS px; the area grows about evenly. */

@@ -71,13 +71,14 @@ export function PointKeyboard(props: PointKeyboardProps) {
     'to east and back, Home and End to the first and the last, Enter selects, plus and minus zoom, Shift with an arrow ' +
     'moves the map';
   return (
+    // The rules take an application for a static region; it is the one control that all points share.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       className={styles.keyboard}
       data-shown={focusShown}
       role="application"
       aria-label={help}
-      // The rule takes an application for a static region; it is the one control that all points share.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -94,5 +95,8 @@ function nearestToCentre(map: LeafletMap | null, points: readonly MapPoint[]): M
     const across = point.longitude - centre.lng;
     return Math.hypot(across - 360 * Math.round(across / 360), point.latitude - centre.lat);
   };
-  return points.reduce<MapPoint | null>((best, point) => (best && distance(best) <= distance(point) ? best : point), null);
+  return points.reduce<MapPoint | null>(
+    (best, point) => (best && distance(best) <= distance(point) ? best : point),
+    null,
+  );
 }

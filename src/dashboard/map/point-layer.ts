@@ -7,6 +7,7 @@ import { type ClusterMark, type MarkIndex, sharesOneSpot } from './mark.ts';
 import { mercatorX, mercatorY, nearestCopy } from './mercator.ts';
 import type { MetricScale } from './metric-scale.ts';
 import type { Palette } from './palette.ts';
+import { pointStamps } from './point-stamps.ts';
 import { spread } from './spread.ts';
 
 /** What the layer shows; a new one replaces it whole. */
@@ -102,7 +103,9 @@ export class PointLayer extends CanvasLayer {
     const opened = this.spread && marks.find((mark) => mark.kind === 'cluster' && isSame(mark, this.spread));
     this.spread = opened?.kind === 'cluster' ? spreadOf(opened) : null;
     const closed = marks.filter((mark) => mark !== opened);
-    this.drawn = inDrawingOrder(closed.map((mark) => drawnMark(mark, scale, mark.x * world - left, mark.y * world - top)));
+    this.drawn = inDrawingOrder(
+      closed.map((mark) => drawnMark(mark, scale, mark.x * world - left, mark.y * world - top)),
+    );
     if (!this.spread) return;
     const centre = (box.west + box.east) / 2;
     const [x, y] = [nearestCopy(this.spread.x, centre) * world - left, this.spread.y * world - top];
@@ -124,7 +127,11 @@ export class PointLayer extends CanvasLayer {
     for (const drawn of this.drawn) {
       if (anchor && drawn.kind === 'point' && drawn.isSpread) drawLeg(context, anchor, drawn, palette);
     }
-    for (const drawn of this.drawn) drawOne(context, drawn, palette);
+    const stamp = pointStamps(palette);
+    for (const drawn of this.drawn) {
+      if (drawn.kind === 'point') stamp(context, drawn.x, drawn.y, drawn.step);
+      else drawOne(context, drawn, palette);
+    }
     const selected = this.scene?.selected && this.drawnOf(this.scene.selected);
     if (selected) {
       drawSelection(context, selected.x, selected.y, selected.radius, palette);
@@ -144,9 +151,11 @@ export class PointLayer extends CanvasLayer {
     // A cluster's middle is never further from a member than its merges add up to; mostly it is the nearest one.
     return (
       this.drawn
-        .flatMap((drawn) => (drawn.kind === 'cluster' ? [{ drawn, away: Math.hypot(drawn.x - place.x, drawn.y - place.y) }] : []))
+        .flatMap((drawn) =>
+          drawn.kind === 'cluster' ? [{ drawn, away: Math.hypot(drawn.x - place.x, drawn.y - place.y) }] : [],
+        )
         .filter(({ away }) => away < 160)
-        .sort((a, b) => a.away - b.away)
+        .toSorted((a, b) => a.away - b.away)
         .find(({ drawn }) => drawn.mark.members().some(({ id }) => id === point.id))?.drawn ?? null
     );
   }

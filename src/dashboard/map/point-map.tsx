@@ -48,7 +48,7 @@ export interface PointMapProps {
 }
 
 /** A map of points with a value each, by size and colour; fills its parent. */
-export function PointMap(props: PointMapProps) {
+export default function PointMap(props: PointMapProps) {
   const { label, points, metric, pointNoun, selectedId, onSelect, tiles, tilesOn } = props;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [mapNumber, setMapNumber] = useState(0);
@@ -71,7 +71,10 @@ export function PointMap(props: PointMapProps) {
   const scene = useMemo(() => ({ index, scale, selected, focused: shownFocus }), [index, scale, selected, shownFocus]);
 
   const { noteUserAct, fitAll } = useMapView(map, {
-    points, selected, hasOwnView: props.view !== null, onViewChange: props.onViewChange,
+    points,
+    selected,
+    hasOwnView: props.view !== null,
+    onViewChange: props.onViewChange,
   });
 
   const select = (point: MapPoint) => {
@@ -110,6 +113,8 @@ export function PointMap(props: PointMapProps) {
   useEffect(() => () => setMapNumber((number) => number + 1), []);
 
   return (
+    // It only listens to what passes through on its way to the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={frame}
       className={styles.frame}
@@ -179,5 +184,3 @@ export function PointMap(props: PointMapProps) {
 function startOf({ view, points }: PointMapProps): MapView {
   return view ?? viewOf(boxAround(points), { width: 640, height: 480 }, 0.5);
 }
-
-export default PointMap;

@@ -41,7 +41,11 @@ const ROOM_AROUND_PX = 48;
 export function useMapView(map: LeafletMap | null, options: MapViewOptions): MapViewControls {
   const { points, selected, hasOwnView, onViewChange } = options;
   const state = useRef<ViewState>({
-    userActs: false, userMoved: hasOwnView, resizing: false, fitted: false, last: null,
+    userActs: false,
+    userMoved: hasOwnView,
+    resizing: false,
+    fitted: false,
+    last: null,
   });
   const box = useMemo(() => boxAround(points), [points]);
 
@@ -58,6 +62,12 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     const view = viewOf(box, { width, height }, map.options.zoomSnap ?? 1);
     moveBySelf(() => map.setView([view.latitude, view.longitude], view.zoom, { animate: false }));
     state.current.fitted = true;
+  };
+
+  const report = () => {
+    if (!map) return;
+    const { lat: latitude, lng: longitude } = map.getCenter();
+    onViewChange?.(roundView({ latitude, longitude, zoom: map.getZoom() }));
   };
 
   const onResize = useEffectEvent(() => {
@@ -79,9 +89,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
 
   const onMoveEnd = useEffectEvent(() => {
     if (map) state.current.last = { centre: map.getCenter(), zoom: map.getZoom() };
-    if (!map || !state.current.userActs || state.current.resizing) return;
-    const { lat: latitude, lng: longitude } = map.getCenter();
-    onViewChange?.(roundView({ latitude, longitude, zoom: map.getZoom() }));
+    if (state.current.userActs && !state.current.resizing) report();
   });
 
   const restore = useEffectEvent(() => {
@@ -129,11 +137,9 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     },
     fitAll: () => {
       fit();
-      // Asked for by hand, so the address has to follow, but the data may be followed again from here on.
+      // Asked for by hand, so the address has to know, but the data may be followed again from here on.
       state.current.userMoved = false;
-      state.current.userActs = true;
-      onMoveEnd();
-      state.current.userActs = false;
+      report();
     },
   };
 }

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+const origin = 'http://127.0.0.1:4181';
+const isCi = Boolean(process.env['CI']);
+const browser = findBrowser();
+const dataFolder = join(tmpdir(), `noctuary-journeys-${process.pid}`);
+process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+
+/** The journeys: a real browser and the real service, with the built dashboard and a fresh sample season. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: isCi,
+  use: {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser !== null && { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    env: { HOST: '127.0.0.1', PORT: '4181', NOCTUARY_DATA: dataFolder, DATABASE_URL: '', PUBLIC_URL: '' },
+    url: `${origin}/api/v2/projects/`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

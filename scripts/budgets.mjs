@@ -1,0 +1,102 @@
+// npm run budgets: what a browser loads, read from the last build, against what it may be. Exits with 1 above a budget.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { root } from './run-command.mjs';
+
+/** gzip, 1 kB = 1000 bytes */
+const BUDGETS_KB = { script: 250, style: 30, map: 60, fonts: 0 };
+const LIST_PAGE = 'src/dashboard/deployments/deployments-page.tsx';
+const MAP = 'src/dashboard/map/point-map.tsx';
+
+const folder = join(root, 'build', 'dashboard');
+const manifest = readManifest();
+
+const firstLoad = new Set([...chunksOf('index.html'), ...chunksOf(LIST_PAGE)]);
+if (manifest[MAP]?.isDynamicEntry !== true || firstLoad.has(MAP)) {
+  fail(`${MAP} has no chunk of its own: a list page loads it at once, or nothing loads it.`);
+}
+const firstFiles = new Set([...filesOf(firstLoad), ...filesOfPage()]);
+const mapFiles = [...filesOf(chunksOf(MAP))].filter((file) => !firstFiles.has(file));
+
+const rows = [
+  measure('JavaScript of the first load of a list page', ofKind(firstFiles, /\.js$/), BUDGETS_KB.script),
+  measure('CSS of the same', ofKind(firstFiles, /\.css$/), BUDGETS_KB.style),
+  measure("the map's own JavaScript and CSS", ofKind(mapFiles, /\.(js|css)$/), BUDGETS_KB.map),
+  measure('fonts', ofKind(builtFiles(), /\.(woff2?|ttf|otf|eot)$/), BUDGETS_KB.fonts),
+];
+for (const { name, files } of rows.slice(0, 3))
+  if (files === 0) fail(`No file found for "${name}": this check misreads the build.`);
+
+console.log(`${'gzip, kB'.padEnd(46)}    is  may be   files`);
+for (const { name, kB, budget, files } of rows) {
+  const mark = kB > budget ? '  above its budget' : '';
+  console.log(
+    `${name.padEnd(46)}${kB.toFixed(1).padStart(6)}${String(budget).padStart(8)}${String(files).padStart(8)}${mark}`,
+  );
+}
+if (rows.some(({ kB, budget }) => kB > budget)) fail('The build is above a budget.');
+
+/** @returns {import('vite').Manifest} */
+function readManifest() {
+  const file = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(file)) fail('There is no build/dashboard/.vite/manifest.json: npm run build writes it.');
+  return /** @type {import('vite').Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * @param {string} key of a chunk in the manifest
+ * @returns {Set<string>} it and what it imports, at any depth, but not what it only imports when needed
+ */
+function chunksOf(key) {
+  if (manifest[key] === undefined) fail(`The manifest knows no ${key}: it is named or loaded differently now.`);
+  const found = new Set([key]);
+  for (const one of found) for (const imported of manifest[one]?.imports ?? []) found.add(imported);
+  return found;
+}
+
+/** @param {Set<string>} chunks */
+function filesOf(chunks) {
+  return new Set([...chunks].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
+}
+
+/** What index.html names itself, such as a script in public/. */
+function filesOfPage() {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  return [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file ?? '',
+  );
+}
+
+function builtFiles() {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+}
+
+/**
+ * @param {Iterable<string>} files
+ * @param {RegExp} kind
+ */
+function ofKind(files, kind) {
+  return [...files].filter((file) => kind.test(file));
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} files
+ * @param {number} budget
+ */
+function measure(name, files, budget) {
+  const sizes = files.map(
+    (file) => gzipSync(readFileSync(join(folder, file)), { level: constants.Z_BEST_COMPRESSION }).length,
+  );
+  return { name, kB: sizes.reduce((sum, size) => sum + size, 0) / 1_000, budget, files: files.length };
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

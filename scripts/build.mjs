@@ -1,0 +1,95 @@
+// npm run build: the dashboard to build/dashboard, the service to build/service/main.js, and a stamp of their sources.
+// With --if-changed it does nothing where the stamp says that the last build was of the same sources.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './run-command.mjs';
+
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'package.json',
+  'package-lock.json',
+];
+const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js'];
+const STAMP = join(root, 'build', 'stamp.json');
+const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
+/** Smaller files gain less than the header costs. */
+const WORTH_COMPRESSING_BYTES = 1_000;
+
+const digest = digestOfSources();
+const onlyIfChanged = process.argv.includes('--if-changed');
+if (!onlyIfChanged || !isBuilt(digest)) {
+  if (onlyIfChanged) console.log('Building the dashboard and the service: their sources have changed.');
+  await build();
+  writeFileSync(STAMP, `${JSON.stringify({ sources: digest })}\n`);
+}
+
+async function build() {
+  rmSync(STAMP, { force: true });
+  // Only a build needs Vite; a start of what is built does not.
+  const vite = await import('vite');
+  // scripts/budgets.mjs holds sizes to account, gzipped.
+  await vite.build({ root, logLevel: 'warn', build: { chunkSizeWarningLimit: 1_000 } });
+  await vite.build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/service/main.ts',
+      outDir: 'build/service',
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  });
+  for (const file of filesBelow('build/dashboard')) compress(file);
+}
+
+/**
+ * Puts .br and .gz beside a file that the service serves as it is. The page itself is written anew at each start.
+ *
+ * @param {string} file
+ */
+function compress(file) {
+  const path = join(root, file);
+  if (!COMPRESSIBLE.test(file) || file.includes('/.vite/')) return;
+  const content = readFileSync(path);
+  if (content.length < WORTH_COMPRESSING_BYTES) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: quality }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+/** @param {string} sources */
+function isBuilt(sources) {
+  if (!existsSync(STAMP) || !OUTPUTS.every((file) => existsSync(join(root, file)))) return false;
+  /** @type {unknown} */
+  const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
+  return typeof stamp === 'object' && stamp !== null && 'sources' in stamp && stamp.sources === sources;
+}
+
+function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesBelow).toSorted()) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path of a file or a folder, from the repository's folder
+ * @returns {string[]} the file, or all files at any depth of the folder; none where there is nothing
+ */
+function filesBelow(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full).flatMap((name) => filesBelow(`${path}/${name}`));
+}

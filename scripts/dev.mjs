@@ -1,0 +1,64 @@
+// npm run dev: the dashboard with hot reload and the service, restarted on change, at one address (HOST, PORT).
+// Vite listens there and hands /api and /media on with the Host header as it came, so that links in records stay right.
+import { spawn } from 'node:child_process';
+import { createServer as createTcpServer } from 'node:net';
+import { createServer } from 'vite';
+import { root } from './run-command.mjs';
+
+const host = process.env['HOST'] || '127.0.0.1';
+const port = Number(process.env['PORT'] || 4180);
+const servicePort = await freePort();
+const serviceUrl = `http://127.0.0.1:${servicePort}`;
+
+const toService = { target: serviceUrl, changeOrigin: false };
+const vite = await createServer({
+  root,
+  server: { host, port, strictPort: true, proxy: { '/api/': toService, '/media/': toService } },
+});
+await vite.listen().catch((/** @type {Error} */ error) => {
+  console.error(`Noctuary did not start on ${host}, port ${port}: ${error.message}`);
+  process.exit(1);
+});
+
+const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/service/main.ts'];
+const service = spawn(process.execPath, watching, {
+  cwd: root,
+  env: { ...process.env, HOST: '127.0.0.1', PORT: String(servicePort) },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+// The service says where it listens; the address to open is Vite's.
+service.stdout.setEncoding('utf8').on('data', (text) => {
+  process.stdout.write(String(text).replaceAll(serviceUrl, `http://${host}:${port}`));
+});
+
+let isStopping = false;
+service.once('exit', (code) => void stop(isStopping ? 0 : (code ?? 1)));
+process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
+
+/**
+ * Ends both, whichever ended first.
+ *
+ * @param {number} exitCode
+ */
+async function stop(exitCode) {
+  if (isStopping) return;
+  isStopping = true;
+  if (service.exitCode === null && service.signalCode === null) {
+    const gone = new Promise((resolve) => service.once('exit', resolve));
+    service.kill('SIGTERM');
+    await gone;
+  }
+  await vite.close();
+  process.exit(exitCode);
+}
+
+/** @returns {Promise<number>} a port that nobody listens on now */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

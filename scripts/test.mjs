@@ -1,0 +1,72 @@
+// npm test: all tests, vitest's and then the journeys in a browser, and their sum as the last line.
+// npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { runScript } from './run-command.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestResults */
+
+const folder = mkdtempSync(join(tmpdir(), 'noctuary-results-'));
+const parameters = process.argv.slice(2);
+const all = [await vitest()];
+if (parameters.length === 0) all.push(await journeys());
+rmSync(folder, { recursive: true });
+
+const sum = (/** @type {keyof Counts} */ name) => all.reduce((total, counts) => total + counts[name], 0);
+if (sum('failed') > 0) process.exitCode = 1;
+console.log(
+  `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+);
+
+async function vitest() {
+  const file = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runScript('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...parameters]);
+  const results = /** @type {Partial<VitestResults>} */ (readJson(file));
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = results;
+  return honest('vitest', code, { passed, failed, skipped: numPendingTests + numTodoTests });
+}
+
+async function journeys() {
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  const built = await runScript('scripts/build.mjs', ['--if-changed']);
+  if (built !== 0) return honest('the build for the journeys', built, nothing);
+  try {
+    await ensureBrowser();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return honest('the browser for the journeys', 1, nothing);
+  }
+  const file = join(folder, 'journeys.json');
+  const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], environment);
+  const results = /** @type {Partial<import('@playwright/test/reporter').JSONReport>} */ (readJson(file));
+  const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = results.stats ?? {};
+  return honest('the journeys', code, { passed, failed: unexpected + flaky, skipped });
+}
+
+/**
+ * Counts a failure where a runner says that it failed without naming a test, or where it ran none.
+ *
+ * @param {string} runner
+ * @param {number} code its exit code
+ * @param {Counts} counts
+ */
+function honest(runner, code, counts) {
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
+  console.error(
+    code === 0 ? `No test of ${runner} ran.` : `Outside any test, ${runner} failed with exit code ${code}.`,
+  );
+  return { ...counts, failed: 1 };
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown} what a runner wrote; an empty object where it wrote nothing
+ */
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

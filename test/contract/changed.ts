@@ -1,0 +1,33 @@
+/** A place in a record: `jobs.0.job_type.key`. */
+export type Path = string;
+
+/** Every place of a value, its own parts included, the outermost first. */
+export function pathsOf(value: unknown, at: Path = ''): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    return [path, ...pathsOf(part, path)];
+  });
+}
+
+/** What stands at a place. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.split('.').reduce<unknown>((part, name) => new Map(Object.entries(part ?? {})).get(name), value);
+}
+
+/** A copy with something else at a place. */
+export function changed(value: unknown, path: Path, to: unknown): unknown {
+  const [name = '', ...rest] = path.split('.');
+  const part = rest.length === 0 ? to : changed(valueAt(value, name), rest.join('.'), to);
+  if (Array.isArray(value)) return value.map((element: unknown, index) => (String(index) === name ? part : element));
+  return { ...Object.fromEntries(Object.entries(value ?? {})), [name]: part };
+}
+
+/** A copy without a field. */
+export function without(value: unknown, path: Path): unknown {
+  const names = path.split('.');
+  const name = names.pop() ?? '';
+  const holder = names.length === 0 ? value : valueAt(value, names.join('.'));
+  const rest = Object.fromEntries(Object.entries(holder ?? {}).filter(([key]) => key !== name));
+  return names.length === 0 ? rest : changed(value, names.join('.'), rest);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { changed, pathsOf, valueAt, without, type Path } from './changed.ts';
+import { written } from './written-records.ts';
+
+/** Fields whose shape the spec leaves open (2.8), and what lies inside them. */
+const OPEN = /^(last_detected|best_determination_score|cover_image_url|last_checked|job\.result)$/;
+const INSIDE_OPEN = /^(filters|filters_display)\./;
+const ELEMENT = /\.\d+$/;
+
+/** "or null" in the tables of section 2. */
+const NULL_BY_SPEC: Record<CollectionName, Path[]> = {
+  projects: ['image'],
+  taxa: ['parent_id', 'occurrences_count', 'last_detected', 'best_determination_score', 'cover_image_url'],
+  deployments: ['image', 'project.image', 'first_date', 'last_date', 'device', 'research_site'],
+  events: [],
+  exports: ['user.image', 'job.result'],
+  storage: ['public_base_url', 'total_files_indexed', 'total_size_indexed', 'total_captures_indexed', 'last_checked'],
+};
+
+/** Values in the spec, nulls in services that run (field notes). */
+const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
+  projects: ['deployments_count'],
+  taxa: [],
+  deployments: ['events_count', 'captures_count', 'occurrences_count', 'taxa_count', 'latitude', 'longitude'],
+  events: [
+    'end',
+    'duration',
+    'captures_count',
+    'detections_count',
+    'occurrences_count',
+    'taxa_count',
+    'example_captures.0.width',
+    'example_captures.0.height',
+  ],
+  exports: [
+    'filters',
+    'filters_display',
+    'job',
+    'job.progress.stages.0.params.0.value',
+    'job.progress.stages.1.params.0.value',
+    'file_url',
+    'record_count',
+    'file_size',
+    'file_size_display',
+  ],
+  storage: ['endpoint_url', 'deployments_count'],
+};
+
+/** Something of another type than the value, whatever a lenient reader would make of it. */
+function mistyped(value: unknown, path: Path): unknown[] {
+  // A stage's figure is an integer or a text (2.6); running services send an array of events in the detail record (4.5).
+  if (path.endsWith('.value')) return [true, { value }, [value]];
+  if (path === 'events') return [5, true, { value }];
+  if (typeof value === 'number') return [String(value), true, [value]];
+  if (typeof value === 'string') return [true, { value }];
+  if (typeof value === 'boolean') return [String(value), Number(value)];
+  if (Array.isArray(value)) return ['', {}, 0];
+  return ['', 0, true];
+}
+
+const DECIMAL = /(latitude|longitude|progress|value)$/;
+const TIMESTAMP = /(^|\.)(created_at|updated_at|start|end|timestamp)$/;
+const WHOLE_SECOND = /(^|\.)(start|end|timestamp)$/;
+const DATE = /(^|\.)(day|first_date|last_date)$/;
+
+describe.each(collectionNames)('a record of %s', (name) => {
+  const { record } = collections[name];
+  const example = written[name];
+  const accepts = (value: unknown) => record.safeParse(value).success;
+  const paths = pathsOf(example);
+  const closed = paths.filter((path) => !OPEN.test(path) && !INSIDE_OPEN.test(path));
+
+  test('written by hand from its table is accepted and comes out as it went in (2)', () => {
+    expect(record.parse(example)).toEqual(example);
+  });
+
+  test('is refused without any one of its fields (2)', () => {
+    const lenient = closed.filter((path) => !ELEMENT.test(path) && accepts(without(example, path)));
+    expect(lenient).toEqual([]);
+  });
+
+  test('is refused with a value of another type in any one of its fields (2)', () => {
+    const lenient = closed.filter((path) =>
+      mistyped(valueAt(example, path), path).some((wrong) => accepts(changed(example, path, wrong))),
+    );
+    expect(lenient).toEqual([]);
+  });
+
+  test('takes null exactly where the spec or the field has it', () => {
+    const nullable = paths.filter((path) => accepts(changed(example, path, null)));
+    const expected = [...NULL_BY_SPEC[name], ...NULL_IN_THE_FIELD[name]];
+    expect(nullable.filter((path) => !INSIDE_OPEN.test(path)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('has whole numbers where its table says integer (2)', () => {
+    const integers = closed.filter((path) => typeof valueAt(example, path) === 'number' && !DECIMAL.test(path));
+    expect(integers.length).toBeGreaterThan(1);
+    for (const wrong of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(integers.filter((path) => accepts(changed(example, path, wrong)))).toEqual([]);
+    }
+  });
+
+  test('has no counter below zero (2)', () => {
+    const counters = closed.filter((path) => /_count$|^total_.*_indexed$|^file_size$/.test(path));
+    expect(counters.length).toBeGreaterThan(0);
+    expect(counters.filter((path) => accepts(changed(example, path, -1)))).toEqual([]);
+  });
+
+  test('has timestamps without a zone, some of them without a fraction, and dates that exist (1)', () => {
+    const refused = (pattern: RegExp, wrong: string) =>
+      closed.filter((path) => pattern.test(path) && accepts(changed(example, path, wrong)));
+    expect(closed.filter((path) => TIMESTAMP.test(path)).length).toBeGreaterThan(1);
+    expect(refused(TIMESTAMP, '2024-06-12T21:04:05Z')).toEqual([]);
+    expect(refused(TIMESTAMP, '2024-06-12T21:04:05+02:00')).toEqual([]);
+    expect(refused(TIMESTAMP, '2023-02-29T21:04:05')).toEqual([]);
+    expect(refused(WHOLE_SECOND, '2024-06-12T21:04:05.000001')).toEqual([]);
+    expect(refused(DATE, '2023-02-29')).toEqual([]);
+    expect(refused(DATE, '2024-06-12T00:00:00')).toEqual([]);
+  });
+
+  test('may have anything where the spec is open (2.8)', () => {
+    const open = [...paths.filter((path) => OPEN.test(path)), 'user_permissions'];
+    for (const path of open) {
+      const values = path === 'user_permissions' ? [['update'], [{ action: 'delete' }]] : ['text', 0.93, { a: 1 }, [1]];
+      for (const value of values) expect([path, accepts(changed(example, path, value))]).toEqual([path, true]);
+    }
+  });
+});

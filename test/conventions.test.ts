@@ -1,0 +1,346 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Every file that is in the repository or would be after `git add`, by its path from there. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file));
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+/** The files of `among` whose text matches. */
+function naming(pattern: RegExp, among: readonly string[]): string[] {
+  return among.filter((file) => pattern.test(read(file)));
+}
+
+describe('the import table', () => {
+  // What each place may and may not import; tried on a copy of the lint's configuration, far from src.
+  const table: { file: string; may: string[]; mayNot: string[] }[] = [
+    {
+      file: 'src/contract/probe.ts',
+      may: ['zod', './page.ts'],
+      mayNot: ['#service/settings.ts', '#dashboard/paths.ts', 'node:fs', 'fs', 'kysely', 'react', './deep/page.ts'],
+    },
+    {
+      file: 'src/service/probe.ts',
+      may: [
+        '#contract/page.ts',
+        '#service/queries/x.ts',
+        './settings.ts',
+        'node:fs',
+        'node:fs/promises',
+        'fastify',
+        'pg',
+      ],
+      mayNot: ['#dashboard/paths.ts', 'react', './main.ts', './app.ts', '#service/app.ts', './queries/x.ts'],
+    },
+    {
+      file: 'src/service/main.ts',
+      may: ['./app.ts', './settings.ts', '#service/database/x.ts', 'node:fs'],
+      mayNot: ['#dashboard/paths.ts', 'fastify', './database/x.ts'],
+    },
+    {
+      file: 'src/service/list-route.ts',
+      may: ['./page-links.ts', './record-links.ts', '#service/queries/x.ts', '#contract/page.ts'],
+      mayNot: [
+        './app.ts',
+        './main.ts',
+        './dashboard-routes.ts',
+        '#service/sample/x.ts',
+        '#service/media/x.ts',
+        'node:fs',
+      ],
+    },
+    {
+      file: 'src/service/page-links.ts',
+      may: ['#contract/page.ts'],
+      mayNot: ['./list-route.ts', '#service/queries/x.ts', 'node:fs', 'kysely'],
+    },
+    {
+      file: 'src/service/record-links.ts',
+      may: ['#contract/page.ts'],
+      mayNot: ['./list-route.ts', '#service/queries/x.ts', 'kysely'],
+    },
+    {
+      file: 'src/service/queries/probe.ts',
+      may: ['./x.ts', '#contract/page.ts', '#service/database/x.ts', '#service/record-links.ts', 'kysely'],
+      mayNot: [
+        '#service/list-route.ts',
+        '#service/page-links.ts',
+        '#service/app.ts',
+        '#service/sample/x.ts',
+        'fastify',
+      ],
+    },
+    {
+      file: 'src/service/sample/probe.ts',
+      may: ['./x.ts', '#service/database/x.ts', '#service/exports/x.ts', 'node:fs/promises'],
+      mayNot: ['#service/list-route.ts', '#service/app.ts', '#service/main.ts', '#dashboard/ui/x.ts', 'react'],
+    },
+    {
+      file: 'src/service/database/probe.ts',
+      may: ['./x.ts', '#contract/page.ts', 'kysely', 'libsql', 'pg'],
+      mayNot: ['#service/queries/x.ts', '#service/settings.ts', 'fastify', 'react'],
+    },
+    {
+      file: 'src/dashboard/main.tsx',
+      may: ['./routes.tsx', '#dashboard/shell/x.tsx', '#dashboard/api/x.ts', 'react', '@mantine/core'],
+      mayNot: ['#service/settings.ts', 'node:fs', 'fs', 'fastify', '@fastify/static', './shell/x.tsx'],
+    },
+    {
+      file: 'src/dashboard/routes.tsx',
+      may: ['./paths.ts', '#dashboard/shell/x.tsx', '#dashboard/taxa/x.tsx', 'react-router-dom'],
+      mayNot: ['./main.tsx', '#dashboard/main.tsx', '#service/settings.ts', 'node:fs'],
+    },
+    {
+      file: 'src/dashboard/paths.ts',
+      may: [],
+      mayNot: ['./routes.tsx', '#contract/page.ts', '#dashboard/ui/x.ts', '#service/settings.ts', 'node:fs'],
+    },
+    ...['shell', 'deployments', 'a-page-to-come'].map((folder) => ({
+      file: `src/dashboard/${folder}/probe.tsx`,
+      may: [
+        './x.ts',
+        '#dashboard/list/x.ts',
+        '#dashboard/map/x.tsx',
+        '#dashboard/chart/x.tsx',
+        '#dashboard/api/x.ts',
+      ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/page.ts', 'react', '@tanstack/react-query']),
+      mayNot: [
+        '#dashboard/sessions/x.ts',
+        '#dashboard/shell/x.tsx',
+        '#dashboard/routes.tsx',
+        '#dashboard/main.tsx',
+      ].concat(['#service/settings.ts', 'node:fs', 'kysely', './deep/x.ts']),
+    })),
+    ...['list', 'map', 'chart'].map((folder) => ({
+      file: `src/dashboard/${folder}/probe.tsx`,
+      may: [
+        './x.ts',
+        '#dashboard/api/x.ts',
+        '#dashboard/ui/x.ts',
+        '#dashboard/paths.ts',
+        '#contract/page.ts',
+        'leaflet',
+      ],
+      mayNot: ['list', 'map', 'chart']
+        .filter((other) => other !== folder)
+        .map((other) => `#dashboard/${other}/x.ts`)
+        .concat(['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/routes.tsx', 'node:fs', 'pg']),
+    })),
+    {
+      file: 'src/dashboard/api/probe.ts',
+      may: ['./x.ts', '#contract/page.ts', '@tanstack/react-query'],
+      mayNot: ['#dashboard/list/x.ts', '#dashboard/ui/x.ts', '#dashboard/paths.ts', '#service/settings.ts', 'node:fs'],
+    },
+    {
+      file: 'src/dashboard/ui/probe.tsx',
+      may: ['./x.ts', '#contract/time.ts', '@mantine/core'],
+      mayNot: ['#contract/page.ts', '#dashboard/api/x.ts', '#dashboard/paths.ts', '#service/settings.ts', 'node:fs'],
+    },
+  ];
+  const everyForm = [
+    "import '#service/x.ts';",
+    "import { x } from '#service/x.ts';",
+    "import type { x } from '#service/x.ts';",
+    "export { x } from '#service/x.ts';",
+    "export * from '#service/x.ts';",
+    "export const x = () => import('#service/x.ts');",
+  ];
+  const others = [
+    "import x from '../x.ts';",
+    'export const y = (name: string) => import(name);',
+    "export const z = require('#service/x.ts');",
+    "export type T = import('#service/x.ts').T;",
+  ];
+  let folder = '';
+  /** `rule file:line` of everything that the lint reports */
+  let reported = new Set<string>();
+  const isRestricted = (file: string, line: number) =>
+    ['eslint(no-restricted-imports)', 'import(no-nodejs-modules)'].some((rule) =>
+      reported.has(`${rule} ${file}:${line}`),
+    );
+
+  const write = (file: string, lines: readonly string[]) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'noctuary-lint-'));
+    // Types are nothing to do with imports, and the copy has none.
+    write('.oxlintrc.json', [read('.oxlintrc.json').replace('"typeAware": true', '"typeAware": false')]);
+    write('package.json', [read('package.json')]);
+    for (const { file, may, mayNot } of table)
+      write(
+        file,
+        [...mayNot, ...may].map((name) => `import '${name}';`),
+      );
+    everyForm.forEach((line, index) => write(`src/dashboard/ui/form-${index}.ts`, [line]));
+    write('src/dashboard/ui/other.ts', others);
+    write('src/dashboard/list/there.ts', [
+      "import { back } from '#dashboard/api/back.ts';",
+      'export const there = () => back;',
+    ]);
+    write('src/dashboard/api/back.ts', [
+      "import type { there } from './over.ts';",
+      'export const back = 1 as unknown as there;',
+    ]);
+    write('src/dashboard/api/over.ts', ["import type { back } from './back.ts';", 'export type there = typeof back;']);
+
+    const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+    const run = spawnSync(process.execPath, [oxlint, '--format=json'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    const { diagnostics } = JSON.parse(run.stdout) as {
+      diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+    };
+    reported = new Set(diagnostics.map(({ code, filename, labels }) => `${code} ${filename}:${labels[0]?.span.line}`));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(table)('$file may not import another layer', ({ file, mayNot }) => {
+    expect(mayNot.filter((_, index) => !isRestricted(file, index + 1))).toEqual([]);
+  });
+
+  test.each(table)('$file may import its own layers', ({ file, may, mayNot }) => {
+    expect(may.filter((_, index) => isRestricted(file, mayNot.length + index + 1))).toEqual([]);
+  });
+
+  test.each(everyForm)('holds for every form: %s', (line) => {
+    expect(isRestricted(`src/dashboard/ui/form-${everyForm.indexOf(line)}.ts`, 1)).toBe(true);
+  });
+
+  test('what those rules cannot read is no import at all', () => {
+    expect([...reported]).toEqual(
+      expect.arrayContaining([
+        'import(no-relative-parent-imports) src/dashboard/ui/other.ts:1',
+        'import(no-dynamic-require) src/dashboard/ui/other.ts:2',
+        'import(no-commonjs) src/dashboard/ui/other.ts:3',
+        'typescript(consistent-type-imports) src/dashboard/ui/other.ts:4',
+      ]),
+    );
+  });
+
+  test('cycles are reported, those of types too', () => {
+    expect(reported).toContain('import(no-cycle) src/dashboard/api/back.ts:1');
+    expect(reported).not.toContain('import(no-cycle) src/dashboard/list/there.ts:1');
+  });
+});
+
+describe('the sources', () => {
+  test('only dashboard/api asks the network', () => {
+    const asking = naming(/\b(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(/, sources);
+    expect(asking.filter((file) => !file.startsWith('src/dashboard/api/'))).toEqual([]);
+    expect(asking).not.toEqual([]);
+  });
+
+  test('only service/main.ts reads the environment', () => {
+    expect(naming(/\bprocess\.env\b/, sources)).toEqual(['src/service/main.ts']);
+  });
+
+  test('the service imports dependencies, the dashboard only what its build needs', () => {
+    const importing = /(?:from|import|import\() ?'((?:@[\w.-]+\/)?[\w.-]+)[^']*'/g;
+    const missing = sources.flatMap((file) =>
+      [...read(file).matchAll(importing)]
+        .map(([, name = '']) => name)
+        .filter((name) => !name.startsWith('.') && name !== 'node')
+        .filter(
+          (name) => !(name in (file.startsWith('src/dashboard/') ? manifest.devDependencies : manifest.dependencies)),
+        )
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing.filter((line) => !/^src\/dashboard\/.*: zod$/.test(line))).toEqual([]);
+  });
+
+  test('files are named after what they hold', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|hooks|misc|lib|shared)(\.|\/)|(^|\/)index\.[cm]?[jt]sx?$/;
+    expect(files.filter((file) => file.startsWith('src/') && vague.test(file))).toEqual([]);
+  });
+});
+
+describe('the tests', () => {
+  const tests = files.filter((file) => /^test\/.*\.tsx?$/.test(file) && file !== 'test/conventions.test.ts');
+
+  test('find things as a reader does, in what really runs', () => {
+    expect(naming(/TestId\b|data-testid|\bvi\.(mock|doMock|hoisted)\b|\b(page|context)\.route\(/, tests)).toEqual([]);
+  });
+});
+
+describe('the packages', () => {
+  test('are exact versions', () => {
+    const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  test('come from whatever registry the reader uses: no file names one', () => {
+    expect(
+      naming(
+        /npm[j]s|registry\.[a-z]|"resolved"/i,
+        files.filter((file) => file !== 'test/conventions.test.ts'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('README', () => {
+  const text = existsSync(join(root, 'README.md')) ? read('README.md') : '';
+  const spans = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+
+  test('names npm scripts that exist, and every one that a reader runs', () => {
+    const named = [...text.matchAll(/\bnpm (?:run )?(?!run\b)([\w:-]+)/g)].map(([, name = '']) => name);
+    const notScripts = new Set(['ci', 'install', 'i', 'view', 'packages', 'package', 'scripts', 'script']);
+    expect(named.filter((name) => !(name in manifest.scripts) && !notScripts.has(name))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['start', 'dev', 'check', 'test']));
+  });
+
+  test('names paths that exist', () => {
+    // A path from the repository's folder or from src, or the bare name of a file; what is built or measured is not here yet.
+    const rooms = new Set([
+      ...files.map((file) => file.split('/')[0]),
+      'contract',
+      'service',
+      'dashboard',
+      'build',
+      'data',
+      'bench',
+    ]);
+    const isPath = (span: string) =>
+      /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(span) &&
+      (span.includes('/') ? rooms.has(span.split('/')[0]) : /^[\w.-]+\.(tsx?|mjs|json|html|css|md)$/.test(span));
+    const exists = (span: string) => {
+      const path = span.replace(/\/$/, '');
+      if (/^(build|data)(\/|$)/.test(path)) return true;
+      const isHere = (full: string) => files.some((file) => file === full || file.startsWith(`${full}/`));
+      return (
+        isHere(path) || isHere(`src/${path}`) || (!path.includes('/') && files.some((file) => basename(file) === path))
+      );
+    };
+    const paths = spans.filter(isPath);
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
+    expect(paths).not.toEqual([]);
+  });
+
+  test('tables every setting, and no other', () => {
+    const settings = [...read('src/service/settings.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+      ([, name = '']) => name,
+    );
+    const section = /^## [^\n]*[Ss]ettings[^\n]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(text)?.[1] ?? '';
+    const rows = [...section.matchAll(/^\|\s*`([A-Z][A-Z\d_]*)`/gm)].map(([, name = '']) => name);
+    expect(settings).toContain('DATABASE_URL');
+    expect(rows.toSorted()).toEqual(settings.toSorted());
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { loadedFrom } from '../support/dashboard-setup.ts';
+import { faultyService, type FaultyService } from '../support/faulty-service.ts';
+import { madeDeployment } from '../support/made-deployment.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+async function served(id: number): Promise<Deployment> {
+  return (await (await fetch(`${inject('serviceUrl')}/api/v2/deployments/${id}/`)).json()) as Deployment;
+}
+
+test('a deployment shows its facts, its counts and its jobs, newest first', async () => {
+  const truth = await served(36);
+  renderAt('/deployments/36');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(truth.name);
+  expect(document.title).toBe(`${truth.name} · Noctuary`);
+  const facts = screen.getByRole('region', { name: 'Facts' });
+  expect(facts).toHaveTextContent(truth.project.name);
+  expect(facts).toHaveTextContent(truth.research_site?.name ?? 'no site entered');
+  expect(screen.getByText('Captures', { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\D/g, '')).toBe(
+    String(truth.captures_count),
+  );
+  expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent(`${truth.latitude}, ${truth.longitude}`);
+  const rows = within(screen.getByRole('table', { name: 'Jobs' })).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
+});
+
+test('a deployment without location says so and draws no map', async () => {
+  renderAt('/deployments/11');
+  expect(await screen.findByText('No location: 0.0, 0.0: no location entered.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Map of/ })).not.toBeInTheDocument();
+});
+
+test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no such deployment', async (address) => {
+  renderAt(address);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`There is no deployment with the id ${address.slice(13)}.`);
+  expect(screen.getByRole('link', { name: 'All deployments' })).toHaveAttribute('href', '/deployments');
+});
+
+test('the detail record of running services, with its events as an array, is read too (4.5)', async () => {
+  service = await faultyService(() => ({ body: { ...madeDeployment(5), events: [{ id: 1 }], extra: true } }));
+  loadedFrom(service.origin);
+  renderAt('/deployments/5');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
+  expect(screen.getByText('No jobs have run for this deployment.')).toBeInTheDocument();
+});
+
+test('a record that cannot be read fails with its field’s name, and can be tried again', async () => {
+  service = await faultyService(() => ({ body: { ...madeDeployment(5), name: null } }));
+  loadedFrom(service.origin);
+  renderAt('/deployments/5');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The deployment could not be read.');
+  expect(alert).toHaveTextContent('name:');
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});

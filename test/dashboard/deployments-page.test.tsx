@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const HEADERS = [
+  'Name',
+  'Project',
+  'Sessions',
+  'Captures',
+  'Occurrences',
+  'Taxa',
+  'First date',
+  'Last date',
+  'Device',
+  'Site',
+  'Latest job',
+  'Updated',
+];
+
+/** All deployments, as the service says them. */
+async function served(): Promise<Deployment[]> {
+  const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  return ((await response.json()) as { results: Deployment[] }).results;
+}
+
+async function wholeTable(): Promise<HTMLElement> {
+  await screen.findByText(/^189 of 189 · /);
+  return screen.getByRole('table', { name: 'Deployments' });
+}
+
+/** The texts of one column, top to bottom. */
+function column(table: HTMLElement, header: string): string[] {
+  const index = HEADERS.indexOf(header);
+  const rows = within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'));
+  return rows.map((row) => (row.children[index]?.textContent ?? '').replace(/→$/, ''));
+}
+
+const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+const sortBy = (table: HTMLElement, header: string) => within(table).getByRole('button', { name: header });
+
+test('the table holds every deployment under the headers of the product, and says how many', async () => {
+  renderAt('/deployments');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deployments' })).toBeVisible();
+  const table = await wholeTable();
+  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(HEADERS);
+  expect(column(table, 'Name')).toHaveLength(189);
+  expect(screen.getByRole('status')).toHaveTextContent('189 of 189 deployments');
+});
+
+test('sorting by Captures puts the extremes of the whole set on top, most first, then least', async () => {
+  const { user, address } = renderAt('/deployments');
+  const table = await wholeTable();
+  const truth = (await served()).map(({ captures_count }) => captures_count ?? -1).toSorted((a, b) => b - a);
+
+  await user.click(sortBy(table, 'Captures'));
+  expect(numbers(column(table, 'Captures'))).toEqual(truth);
+  expect(within(table).getByRole('columnheader', { name: /Captures/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(address()).toBe('/deployments?ordering=-captures_count');
+
+  await user.click(sortBy(table, 'Captures'));
+  expect(numbers(column(table, 'Captures'))).toEqual(truth.toReversed());
+  expect(address()).toBe('/deployments?ordering=captures_count');
+  expect(table).toHaveTextContent('sorted here by Captures, low to high');
+});
+
+test.each(HEADERS)('the column %s sorts over the whole set, either way, unknown values last', async (header) => {
+  const { user } = renderAt('/deployments');
+  const table = await wholeTable();
+  const before = column(table, header);
+  await user.click(sortBy(table, header));
+  const once = column(table, header);
+  await user.click(sortBy(table, header));
+  const twice = column(table, header);
+  for (const sorted of [once, twice]) {
+    expect(sorted.toSorted()).toEqual(before.toSorted());
+    const known = sorted.findLastIndex((text) => !text.startsWith('–')) + 1;
+    expect(sorted.slice(0, known).every((text) => !text.startsWith('–'))).toBe(true);
+  }
+  const known = (texts: string[]) => texts.filter((text) => !text.startsWith('–'));
+  expect(known(once)).toEqual(known(twice).toReversed());
+  expect(known(once)[0]).not.toBe(known(twice)[0]);
+});
+
+test('Shift adds a column to the sort, and the address names both', async () => {
+  const { user, address } = renderAt('/deployments');
+  const table = await wholeTable();
+  await user.click(sortBy(table, 'Project'));
+  await user.keyboard('{Shift>}');
+  await user.click(sortBy(table, 'Captures'));
+  await user.keyboard('{/Shift}');
+  expect(address()).toBe('/deployments?ordering=project%2C-captures_count');
+  const truth = (await served()).toSorted(
+    (a, b) => a.project.name.localeCompare(b.project.name) || (b.captures_count ?? 0) - (a.captures_count ?? 0),
+  );
+  expect(numbers(column(table, 'Captures'))).toEqual(truth.map(({ captures_count }) => captures_count));
+});
+
+test('search by name leaves letter case and accents aside, and the address keeps it', async () => {
+  const { user, address } = renderAt('/deployments');
+  const table = await wholeTable();
+  await user.type(screen.getByRole('searchbox', { name: 'Search deployments by name' }), 'erabl');
+  const found = (await served()).filter(({ name }) => name.startsWith('Érablière'));
+  expect(found.length).toBeGreaterThan(0);
+  expect(column(table, 'Name')).toHaveLength(found.length);
+  expect(address()).toBe('/deployments?search=erabl');
+  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 189 deployments`);
+
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'no such trap');
+  expect(table).toHaveTextContent('No deployment’s name holds “no such trap”.');
+});
+
+test('an address opens what it names: project, order, search and selection', async () => {
+  const deployments = await served();
+  const denmark = deployments.filter(({ project }) => project.id === 3);
+  const chosen = denmark[5];
+  if (chosen === undefined) throw new Error('The sample has no Danish deployments.');
+  renderAt(`/deployments?project=3&ordering=-events_count&selected=${chosen.id}&view=table`);
+  await screen.findByText(new RegExp(`^${denmark.length} of 189 · sorted here by Sessions, high to low`));
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  const truth = denmark.map(({ events_count }) => events_count ?? 0).toSorted((a, b) => b - a);
+  expect(numbers(column(table, 'Sessions'))).toEqual(truth);
+  const row = within(table).getByRole('row', { selected: true });
+  expect(row).toHaveTextContent(chosen.name);
+  expect(within(screen.getByRole('region', { name: 'Selected deployment' })).getByRole('heading')).toHaveTextContent(chosen.name);
+  expect(screen.queryByRole('region', { name: 'Deployment map' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: /^Denmark/, selected: true })).toBeInTheDocument();
+});
+
+test('values that the address cannot mean fall back to the defaults', async () => {
+  renderAt('/deployments?ordering=nonsense&view=upside-down&selected=x&map=here&project=one');
+  const table = await wholeTable();
+  expect(within(table).getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  expect(within(table).queryByRole('row', { selected: true })).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Deployment map' })).toBeInTheDocument();
+});
+
+test('the project switch narrows table and lists, and keeps the rest of the address', async () => {
+  const { user, address } = renderAt('/deployments?ordering=-captures_count');
+  await wholeTable();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), await screen.findByRole('option', { name: /Panama/ }));
+  expect(address()).toBe('/deployments?ordering=-captures_count&project=4');
+  expect(await screen.findByText(/^31 of 189 · /)).toBeInTheDocument();
+});
+
+test('the seven at 0.0, 0.0 stand in “Without location” and can be selected there', async () => {
+  const { user, address } = renderAt('/deployments');
+  const table = await wholeTable();
+  const region = screen.getByRole('region', { name: 'Without location' });
+  const nowhere = (await served()).filter(({ latitude, longitude }) => latitude === 0 && longitude === 0);
+  expect(nowhere).toHaveLength(7);
+  const buttons = within(region).getAllByRole('button');
+  expect(buttons).toHaveLength(7);
+  const [first] = nowhere;
+  await user.click(within(region).getAllByRole('button', { name: new RegExp(`^${first?.name}`) })[0] as HTMLElement);
+  expect(address()).toBe(`/deployments?selected=${first?.id}`);
+  expect(within(table).getByRole('row', { selected: true })).toHaveTextContent(first?.name ?? '');
+  expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent('0.0, 0.0: no location entered');
+});
+
+test('a row is selected by click, moved by the arrow keys, and opened by Enter', async () => {
+  const { user, address } = renderAt('/deployments?ordering=-captures_count');
+  const table = await wholeTable();
+  const order = (await served()).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id);
+  const rows = within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'));
+  await user.click(rows[2] as HTMLElement);
+  expect(address()).toContain(`selected=${order[2]?.id}`);
+  (rows[2] as HTMLElement).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(address()).toContain(`selected=${order[3]?.id}`);
+  await user.keyboard('{End}');
+  expect(address()).toContain(`selected=${order[188]?.id}`);
+  await user.keyboard('{Home}{PageDown}{ArrowUp}{Enter}');
+  await waitFor(() => expect(address()).toBe(`/deployments/${order[11]?.id}`));
+});
+
+test('zero is 0, unknown is a dash that says why', async () => {
+  renderAt('/deployments?ordering=captures_count&view=table');
+  const table = await wholeTable();
+  expect(column(table, 'Captures').slice(0, 6)).toEqual(['0', '0', '0', '0', '0', '0']);
+  expect(column(table, 'First date')[0]).toBe('–no captures yet');
+});

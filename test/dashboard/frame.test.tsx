@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../support/render-at.tsx';
+
+test('the front address opens the deployments', async () => {
+  const { address } = renderAt('/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deployments' })).toBeInTheDocument();
+  expect(address()).toBe('/deployments');
+});
+
+test('the rail links the pages that exist, keeps the project, and marks the one that is open', async () => {
+  renderAt('/deployments?project=2');
+  const rail = screen.getByRole('navigation', { name: 'Pages' });
+  const links = within(rail).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Deployments', '/deployments?project=2'],
+  ]);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  await screen.findByRole('heading', { level: 1 });
+});
+
+test('an address that is no page says so inside the frame', async () => {
+  renderAt('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByText('/no/such/page')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+});
+
+test('the colour scheme goes from the system’s to light to dark, and is kept', async () => {
+  const { user } = renderAt('/no/such/page');
+  await user.click(screen.getByRole('button', { name: 'Colour scheme: as the system' }));
+  await user.click(screen.getByRole('button', { name: 'Colour scheme: light' }));
+  expect(screen.getByRole('button', { name: 'Colour scheme: dark' })).toBeInTheDocument();
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+});
+
+test('the project switch offers every project of the service, and an unknown one by its id', async () => {
+  renderAt('/deployments?project=77');
+  const options = within(screen.getByRole('combobox', { name: 'Project' }));
+  await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(8));
+  expect(options.getByRole('option', { selected: true })).toHaveTextContent('Project 77');
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { boxAround, lowestZoom, viewOf } from '#dashboard/map/fit-points.ts';
+
+const at = (latitude: number, longitude: number) => ({ id: 1, latitude, longitude, label: '', value: null });
+
+describe('viewOf', () => {
+  const size = { width: 700, height: 800 };
+
+  it('centres a single place with its surroundings', () => {
+    const view = viewOf(boxAround([at(46.8, -71.2)]), size, 0.5);
+    expect(view.latitude).toBeCloseTo(46.8, 6);
+    expect(view.longitude).toBeCloseTo(-71.2, 6);
+    expect(view.zoom).toBe(12);
+  });
+
+  it('goes across the antimeridian where that is shorter', () => {
+    const view = viewOf(boxAround([at(-17, 178), at(-18, -178)]), size, 0.5);
+    expect(view.longitude).toBeCloseTo(180, 6);
+    expect(view.zoom).toBeGreaterThan(5);
+  });
+
+  it('zooms in multiples of the snap', () => {
+    expect(viewOf(boxAround([at(0, 0), at(10, 33)]), size, 1).zoom % 1).toBe(0);
+  });
+
+  it('shows the world without points, and survives a map without size', () => {
+    expect(viewOf(boxAround([]), size, 0.5)).toEqual({ latitude: 25, longitude: 0, zoom: 1.5 });
+    expect(viewOf(boxAround([at(0, 0), at(1, 1)]), { width: 0, height: 0 }, 0.5).zoom).toBe(0);
+  });
+});
+
+describe('lowestZoom', () => {
+  it('fills the width with one world, unless the box is low', () => {
+    expect(lowestZoom({ width: 700, height: 800 })).toBe(1.5);
+    expect(lowestZoom({ width: 1400, height: 300 })).toBe(0.5);
+  });
+});

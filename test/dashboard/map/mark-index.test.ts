@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { clusterIndex } from '#dashboard/map/cluster-index.ts';
+import { type Mark, type WorldBox, sharesOneSpot } from '#dashboard/map/mark.ts';
+import { stackIndex } from '#dashboard/map/stack-index.ts';
+import { samplePoints } from './sample-points.ts';
+
+const world: WorldBox = { west: -0.1, east: 1.1, north: 0, south: 1 };
+const total = (marks: readonly Mark[]) =>
+  marks.reduce((sum, mark) => sum + (mark.kind === 'point' ? 1 : mark.count), 0);
+const points = samplePoints(400);
+
+describe('clusterIndex', () => {
+  it.each([0, 1.5, 3, 6.5, 18])('neither loses nor repeats a point at zoom %d', (zoom) => {
+    const marks = clusterIndex(points).marksIn(world, zoom);
+    expect(total(marks)).toBe(points.length);
+    const ids = marks.flatMap((mark) => (mark.kind === 'point' ? [mark.point.id] : mark.members().map(({ id }) => id)));
+    expect(new Set(ids).size).toBe(points.length);
+  });
+
+  it('knows which clusters no zoom takes apart', () => {
+    const together = [1, 2].map((id) => ({ id, latitude: 9.15, longitude: -79.85, label: '', value: 1 }));
+    const [one] = clusterIndex(together).marksIn(world, 4);
+    expect(one?.kind === 'cluster' && sharesOneSpot(one)).toBe(true);
+    const apart = together.map((point, index) => ({ ...point, longitude: point.longitude + index }));
+    const [two] = clusterIndex(apart).marksIn(world, 2);
+    expect(two?.kind === 'cluster' && sharesOneSpot(two)).toBe(false);
+  });
+
+  it('places marks in the copy of the world that is looked at', () => {
+    const fiji = [{ id: 1, latitude: -17, longitude: -179, label: '', value: 1 }];
+    const [mark] = clusterIndex(fiji).marksIn({ west: 0.98, east: 1.02, north: 0.4, south: 0.6 }, 6);
+    expect(mark?.x).toBeCloseTo(1 + 1 / 360, 9);
+  });
+});
+
+describe('stackIndex', () => {
+  it('merges exactly the points that share a spot', () => {
+    const marks = stackIndex(points).marksIn(world, 0);
+    expect(total(marks)).toBe(points.length);
+    expect(marks.filter(({ kind }) => kind === 'cluster')).toHaveLength(40);
+  });
+});

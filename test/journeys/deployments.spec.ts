@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Deployment } from '#contract/deployment.ts';
+import { expect, mapDrawn, test, wholeListRead } from '../support/journey.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
+const map = (page: Page) => page.getByRole('region', { name: 'Deployment map' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected deployment' });
+const selectedRow = (page: Page) => table(page).getByRole('row', { selected: true });
+
+async function served(page: Page): Promise<Deployment[]> {
+  const answer = await page.request.get('/api/v2/deployments/?limit=1000');
+  return ((await answer.json()) as { results: Deployment[] }).results;
+}
+
+/** A deployment that stands alone on its spot, so that a click there means it and no other. */
+async function aloneOnItsSpot(page: Page): Promise<Deployment> {
+  const all = await served(page);
+  const near = (a: Deployment, b: Deployment) =>
+    Math.hypot((a.latitude ?? 0) - (b.latitude ?? 0), (a.longitude ?? 0) - (b.longitude ?? 0)) < 0.002;
+  const found = all.find((one) => one.latitude !== 0 && all.every((other) => other === one || !near(one, other)));
+  if (found === undefined) throw new Error('No deployment of the sample stands alone.');
+  return found;
+}
+
+async function clickMiddle(region: Locator): Promise<void> {
+  const box = await region.boundingBox();
+  if (box === null) throw new Error('The region is not on the page.');
+  await region.click({ position: { x: box.width / 2, y: box.height / 2 } });
+}
+
+test('a first visit names all 189 deployments, draws those with a place and lists those without', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/deployments');
+  await expect(page).toHaveTitle('Deployments · Noctuary');
+  await wholeListRead(page);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
+  await expect(table(page)).toContainText('189 of 189 · sorted here by Name, ascending');
+  await mapDrawn(page, 182);
+  await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(7);
+});
+
+test('sorting by Captures twice shows the extremes of the whole set', async ({ page }) => {
+  await page.goto('/deployments');
+  await wholeListRead(page);
+  const counts = (await served(page)).map(({ captures_count }) => captures_count ?? 0).toSorted((a, b) => b - a);
+  const top = table(page).getByRole('row').nth(1).getByRole('cell').nth(2);
+  await table(page).getByRole('button', { name: 'Captures' }).click();
+  await expect(top).toHaveText((counts[0] ?? 0).toLocaleString('en-US'));
+  await table(page).getByRole('button', { name: 'Captures' }).click();
+  await expect(top).toHaveText(String(counts.at(-1)));
+  await expect(page).toHaveURL('/deployments?ordering=captures_count');
+});
+
+test('a click in the table selects on the map, and the address reproduces it', async ({ page, context }) => {
+  await page.goto('/deployments?ordering=-captures_count');
+  await wholeListRead(page);
+  const [most] = (await served(page)).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0));
+  await table(page).getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(`/deployments?ordering=-captures_count&selected=${most?.id}`);
+  await expect(chosen(page).getByRole('heading')).toHaveText(most?.name ?? '');
+  await expect(map(page)).toContainText(`Selected: ${most?.name}`);
+
+  const again = await context.newPage();
+  await again.goto(page.url());
+  await wholeListRead(again);
+  await expect(selectedRow(again)).toContainText(most?.name ?? '');
+  await expect(chosen(again).getByRole('heading')).toHaveText(most?.name ?? '');
+});
+
+test('a click on the map selects in the table and brings its row into view', async ({ page }) => {
+  const alone = await aloneOnItsSpot(page);
+  await page.goto(`/deployments?map=${alone.latitude},${alone.longitude},16`);
+  await wholeListRead(page);
+  await mapDrawn(page, 182);
+  await clickMiddle(map(page));
+  await expect(page).toHaveURL(new RegExp(`[?&]selected=${alone.id}(&|$)`));
+  await expect(selectedRow(page)).toContainText(alone.name);
+  await expect(selectedRow(page)).toBeInViewport();
+  await expect(chosen(page).getByRole('heading')).toHaveText(alone.name);
+});
+
+test('the arrow keys reach the points of the map from one tab stop, and Enter selects', async ({ page }) => {
+  await page.goto('/deployments?project=4');
+  await mapDrawn(page, 30);
+  await map(page).getByRole('application').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/selected=\d+/);
+  const id = new URL(page.url()).searchParams.get('selected');
+  const [found] = (await served(page)).filter((one) => String(one.id) === id);
+  await expect(selectedRow(page)).toContainText(found?.name ?? '');
+});
+
+test('moving the map is kept in the address, and the view is not taken from the user’s hand', async ({ page }) => {
+  await page.goto('/deployments');
+  await mapDrawn(page, 182);
+  await map(page).getByRole('button', { name: /Zoom in/ }).click();
+  await expect(page).toHaveURL(/map=-?[\d.]+%2C-?[\d.]+%2C[\d.]+/);
+  const position = new URL(page.url()).searchParams.get('map');
+  await page.getByRole('searchbox').fill('trap');
+  await expect(page.getByRole('status')).not.toHaveText('189 of 189 deployments');
+  expect(new URL(page.url()).searchParams.get('map')).toBe(position);
+});
+
+test('search and project narrow map, table and the list of those without location together', async ({ page }) => {
+  await page.goto('/deployments');
+  await wholeListRead(page);
+  const danish = (await served(page)).filter(({ project }) => project.id === 3);
+  const placed = danish.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+  await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: danish[0]?.project.name ?? '' });
+  await expect(page.getByRole('status')).toHaveText(`${danish.length} of 189 deployments`);
+  await mapDrawn(page, placed.length);
+  await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(
+    danish.length - placed.length,
+  );
+});
+
+test('a deployment’s own page opens from the table, with its facts and jobs, and Back returns', async ({ page }) => {
+  await page.goto('/deployments?ordering=-captures_count');
+  await wholeListRead(page);
+  const [most] = (await served(page)).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0));
+  await table(page).getByRole('row').nth(1).click();
+  await chosen(page).getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(most?.name ?? '');
+  await expect(page.getByRole('table', { name: 'Jobs' }).getByRole('row')).toHaveCount((most?.jobs.length ?? 0) + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(`/deployments?ordering=-captures_count&selected=${most?.id}`);
+  await expect(selectedRow(page)).toContainText(most?.name ?? '');
+});
+
+test('a header says on focus what it counts', async ({ page }) => {
+  await page.goto('/deployments?view=table');
+  await wholeListRead(page);
+  await table(page).getByRole('button', { name: 'Sessions' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toContainText('Images the camera has taken here.');
+});
+
+for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']) {
+  test.describe(`a viewer in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('reads the days of the trap’s own clock', async ({ page }) => {
+      await page.goto('/deployments?ordering=last_date&view=table');
+      await wholeListRead(page);
+      const [first] = (await served(page))
+        .filter(({ last_date }) => last_date !== null)
+        .toSorted((a, b) => ((a.last_date ?? '') < (b.last_date ?? '') ? -1 : 1));
+      const [year, month, day] = (first?.last_date ?? '').split('-');
+      const cell = table(page).getByRole('row').nth(1).getByRole('cell').nth(6);
+      await expect(cell).toHaveText(new RegExp(`^${Number(day)} \\w{3} ${year}$`));
+      await expect(cell.locator('time')).toHaveAttribute('datetime', `${year}-${month}-${day}`);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, mapDrawn, test, wholeListRead } from '../support/journey.ts';
+
+const ADDRESSES = ['/deployments', '/deployments?view=table&selected=36', '/deployments?view=map', '/deployments/36', '/no/such/page'];
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+      for (const address of ADDRESSES) {
+        test(`axe finds nothing at ${address}, and nothing is wider than the window`, async ({ page }) => {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          if (address.startsWith('/deployments?') || address === '/deployments') await wholeListRead(page);
+          const found = await new AxeBuilder({ page }).analyze();
+          expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+          const { scroll, client } = await page.evaluate(() => ({
+            scroll: document.documentElement.scrollWidth,
+            client: document.documentElement.clientWidth,
+          }));
+          expect(scroll).toBe(client);
+        });
+      }
+    });
+  }
+}
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    (window as unknown as { shifts: string[] }).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        shifts.push(`${value} ${sources.map(({ node }) => node?.nodeName).join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/deployments');
+  await wholeListRead(page);
+  await mapDrawn(page, 182);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test('the page’s policy allows no inline script, and the page needs none', async ({ page }) => {
+  const answer = await page.goto('/deployments');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src'));
+  expect(scripts?.trim()).toBe("script-src 'self'");
+  await wholeListRead(page);
+});
+
+test('the first visit asks for no more than it shows', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  await page.goto('/deployments');
+  await wholeListRead(page);
+  await mapDrawn(page, 182);
+  expect(asked.toSorted()).toEqual([
+    '/api/v2/deployments/?ordering=created_at&limit=100',
+    '/api/v2/deployments/?ordering=created_at&limit=100&offset=100',
+    '/api/v2/projects/?ordering=created_at&limit=100',
+  ]);
+});
+
+test('the colour scheme is chosen before the first paint and kept', async ({ page }) => {
+  await page.goto('/deployments');
+  await page.getByRole('button', { name: 'Colour scheme: as the system' }).click();
+  await page.getByRole('button', { name: 'Colour scheme: light' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Colour scheme: dark' })).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { ask, askJson } from './ask.ts';
+import { wholeList, type ListBody } from './walk.ts';
+
+interface Image {
+  id: number;
+  url: string;
+  width: number;
+  height: number;
+}
+
+interface ExportFile {
+  file_url: string;
+  file_size: number;
+  record_count: number;
+  filters: { collection_id: string };
+  job: { project: { id: number } };
+}
+
+describe.each(sampleDatabases)('files that records of $kind point to', { timeout: 30_000 }, (sample) => {
+  const service = serviceOver(sample);
+
+  async function images(): Promise<Image[]> {
+    const { results } = await askJson<ListBody<{ example_captures: Image[] }>>(service().url, '/api/v2/events/?limit=5');
+    return results.flatMap(({ example_captures }) => example_captures);
+  }
+
+  test('the image of a capture is a picture of its size, at an address with a space in it (2.5)', async () => {
+    const shown = await images();
+    expect(shown.length).toBeGreaterThan(5);
+    for (const { url, width, height, id } of shown) {
+      expect(url).toContain(' ');
+      // What a browser makes of it: the space becomes %20.
+      const { status, headers, text } = await ask(service().url, new URL(url).pathname);
+      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(text).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `));
+      expect(text).toContain(`capture ${id}<`);
+      expect(text).not.toMatch(/<script|NaN|undefined/);
+    }
+  });
+
+  test('an image shows one insect for every detection on it', async () => {
+    const { url, database } = service();
+    for (const { id } of await images()) {
+      const { length } = await database.selectFrom('detections').select('id').where('capture_id', '=', id).execute();
+      const { text } = await ask(url, `/media/trap%20images/${id}.svg`);
+      expect(text.match(/<use href="#m"\/>/g) ?? []).toHaveLength(length);
+    }
+  });
+
+  test('an image is the same, byte for byte, whenever it is asked for, and may be kept for a year', async () => {
+    const { url } = service();
+    const [first, second] = [await ask(url, '/media/trap%20images/7.svg'), await ask(url, '/media/trap%20images/7.svg')];
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const head = await ask(url, '/media/trap%20images/7.svg', { method: 'HEAD' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  });
+
+  test.each(['0.svg', '99999999.svg', '9999999999.svg', 'x.svg', '7.png', '7', '-7.svg', '..%2f7.svg'])(
+    'there is no image %s, which is a JSON 404 that nobody keeps',
+    async (file) => {
+      const { status, headers } = await ask(service().url, `/media/trap%20images/${file}`);
+      expect([status, headers['content-type']]).toEqual([404, 'application/json']);
+      expect(headers['cache-control'] ?? '').not.toContain('max-age=31536000');
+    },
+  );
+
+  test('every export file has as many lines as records, and the size and the address of its record (2.6)', async () => {
+    const { url } = service();
+    const exports = await wholeList<ExportFile>(url, '/api/v2/exports/');
+    for (const { file_url, file_size, record_count } of exports) {
+      const { status, headers, bytes, text } = await ask(url, new URL(file_url).pathname);
+      expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+      expect(headers['content-disposition']).toMatch(/^attachment/);
+      expect(bytes.length).toBe(file_size);
+      const lines = text.split('\r\n');
+      expect(lines.pop()).toBe('');
+      expect(lines.length - 1).toBe(record_count);
+      expect(new Set(lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length))).toEqual(new Set([11]));
+    }
+  });
+
+  test('an export of all captures holds the occurrences of its project, each once, in order of id (2.6)', async () => {
+    const { url, database } = service();
+    const exports = await wholeList<ExportFile>(url, '/api/v2/exports/');
+    for (const { file_url, filters, job } of exports) {
+      const rows = await database
+        .selectFrom('occurrences')
+        .innerJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
+        .innerJoin('events', 'events.id', 'occurrences.event_id')
+        .select(['occurrences.id', 'events.start'])
+        .where('deployments.project_id', '=', job.project.id)
+        .orderBy('occurrences.id')
+        .execute();
+      const year = /season-(\d{4})/.exec(file_url)?.[1];
+      const expected = rows.filter(({ start }) => year === undefined || start.startsWith(year)).map(({ id }) => id);
+      const { text } = await ask(url, new URL(file_url).pathname);
+      const ids = text.split('\r\n').slice(1, -1).map((line) => Number(line.split(',', 1)[0]));
+      expect([filters.collection_id, ids]).toEqual([filters.collection_id, expected]);
+    }
+  });
+
+  test('a broken download goes on where it stopped: a range is answered with 206 and those bytes', async () => {
+    const { url } = service();
+    const { results } = await askJson<ListBody<ExportFile>>(url, '/api/v2/exports/?limit=1');
+    const path = new URL(results[0]?.file_url ?? '').pathname;
+    const file = join(inject('exportFolder'), path.split('/').at(-1) ?? '');
+    const size = statSync(file).size;
+    for (const headers of [{ range: 'bytes=100-' }, { range: 'bytes=100-', 'accept-encoding': 'gzip, deflate, br' }]) {
+      const answer = await ask(url, path, { headers });
+      expect(answer.status).toBe(206);
+      expect(answer.headers['content-range']).toBe(`bytes 100-${size - 1}/${size}`);
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.bytes.equals(readFileSync(file).subarray(100))).toBe(true);
+    }
+  });
+
+  test.each(['/media/exports/none.csv', '/media/exports/', '/media/exports/..%2fsample.sqlite', '/media/exports/../../x'])(
+    'there is no export file at %s',
+    async (path) => {
+      const { status, headers } = await ask(service().url, path);
+      expect([400, 403, 404]).toContain(status);
+      expect(headers['content-type']).toBe('application/json');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertRows } from '#service/database/insert-rows.ts';
+import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
+import { writeOccurrencesCsv } from '#service/exports/write-occurrences-csv.ts';
+import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '../support/databases.ts';
+
+const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
+const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbreak', '蛾'];
+/** One more than two batches. */
+const OCCURRENCES = 10_001;
+
+describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, ({ kind }) => {
+  let empty: EmptyDatabase;
+  let open: OpenDatabase;
+
+  beforeAll(async () => {
+    empty = await emptyDatabase(kind);
+    open = await openDatabase(empty.location);
+    const { database } = open;
+    const project = { name: 'P', description: '', image: null, draft: 0, ...made };
+    await insertRows(database, 'projects', [{ id: 1, ...project }, { id: 2, ...project }]);
+    await insertRows(database, 'deployments', NAMES.map((name, index) => ({
+      id: index + 1, project_id: index === 7 ? 2 : 1, site_id: null, device_id: null, storage_source_id: null, name, image: null,
+      latitude: -12.5, longitude: -0.25, first_capture_timestamp: null, last_capture_timestamp: null, ...made,
+    })));
+    await insertRows(database, 'events', NAMES.map((_name, index) => ({
+      id: index + 1, deployment_id: index + 1, start: `2024-06-1${index}T22:00:00`, end: `2024-06-1${index + 1}T03:00:00`, duration_seconds: 18_000, ...made,
+    })));
+    await insertRows(database, 'taxa', [{ id: 1, name: 'Noctua pronuba', rank: 'SPECIES', parent_id: null, ...made }]);
+    await insertRows(database, 'occurrences', Array.from({ length: OCCURRENCES }, (_, index) => ({
+      id: index + 1, deployment_id: (index % 8) + 1, event_id: (index % 8) + 1, determination_id: 1, determination_score: 0.5, created_at: made.created_at,
+    })));
+  });
+  afterAll(async () => {
+    await open.close();
+    await empty.remove();
+  });
+
+  async function written(projectId: number, firstDay: string | null, lastDay: string | null) {
+    const path = join(empty.folder, 'out.csv');
+    const result = await writeOccurrencesCsv(open.database, { projectId, firstDay, lastDay }, path);
+    const text = readFileSync(path, 'utf8');
+    expect(result.bytes).toBe(Buffer.byteLength(text));
+    return { ...result, text, lines: text.split('\r\n').slice(0, -1) };
+  }
+
+  test('starts with its header and has one line for every occurrence of the project, in order of id (2.6)', async () => {
+    const { lines, records } = await written(1, null, null);
+    expect(lines[0]).toBe(
+      'occurrence_id,determination,rank,determination_score,event_id,event_start,event_end,deployment_id,deployment_name,latitude,longitude',
+    );
+    const ids = lines.slice(1).map((line) => Number(line.split(',')[0]));
+    const expected = Array.from({ length: OCCURRENCES }, (_, index) => index + 1).filter((id) => id % 8 !== 0);
+    expect(ids).toEqual(expected);
+    expect(records).toBe(expected.length);
+  });
+
+  test('keeps a spreadsheet from running a text, and leaves negative numbers alone', async () => {
+    const { lines } = await written(1, null, null);
+    const names = lines.slice(1, 8).map((line) => line.split(',').slice(8).join(','));
+    expect(names).toEqual([
+      "'=1+1,-12.5,-0.25",
+      "'+1,-12.5,-0.25",
+      "'-1,-12.5,-0.25",
+      "'@SUM(A1),-12.5,-0.25",
+      "'\tx,-12.5,-0.25",
+      '"Møn, ""øst""",-12.5,-0.25',
+      '"line\nbreak",-12.5,-0.25',
+    ]);
+  });
+
+  test('takes sessions that start from the first day to the last, both included (2.6)', async () => {
+    const { lines } = await written(1, '2024-06-12', '2024-06-13');
+    const starts = new Set(lines.slice(1).map((line) => line.split(',')[5]));
+    expect(starts).toEqual(new Set(['2024-06-12T22:00:00', '2024-06-13T22:00:00']));
+  });
+
+  test('has nothing but its header where nothing matches (2.6)', async () => {
+    const { lines, records } = await written(1, '2030-01-01', null);
+    expect([lines.length, records]).toEqual([1, 0]);
+  });
+
+  test('is written as UTF-8 (2.6)', async () => {
+    expect((await written(2, null, null)).text).toContain(',蛾,');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { ask, askJson } from './ask.ts';
+import { lists } from './field-tables.ts';
+import type { ListBody } from './walk.ts';
+
+type EventBody = ListBody<{ id: number; deployment: { id: number } }>;
+
+describe.each(sampleDatabases)('parameters, read by the service over $kind', (sample) => {
+  const service = serviceOver(sample);
+
+  test.each(lists)('a limit or an offset of $path that is no such number is a 400 that names it (4.2)', async ({ path }) => {
+    for (const name of ['limit', 'offset']) {
+      for (const value of ['abc', '-1', '1.5', '1e3', '0x10', '%20', '+5', 'NaN', '99999999999', '٣', '1;2']) {
+        const { status, headers, text } = await ask(service().url, `${path}?${name}=${encodeURI(decodeURI(value))}`);
+        expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
+        expect(JSON.parse(text)).toEqual({ [name]: [expect.stringContaining('whole number')] });
+      }
+    }
+    expect((await ask(service().url, `${path}?limit=0`)).status).toBe(400);
+  });
+
+  test('an empty parameter counts as not given (4.2)', async () => {
+    const { text } = await ask(service().url, '/api/v2/deployments/?limit=&offset=&ordering=');
+    const plain = await askJson<ListBody>(service().url, '/api/v2/deployments/');
+    expect((JSON.parse(text) as ListBody).results).toEqual(plain.results);
+  });
+
+  test('a parameter that the list does not know changes nothing (4.5)', async () => {
+    const plain = await askJson<ListBody>(service().url, '/api/v2/projects/');
+    const odd = await askJson<ListBody>(service().url, '/api/v2/projects/?deployment=abc&search=x&=&&?');
+    expect(odd.results).toEqual(plain.results);
+  });
+
+  test('the events of a deployment are reached by its own link, second question mark and all (4.4)', async () => {
+    const { url } = service();
+    const { results } = await askJson<ListBody<{ id: number; events: string; events_count: number }>>(
+      url,
+      '/api/v2/deployments/?ordering=-events_count',
+    );
+    for (const { id, events, events_count } of results) {
+      const body = await askJson<EventBody>(url, events.slice(url.length));
+      expect(body.count).toBe(events_count);
+      expect(new Set(body.results.map(({ deployment }) => deployment.id))).toEqual(new Set([id]));
+    }
+  });
+
+  test('the second question mark and a properly written query say the same (4.4)', async () => {
+    const { url } = service();
+    const odd = await ask(url, '/api/v2/events/?format=api?deployment=4');
+    const proper = await ask(url, '/api/v2/events/?format=api&deployment=4');
+    expect(odd.status).toBe(200);
+    expect(odd.text).toBe(proper.text);
+    expect((JSON.parse(odd.text) as EventBody).count).toBeGreaterThan(0);
+  });
+
+  test('the links of a page reached by a second question mark are properly written (4.3.4, 4.4)', async () => {
+    const { url } = service();
+    const { next } = await askJson<EventBody>(url, '/api/v2/events/?format=api?deployment=4&limit=2');
+    if (next === null) throw new Error('The deployment has too few events.');
+    expect(next.split('?')).toHaveLength(2);
+    expect(Object.fromEntries(new URL(next).searchParams)).toEqual({ deployment: '4', format: 'api', limit: '2', offset: '2' });
+  });
+
+  test('a filter and an ordering work together (4.2, 4.4)', async () => {
+    const { results } = await askJson<EventBody>(service().url, '/api/v2/events/?deployment=4&ordering=-start&limit=1000');
+    const rows = await service()
+      .database.selectFrom('events')
+      .select('id')
+      .where('deployment_id', '=', 4)
+      .orderBy('start', 'desc')
+      .orderBy('id')
+      .execute();
+    expect(results.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('a filter by an id that no record has matches nothing (4.4)', async () => {
+    const { count, results, next } = await askJson<EventBody>(service().url, '/api/v2/events/?deployment=999999');
+    expect({ count, results, next }).toEqual({ count: 0, results: [], next: null });
+  });
+
+  test('a filter that is no id is a 400 that names it (4.4)', async () => {
+    for (const value of ['abc', '-4', '4,5', "4'--", '4%20or%201=1']) {
+      const { status, text } = await ask(service().url, `/api/v2/events/?deployment=${value}`);
+      expect([value, status]).toEqual([value, 400]);
+      expect(JSON.parse(text)).toEqual({ deployment: [expect.stringContaining('whole number')] });
+    }
+  });
+});

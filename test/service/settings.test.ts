@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#service/settings.ts';
+
+const folder = '/srv/noctuary';
+
+test('without any setting the service runs on this machine alone, with the sample in an embedded database', () => {
+  expect(readSettings({}, folder)).toEqual({
+    host: '127.0.0.1',
+    port: 4180,
+    dataFolder: '/srv/noctuary/data',
+    databaseLocation: '/srv/noctuary/data/noctuary.sqlite',
+    fillSample: true,
+    publicUrl: null,
+    tiles: {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+      chosen: false,
+    },
+    logLevel: 'warn',
+  });
+});
+
+test('every setting is taken as it is given', () => {
+  const settings = readSettings(
+    {
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      NOCTUARY_DATA: '/var/lib/noctuary',
+      NOCTUARY_SAMPLE: 'no',
+      DATABASE_URL: 'postgres://moth@db.example.org/night',
+      PUBLIC_URL: 'https://moths.example.org/',
+      TILE_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
+      TILE_ATTRIBUTION: '© Example',
+      LOG_LEVEL: 'debug',
+    },
+    folder,
+  );
+  expect(settings).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    dataFolder: '/var/lib/noctuary',
+    databaseLocation: 'postgres://moth@db.example.org/night',
+    fillSample: false,
+    publicUrl: 'https://moths.example.org',
+    tiles: { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Example', chosen: true },
+    logLevel: 'debug',
+  });
+});
+
+test('a data folder that is not absolute lies below the working folder', () => {
+  const { dataFolder, databaseLocation } = readSettings({ NOCTUARY_DATA: 'here/there' }, folder);
+  expect([dataFolder, databaseLocation]).toEqual(['/srv/noctuary/here/there', '/srv/noctuary/here/there/noctuary.sqlite']);
+});
+
+test('an empty setting counts as not given, and one of another program is none of ours', () => {
+  const names = ['HOST', 'PORT', 'NOCTUARY_DATA', 'NOCTUARY_SAMPLE', 'DATABASE_URL', 'PUBLIC_URL', 'TILE_URL', 'LOG_LEVEL'];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  expect(readSettings({ ...empty, EDITOR: 'vi', HOME: undefined }, folder)).toEqual(readSettings({}, folder));
+});
+
+test('a port may be 0, for a free one, and the highest there is', () => {
+  expect(readSettings({ PORT: '0' }, folder).port).toBe(0);
+  expect(readSettings({ PORT: '65535' }, folder).port).toBe(65_535);
+});
+
+/** A wrong value, and words that say what would be right. */
+const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] = [
+  ['PORT', 'eighty', /0 to 65535/],
+  ['PORT', '65536', /0 to 65535/],
+  ['PORT', '-1', /0 to 65535/],
+  ['PORT', '80.5', /0 to 65535/],
+  ['PORT', ' ', /0 to 65535/],
+  ['PORT', '0x50', /0 to 65535/],
+  ['NOCTUARY_SAMPLE', 'true', /"yes".*"no"/],
+  ['NOCTUARY_SAMPLE', 'Yes', /"yes".*"no"/],
+  ['DATABASE_URL', 'mysql://db.example.org/night', /postgres:\/\//],
+  ['DATABASE_URL', 'noctuary.sqlite', /postgres:\/\//],
+  ['PUBLIC_URL', 'moths.example.org', /http/],
+  ['PUBLIC_URL', 'ftp://moths.example.org', /http/],
+  ['TILE_URL', 'https://tiles.example.org/', /\{z\}.*\{x\}.*\{y\}/],
+  ['TILE_URL', 'https://tiles.example.org/{z}.png', /\{z\}.*\{x\}.*\{y\}/],
+  ['TILE_URL', 'tiles/{z}/{x}/{y}.png', /\{z\}.*\{x\}.*\{y\}/],
+  ['TILE_URL', 'https://{z}/{x}/{y}.png', /http/],
+  ['LOG_LEVEL', 'loud', /debug.*info.*warn.*error.*silent/],
+];
+
+test.each(wrong)('%s="%s" is refused with its name, its value and what would be right', (name, value, right) => {
+  const read = () => readSettings({ [name]: value }, folder);
+  expect(read).toThrow(`${name}="${value}"`);
+  expect(read).toThrow(right);
+});
+
+test('all wrong settings are named at once, a line each', () => {
+  const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' }, folder);
+  expect(read).toThrow(/^PORT="x" .*\nLOG_LEVEL="y" .*$/);
+});
+
+test('a password in a refused database address is not written down', () => {
+  const read = () => readSettings({ DATABASE_URL: 'mysql://moth:secret@db.example.org/night' }, folder);
+  expect(read).toThrow('DATABASE_URL');
+  expect(read).not.toThrow('secret');
+});

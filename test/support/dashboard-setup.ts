@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+
+// A busy machine is slow, not wrong: what is waited for ends the wait, not the clock.
+configure({ asyncUtilTimeout: 15_000 });
+
+const consoleError = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  loadedFrom(inject('serviceUrl'));
+  localStorage.clear();
+  consoleError.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  expect(consoleError.mock.calls, 'nothing is written to console.error').toEqual([]);
+});
+
+/** The dashboard asks the origin it was loaded from: the sample's service, or another that a test starts. */
+export function loadedFrom(origin: string): void {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(origin);
+}

@@ -1,0 +1,38 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/**
+ * A journey through the real product. Each ends with a look at what went wrong unseen: nothing on the console, no
+ * script error, nothing that the Content-Security-Policy had to stop, no request to another origin.
+ */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) {
+          faults.push(`asked elsewhere: ${url}`);
+        }
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until all 189 deployments of the sample have been read. */
+export async function wholeListRead(page: Page): Promise<void> {
+  await expect(page.getByRole('status')).toHaveText('189 of 189 deployments');
+}
+
+/** Waits until the map has drawn its points: the region says how many. */
+export async function mapDrawn(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Deployment map' })).toContainText(`${count} deployments drawn`);
+}

@@ -1,0 +1,148 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** postgres:// address of an empty database, whose user may make further databases */
+  url: string;
+  /** ends everything that was started and removes everything that was made */
+  stop: () => Promise<void>;
+}
+
+/** Where Debian and Ubuntu put the server's binaries, a folder a version. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/**
+ * A PostgreSQL for one test run: a new database on the server of `TEST_DATABASE_URL`, else a throw-away cluster of the
+ * installed server, else null, and one line that says so.
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return newDatabaseOn(given);
+  const binaries = newestBinaries();
+  if (binaries !== null) return startCluster(binaries);
+  console.warn('PostgreSQL tests are skipped: no server is installed in /usr/lib/postgresql, no TEST_DATABASE_URL is set.');
+  return null;
+}
+
+async function newDatabaseOn(server: string): Promise<TestPostgres> {
+  const name = `noctuary_test_${process.pid}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  // The template's locale may not know UTF-8; template0 takes any encoding.
+  await run(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => run(`drop database ${name} with (force)`) };
+}
+
+function newestBinaries(): string | null {
+  if (!existsSync(DEBIAN_FOLDER)) return null;
+  const folders = readdirSync(DEBIAN_FOLDER)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** The server refuses to run as root: root runs it as the user that Debian's package has made. */
+function asServerUser(command: string, parameters: readonly string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [command, [...parameters]];
+  // The signal ends the server even where this process is killed before it can stop it.
+  const user = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig=QUIT'];
+  return ['setpriv', [...user, '--', command, ...parameters]];
+}
+
+async function startCluster(binaries: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (process.getuid?.() === 0) {
+      // `mkdtemp` gives the folder to root alone.
+      chmodSync(folder, 0o755);
+      runNow('chown', ['postgres:postgres', folder], folder);
+    }
+    const data = join(folder, 'data');
+    const layout = ['-D', data, '--locale=C.UTF-8', '-E', 'UTF8', '-A', 'trust', '-U', 'noctuary', '--no-sync'];
+    runNow(...asServerUser(join(binaries, 'initdb'), layout), folder);
+    const port = await freePort();
+    const server = await startServer(join(binaries, 'postgres'), data, folder, port);
+    const atExit = () => {
+      server.kill('SIGQUIT');
+      remove();
+    };
+    process.once('exit', atExit);
+    const stop = async () => {
+      process.off('exit', atExit);
+      await ended(server);
+      remove();
+    };
+    return { url: `postgres://noctuary@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function runNow(command: string, parameters: readonly string[], folder: string): void {
+  const { status, stderr, error } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+}
+
+function startServer(binary: string, data: string, folder: string, port: number): Promise<ChildProcess> {
+  // Nothing here has to survive a crash.
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
+    shared_buffers: '256MB',
+  };
+  const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, parameters] = asServerUser(binary, ['-D', data, '-p', String(port), ...chosen]);
+  const server = spawn(command, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      // Read on after the start, or the server would wait for a full pipe.
+      log = (log + text).slice(-4_000);
+      if (log.includes('database system is ready to accept connections')) resolve(server);
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code} while starting: ${log}`)));
+  });
+}
+
+/** A fast shutdown, and one that does not wait at all after some seconds. */
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.kill('SIGQUIT'), 5_000);
+    server.once('exit', () => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.kill('SIGINT');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

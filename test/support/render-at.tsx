@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { routes } from '#dashboard/routes.tsx';
+import { App } from '#dashboard/shell/app.tsx';
+
+/** The whole dashboard at an address, with an empty cache that tries nothing twice. */
+export function renderAt(address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<App client={client} router={router} />);
+  return {
+    user: userEvent.setup(),
+    /** where the dashboard is now */
+    address: () => router.state.location.pathname + router.state.location.search,
+    client,
+  };
+}

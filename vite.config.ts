@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The dashboard's build, and the three kinds of tests that need no browser. */
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'build/dashboard', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  test: {
+    globalSetup: ['test/support/sample-setup.ts'],
+    projects: [
+      { test: { name: 'contract', include: ['test/contract/**/*.test.ts', 'test/conventions.test.ts'] } },
+      {
+        test: { name: 'service', include: ['test/service/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'dashboard',
+          include: ['test/dashboard/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['test/support/dashboard-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
