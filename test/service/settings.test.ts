@@ -80,7 +80,7 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
   ['TILE_URL', 'https://tiles.example.org/', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'https://tiles.example.org/{z}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'tiles/{z}/{x}/{y}.png', /\{z\}.*\{x\}.*\{y\}/],
-  ['TILE_URL', 'https://{z}/{x}/{y}.png', /http/],
+  ['TILE_URL', 'https://tiles example/{z}/{x}/{y}.png', /http/],
   ['LOG_LEVEL', 'loud', /debug.*info.*warn.*error.*silent/],
 ];
 

@@ -20,14 +20,16 @@ declare module 'vitest' {
 
 /** One sample season and one running service for the whole test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stopPostgres = await providePostgresSample(project);
   const { sampleFile, exportFolder, serviceUrl, stop } = await start();
+  const stopPostgres = await providePostgresSample(project).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   project.provide('sampleFile', sampleFile);
   project.provide('exportFolder', exportFolder);
   project.provide('serviceUrl', serviceUrl);
   return async () => {
-    await stopPostgres();
-    await stop();
+    await Promise.all([stopPostgres(), stop()]);
   };
 }
 

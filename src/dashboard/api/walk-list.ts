@@ -23,6 +23,8 @@ export const NOTHING_READ: WholeList<never> = { records: [], rejected: [], count
 
 /** Asked for first; a service may give less, and then what it gave is asked for. */
 const PAGE_SIZE = 100;
+/** A service that brings the rest within this time is shown once, whole: rows that move are worse than a short wait. */
+const GRACE_MS = 300;
 /** Polite to services we do not own. */
 const PAGES_AT_A_TIME = 4;
 
@@ -32,7 +34,7 @@ export function missingFrom(list: WholeList<unknown>): number {
 }
 
 /**
- * Reads a collection page by page to its end, and yields what is there after each step, the first page at once. Walks
+ * Reads a collection page by page to its end, and yields what is there when the next step takes a while. Walks
  * on `created_at`, whose values are unique, since running services break ties in no fixed order (spec 4.2 leaves the
  * default order open).
  *
@@ -75,13 +77,25 @@ export async function* walkList<Name extends CollectionName>(
   const pageSize = first.records.length + first.rejected.length;
   if (pageSize > 0) {
     for (let offset = pageSize; offset < count; offset += pageSize * PAGES_AT_A_TIME) {
-      yield soFar(false);
       const offsets = Array.from({ length: PAGES_AT_A_TIME }, (_, index) => offset + index * pageSize);
-      const pages = await Promise.all(offsets.filter((at) => at < count).map((at) => readAt(at, pageSize)));
-      for (const page of pages) take(page);
+      const pages = Promise.all(offsets.filter((at) => at < count).map((at) => readAt(at, pageSize)));
+      if (!(await endsWithin(GRACE_MS, pages))) yield soFar(false);
+      for (const page of await pages) take(page);
     }
   }
   yield soFar(true);
+}
+
+/** Whether `work` ends, well or badly, within some milliseconds. */
+function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    const ended = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    work.then(ended, ended);
+  });
 }
 
 function pageOf<Rec>(record: z.ZodType<Rec>, body: unknown, path: string): Page<Rec> {

@@ -27,7 +27,8 @@ interface ListTableProps<Rec> {
   footer: ReactNode;
 }
 
-const PLACEHOLDER_ROWS = 16;
+/** More than fit, so that the footer stands at the bottom from the start. */
+const PLACEHOLDER_ROWS = 40;
 const PAGE_ROWS = 12;
 
 /** The table of every list page: sorted by its headers, one row selected by click or arrow keys, Enter opens it. */

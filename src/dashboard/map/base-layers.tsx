@@ -8,6 +8,9 @@ import { MAX_LATITUDE } from './mercator.ts';
 /** As high as the world is, and as wide as anyone drags: its copies go on to both sides. */
 const WORLD = latLngBounds([-MAX_LATITUDE, -36_000], [MAX_LATITUDE, 36_000]);
 
+/** Stands there from the start, so that nothing moves when the land comes. */
+const LAND_SOURCE = 'Land: <a href="https://www.naturalearthdata.com/">Natural Earth</a> 1:50m';
+
 /** What lies under the points: land, tiles if asked for, lines of latitude and longitude, and the scale. */
 export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const map = useMap();
@@ -49,7 +52,7 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
 }
 
 function setOptions(map: LeafletMap, hasTiles: boolean): void {
-  map.attributionControl.setPrefix(false);
+  map.attributionControl.setPrefix(LAND_SOURCE);
   // Not by setMaxBounds, which would move the map once more after every move, as if the reader had.
   map.options.maxBounds = WORLD;
   // Pictures are made for whole zoom levels; outlines look the same at any.

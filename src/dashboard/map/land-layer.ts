@@ -16,10 +16,6 @@ export class LandLayer extends CanvasLayer {
     super({ pane: 'land', zIndex: 150, padding: 0.25 });
   }
 
-  override getAttribution(): string {
-    return 'Land: <a href="https://www.naturalearthdata.com/">Natural Earth</a> 1:50m';
-  }
-
   setRings(rings: readonly LandRing[]): void {
     this.rings = rings;
     this.redraw();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MetricScale, type Step, stepRadius } from './metric-scale.ts';
 import styles from './point-map.module.css';
 import { formatNumber } from './point-text.ts';
@@ -11,8 +12,10 @@ interface MapLegendProps {
 
 /** What the symbols on the map mean; can be folded away. */
 export function MapLegend({ metric, scale, hasClusters, pointNoun }: MapLegendProps) {
+  // On a phone it would cover much of the map: it begins folded there.
+  const [isOpen] = useState(() => !window.matchMedia('(max-width: 767px)').matches);
   return (
-    <details className={styles.legend} data-covers-map open>
+    <details className={styles.legend} data-covers-map open={isOpen}>
       <summary>{metric}</summary>
       <ul>
         {scale.hasZero && <LegendRow step="zero" text="0" />}

@@ -2,6 +2,8 @@ import type { TileSource } from './map-point.ts';
 import styles from './point-map.module.css';
 
 interface MapSwitchesProps {
+  /** There may be points to draw together: a map of one place has none. */
+  canCluster: boolean;
   clustered: boolean;
   onClusteredChange: (on: boolean) => void;
   tiles: TileSource | null;
@@ -10,15 +12,19 @@ interface MapSwitchesProps {
 }
 
 /** What the map draws, switched on the map itself. */
-export function MapSwitches({ clustered, onClusteredChange, tiles, tilesOn, onTilesChange }: MapSwitchesProps) {
+export function MapSwitches(props: MapSwitchesProps) {
+  const { canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
+  if (!canCluster && (tiles === null || onTilesChange === undefined)) return null;
   return (
     <div className={styles.switches} data-covers-map role="group" aria-label="Map options">
-      <Switch
-        label="Clusters"
-        title="Draws what stands close together as one"
-        on={clustered}
-        onChange={onClusteredChange}
-      />
+      {canCluster && (
+        <Switch
+          label="Clusters"
+          title="Draws what stands close together as one"
+          on={clustered}
+          onChange={onClusteredChange}
+        />
+      )}
       {tiles && onTilesChange && (
         <Switch
           label="Map tiles"

@@ -141,7 +141,8 @@ export default function PointMap(props: PointMapProps) {
         onFocusShown={setFocusShown}
       />
       <p id={summaryId} className={styles.unseen}>
-        {`${countText(points.length, pointNoun)} drawn; the table lists them all`}
+        {`${countText(points.length, pointNoun)} drawn; the table lists them all.`}
+        {selected !== null && ` Selected: ${selected.label}, ${valueText(selected, metric)}.`}
       </p>
       <MapContainer
         key={mapNumber}
@@ -162,6 +163,7 @@ export default function PointMap(props: PointMapProps) {
       </MapContainer>
       {map && <MapButtons map={map} pointNoun={pointNoun} onFitAll={fitAll} />}
       <MapSwitches
+        canCluster={points.length !== 1}
         clustered={clustered}
         onClusteredChange={(on) => {
           setOwnClustered(on);
@@ -171,7 +173,10 @@ export default function PointMap(props: PointMapProps) {
         tilesOn={tilesOn}
         onTilesChange={props.onTilesChange}
       />
-      <MapLegend metric={metric} scale={scale} hasClusters={index.merges} pointNoun={pointNoun} />
+      {/* Not before there is something to explain: it would grow under the reader's eye. */}
+      {points.length > 0 && (
+        <MapLegend metric={metric} scale={scale} hasClusters={index.merges} pointNoun={pointNoun} />
+      )}
       <PointLabel layer={layer} hovered={hovered} focused={shownFocus} metric={metric} pointNoun={pointNoun} />
       <div className={styles.unseen} aria-live="polite">
         {said}

@@ -38,7 +38,7 @@ describe('PointMap', () => {
   it('is a region that says how much is drawn, with named controls', () => {
     const { onViewChange } = show();
     expect(screen.getByRole('region', { name: 'Deployment map' })).toBeTruthy();
-    expect(screen.getByText('3 deployments drawn; the table lists them all')).toBeTruthy();
+    expect(screen.getByText('3 deployments drawn; the table lists them all.')).toBeTruthy();
     for (const name of ['Zoom in', 'Zoom out', 'Show all deployments']) screen.getByRole('button', { name });
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Clusters' }).checked).toBe(true);
     expect(screen.getByText('Map tiles').title).toBe('Asks tile.example.org for pictures of the area you look at');
