@@ -32,4 +32,3 @@ export const event = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
-export type Event = z.infer<typeof event>;

@@ -5,10 +5,10 @@ import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 
 /** Whom an export was made for (spec 2.6). */
-export const exportUser = namedSummary.extend({ image: z.string().nullable() });
+const exportUser = namedSummary.extend({ image: z.string().nullable() });
 
 /** The job that makes an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8). */
-export const exportJob = z.object({
+const exportJob = z.object({
   id: z.number().int(),
   name: z.string(),
   project: namedSummary,
@@ -37,4 +37,3 @@ export const exportRecord = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
-export type ExportRecord = z.infer<typeof exportRecord>;

@@ -3,7 +3,7 @@ import { userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 
 /** The kind of a background task. Pairs seen: data_storage_sync, ml, unknown (spec 2.4). */
-export const jobType = z.object({ name: z.string(), key: z.string() });
+const jobType = z.object({ name: z.string(), key: z.string() });
 
 /** A background task as deployments embed it (spec 2.4). */
 export const jobSummary = z.object({
@@ -19,7 +19,7 @@ export const jobSummary = z.object({
 export type JobSummary = z.infer<typeof jobSummary>;
 
 /** One figure a stage reports; `category` is `default` where seen (spec 2.6). */
-export const stageParameter = z.object({
+const stageParameter = z.object({
   name: z.string(),
   key: z.string(),
   category: z.string(),
@@ -27,7 +27,7 @@ export const stageParameter = z.object({
 });
 
 /** One step of a job (spec 2.6). Keys seen: data_export, uploading_snapshot. */
-export const jobStage = z.object({
+const jobStage = z.object({
   status: z.string(),
   progress: z.number(),
   key: z.string(),

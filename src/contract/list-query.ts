@@ -19,7 +19,9 @@ export function parseOrdering(text: string): OrderingTerm[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '' && part !== '-')
-    .map((part) => (part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false }));
+    .map((part) =>
+      part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false },
+    );
 }
 
 /** The inverse of `parseOrdering`. */
@@ -31,7 +33,8 @@ export function formatOrdering(terms: readonly OrderingTerm[]): string {
 export function formatListQuery(query: ListQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query.filters ?? {})) parameters.set(name, String(value));
-  if (query.ordering !== undefined && query.ordering.length > 0) parameters.set('ordering', formatOrdering(query.ordering));
+  if (query.ordering !== undefined && query.ordering.length > 0)
+    parameters.set('ordering', formatOrdering(query.ordering));
   if (query.limit !== undefined) parameters.set('limit', String(query.limit));
   if (query.offset !== undefined && query.offset > 0) parameters.set('offset', String(query.offset));
   return parameters.toString();
@@ -44,5 +47,5 @@ export function formatListQuery(query: ListQuery): string {
 export function parseParameters(address: string): URLSearchParams {
   const start = address.indexOf('?');
   if (start === -1) return new URLSearchParams();
-  return new URLSearchParams(address.slice(start + 1).replace(/\?(?=[a-z_]+=)/g, '&'));
+  return new URLSearchParams(address.slice(start + 1).replaceAll(/\?(?=[a-z_]+=)/g, '&'));
 }

@@ -7,7 +7,7 @@ const marked = new WeakSet<z.ZodType>();
  * Readers must cope with the null; our own service never sends it (`isNullOnlyInTheField` lets tests hold it to that).
  */
 export function nullableInTheField<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
-  const nullable = schema.nullable() as z.ZodNullable<Schema>;
+  const nullable = schema.nullable();
   marked.add(nullable);
   return nullable;
 }

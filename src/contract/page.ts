@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, userPermissions } from './summaries.ts';
 
 /** The list envelope (spec 2.1) around records that are still to be read one by one. */
-export const envelope = z.object({
+const envelope = z.object({
   /** how many records match, across all pages */
   count,
   next: z.string().nullable(),

@@ -17,8 +17,6 @@ export const project = z.object({
   draft: z.boolean(),
   user_permissions: userPermissions,
 });
-export type Project = z.infer<typeof project>;
 
 /** A project as deployments embed it: the summary with its image (2.2). Jobs embed it without: `namedSummary`. */
 export const projectSummary = namedSummary.extend({ image: z.string().nullable() });
-export type ProjectSummary = z.infer<typeof projectSummary>;

@@ -28,4 +28,3 @@ export const storageSource = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
-export type StorageSource = z.infer<typeof storageSource>;

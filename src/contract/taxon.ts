@@ -23,4 +23,3 @@ export const taxon = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
-export type Taxon = z.infer<typeof taxon>;

@@ -1,10 +1,10 @@
-import './shell/styles.ts';
+import '#dashboard/shell/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { createQueryClient } from './api/query-client.ts';
+import { createQueryClient } from '#dashboard/api/query-client.ts';
 import { routes } from './routes.tsx';
-import { App } from './shell/app.tsx';
+import { App } from '#dashboard/shell/app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { Frame } from './shell/frame.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { ErrorPage } from '#dashboard/shell/error-page.tsx';
+import { Frame } from '#dashboard/shell/frame.tsx';
+import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
 
-const DeploymentsPage = lazy(() => import('./deployments/deployments-page.tsx'));
-const DeploymentPage = lazy(() => import('./deployments/deployment-page.tsx'));
+const DeploymentsPage = lazy(() => import('#dashboard/deployments/deployments-page.tsx'));
+const DeploymentPage = lazy(() => import('#dashboard/deployments/deployment-page.tsx'));
 
 /** Path → page: the product's map. */
 export const routes: RouteObject[] = [

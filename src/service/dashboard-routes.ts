@@ -35,5 +35,7 @@ export async function dashboardRoutes(app: FastifyInstance, folder: string | nul
 /** The page's `<meta name="noctuary-tiles">` tells the dashboard which tile server the operator offers. */
 function pageWithSettings(html: string, tiles: TileSettings): string {
   const content = JSON.stringify(tiles).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return html.replace('<meta name="noctuary-tiles" content="">', `<meta name="noctuary-tiles" content="${content}">`);
+  const place = /<meta name="noctuary-tiles"[^>]*>/;
+  if (!place.test(html)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
+  return html.replace(place, () => `<meta name="noctuary-tiles" content="${content}">`);
 }

@@ -12,7 +12,8 @@ export function sessionName(start: string, end: string): string {
 export function dateRangeLabel(start: string, end: string): string {
   const [first, last] = [dateOf(start), dateOf(end)];
   const [firstMonth, lastMonth] = [MONTHS[first.month - 1], MONTHS[last.month - 1]];
-  if (first.year !== last.year) return `${firstMonth} ${first.day} ${first.year} - ${lastMonth} ${last.day} ${last.year}`;
+  if (first.year !== last.year)
+    return `${firstMonth} ${first.day} ${first.year} - ${lastMonth} ${last.day} ${last.year}`;
   if (first.month !== last.month) return `${firstMonth} ${first.day} - ${lastMonth} ${last.day} ${last.year}`;
   const days = first.day === last.day ? `${first.day}` : `${first.day}-${last.day}`;
   return `${firstMonth} ${days} ${first.year}`;

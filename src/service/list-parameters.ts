@@ -4,9 +4,9 @@ import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { badParameter } from './request-error.ts';
 
 /** Page size where none is asked for (spec 8). */
-export const DEFAULT_LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 /** Largest page; more is clamped, and the links name the limit used. */
-export const MAX_LIMIT = 1_000;
+const MAX_LIMIT = 1_000;
 
 export interface ListParameters {
   limit: number;

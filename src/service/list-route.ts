@@ -75,12 +75,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
 }
 
 /** The ids of the page come first, over the index alone; only then are that many records read and joined. */
-async function pageOfRecords(
-  database: Database,
-  query: AnyCollectionQuery,
-  list: ListParameters,
-  baseUrl: string,
-) {
+async function pageOfRecords(database: Database, query: AnyCollectionQuery, list: ListParameters, baseUrl: string) {
   const ids = await pageIds(database, query, list);
   const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -95,7 +90,11 @@ async function pageIds(database: Database, query: AnyCollectionQuery, list: List
     const column = sql.ref(`${query.table}.${columns[field]}`);
     ids = ids.orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast());
   }
-  const rows = await ids.orderBy(sql.ref(`${query.table}.id`)).limit(list.limit).offset(list.offset).execute();
+  const rows = await ids
+    .orderBy(sql.ref(`${query.table}.id`))
+    .limit(list.limit)
+    .offset(list.offset)
+    .execute();
   return rows.map((row) => row.id);
 }
 

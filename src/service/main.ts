@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { openDatabase } from './database/open-database.ts';
-import { fillSample } from './sample/fill-sample.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
 import { readSettings } from './settings.ts';
 
 try {

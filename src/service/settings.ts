@@ -22,7 +22,9 @@ const environment = z.object({
     .regex(/^https?:\/\/.*\{z\}/, 'is not an http(s) address with {z}, {x} and {y}')
     .optional(),
   TILE_ATTRIBUTION: z.string().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent').default('warn'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent')
+    .default('warn'),
 });
 
 /** Where map tiles come from; the dashboard offers them, and asks for none until they are switched on. */
@@ -56,7 +58,9 @@ const OPEN_STREET_MAP = {
 
 /** Reads the environment once. @throws Error with one line a wrong setting: its name, its value and what would be right */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const read = environment.safeParse(given);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {

@@ -34,7 +34,9 @@ test('each list takes the documented orderings, and created_at beside them (4.2)
 });
 
 test('the events of a deployment are the only documented filter of a list (4.4)', () => {
-  expect(collectionNames.map((name) => [...collections[name].filters])).toEqual(documented.map(({ filters }) => filters));
+  expect(collectionNames.map((name) => [...collections[name].filters])).toEqual(
+    documented.map(({ filters }) => filters),
+  );
 });
 
 test('the exports and storage lists carry permissions of their own (2.1)', () => {

@@ -23,9 +23,12 @@ describe('ordering', () => {
     expect(parseOrdering('name,,-start,')).toEqual([up('name'), down('start')]);
   });
 
-  test.each(['name', '-name', '-captures_count,name,-start'])('%s comes back as it was after reading and writing', (text) => {
-    expect(formatOrdering(parseOrdering(text))).toBe(text);
-  });
+  test.each(['name', '-name', '-captures_count,name,-start'])(
+    '%s comes back as it was after reading and writing',
+    (text) => {
+      expect(formatOrdering(parseOrdering(text))).toBe(text);
+    },
+  );
 });
 
 describe('a list query', () => {
@@ -74,13 +77,23 @@ describe('parameters of an address', () => {
 
   test('a second question mark before a name separates as & does (4.4)', () => {
     const related = 'http://host/api/v2/events/?format=api?deployment=5';
-    expect(read(related)).toEqual([['format', 'api'], ['deployment', '5']]);
-    expect(read('/api/v2/captures/?format=api?event=7')).toEqual([['format', 'api'], ['event', '7']]);
+    expect(read(related)).toEqual([
+      ['format', 'api'],
+      ['deployment', '5'],
+    ]);
+    expect(read('/api/v2/captures/?format=api?event=7')).toEqual([
+      ['format', 'api'],
+      ['event', '7'],
+    ]);
   });
 
   test('the occurrences of a taxon name the format twice (2.3)', () => {
     const address = '/api/v2/occurrences/?format=api?format=api&determination=12';
-    expect(read(address)).toEqual([['format', 'api'], ['format', 'api'], ['determination', '12']]);
+    expect(read(address)).toEqual([
+      ['format', 'api'],
+      ['format', 'api'],
+      ['determination', '12'],
+    ]);
   });
 
   test('a properly written address says the same (4.4)', () => {
@@ -94,7 +107,10 @@ describe('parameters of an address', () => {
   });
 
   test('escapes are undone, and broken ones do no harm', () => {
-    expect(read('/x/?name=%C3%86r%C3%B8&a=b+c')).toEqual([['name', 'Ærø'], ['a', 'b c']]);
+    expect(read('/x/?name=%C3%86r%C3%B8&a=b+c')).toEqual([
+      ['name', 'Ærø'],
+      ['a', 'b c'],
+    ]);
     expect(() => read('/x/?limit=%zz&offset=%')).not.toThrow();
   });
 });

@@ -11,8 +11,13 @@ const { deployments, events, exports, projects, taxa } = written;
 
 describe('a page', () => {
   test.each(collectionNames)('of %s gives its count and its records (2.1)', (name) => {
-    const body = { ...envelope([written[name]]), count: 189, next: 'https://x/?limit=20&offset=20', user_permissions: [] };
-    const page = readPage(collections[name].record as z.ZodType<unknown>, body);
+    const body = {
+      ...envelope([written[name]]),
+      count: 189,
+      next: 'https://x/?limit=20&offset=20',
+      user_permissions: [],
+    };
+    const page = readPage(collections[name].record as z.ZodType, body);
     expect(page).toEqual({ count: 189, records: [written[name]], rejected: [] });
   });
 
@@ -74,7 +79,7 @@ describe('a page', () => {
 
 describe('what running services send beyond the letter of the spec is read', () => {
   const reads = (name: 'taxa' | 'deployments' | 'events' | 'exports' | 'projects', record: unknown) =>
-    readPage(collections[name].record as z.ZodType<unknown>, envelope([record])).rejected;
+    readPage(collections[name].record as z.ZodType, envelope([record])).rejected;
 
   test('permissions as texts, in records and in every envelope (2.8)', () => {
     expect(reads('projects', { ...projects, user_permissions: ['update', 'delete'] })).toEqual([]);
@@ -86,17 +91,23 @@ describe('what running services send beyond the letter of the spec is read', () 
     expect(reads('taxa', { ...taxa, rank })).toEqual([]);
   });
 
-  test.each(['CREATED', 'PENDING', 'STARTED', 'RETRY', 'CANCELING', 'REVOKED', 'anything'])('the job status %s (3)', (status) => {
-    expect(reads('deployments', changed(deployments, 'jobs.0.status', status))).toEqual([]);
-    expect(reads('exports', changed(exports, 'job.progress.summary.status', status))).toEqual([]);
-    expect(reads('exports', changed(exports, 'job.progress.stages.0.status', status))).toEqual([]);
-  });
+  test.each(['CREATED', 'PENDING', 'STARTED', 'RETRY', 'CANCELING', 'REVOKED', 'anything'])(
+    'the job status %s (3)',
+    (status) => {
+      expect(reads('deployments', changed(deployments, 'jobs.0.status', status))).toEqual([]);
+      expect(reads('exports', changed(exports, 'job.progress.summary.status', status))).toEqual([]);
+      expect(reads('exports', changed(exports, 'job.progress.stages.0.status', status))).toEqual([]);
+    },
+  );
 
-  test.each([[['a text']], [[{ message: 'x', level: 3 }]], [[null, 1, [2]]]])('errors and logs of the form %j (2.8)', (elements) => {
-    for (const place of ['errors', 'logs']) {
-      expect(reads('exports', changed(exports, `job.progress.${place}`, elements))).toEqual([]);
-    }
-  });
+  test.each([[['a text']], [[{ message: 'x', level: 3 }]], [[null, 1, [2]]]])(
+    'errors and logs of the form %j (2.8)',
+    (elements) => {
+      for (const place of ['errors', 'logs']) {
+        expect(reads('exports', changed(exports, `job.progress.${place}`, elements))).toEqual([]);
+      }
+    },
+  );
 
   test('progress outside 0 to 1, for the reader to clamp (2.6)', () => {
     for (const progress of [-0.1, 1.0001, 100]) {

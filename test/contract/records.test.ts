@@ -49,7 +49,7 @@ const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
 
 /** Something of another type than the value, whatever a lenient reader would make of it. */
 function mistyped(value: unknown, path: Path): unknown[] {
-  // A stage's figure is an integer or a text (2.6); running services send an array of events in the detail record (4.5).
+  // A stage's figure is an integer or a text (2.6); a detail record of the field has an array of events (4.5).
   if (path.endsWith('.value')) return [true, { value }, [value]];
   if (path === 'events') return [5, true, { value }];
   if (typeof value === 'number') return [String(value), true, [value]];

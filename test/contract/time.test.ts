@@ -1,12 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  calendarDate,
-  dayNumber,
-  parseDate,
-  parseTimestamp,
-  timestamp,
-  wholeSecondTimestamp,
-} from '#contract/time.ts';
+import { calendarDate, dayNumber, parseDate, parseTimestamp, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 
 const ownZone = process.env['TZ'];
 afterEach(() => {

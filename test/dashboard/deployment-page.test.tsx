@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
-import { loadedFrom } from '../support/dashboard-setup.ts';
-import { faultyService, type FaultyService } from '../support/faulty-service.ts';
-import { madeDeployment } from '../support/made-deployment.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -21,11 +21,13 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
   const facts = screen.getByRole('region', { name: 'Facts' });
   expect(facts).toHaveTextContent(truth.project.name);
   expect(facts).toHaveTextContent(truth.research_site?.name ?? 'no site entered');
-  expect(screen.getByText('Captures', { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\D/g, '')).toBe(
+  expect(screen.getByText('Captures', { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll(/\D/g, '')).toBe(
     String(truth.captures_count),
   );
   expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent(`${truth.latitude}, ${truth.longitude}`);
-  const rows = within(screen.getByRole('table', { name: 'Jobs' })).getAllByRole('row').slice(1);
+  const rows = within(screen.getByRole('table', { name: 'Jobs' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
 });
 
@@ -37,7 +39,9 @@ test('a deployment without location says so and draws no map', async () => {
 
 test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no such deployment', async (address) => {
   renderAt(address);
-  expect(await screen.findByRole('alert')).toHaveTextContent(`There is no deployment with the id ${address.slice(13)}.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `There is no deployment with the id ${address.slice(13)}.`,
+  );
   expect(screen.getByRole('link', { name: 'All deployments' })).toHaveAttribute('href', '/deployments');
 });
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { loadedFrom } from '../support/dashboard-setup.ts';
-import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '../support/faulty-service.ts';
-import { madeDeployment } from '../support/made-deployment.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -16,7 +16,9 @@ async function serve(deployments: (query: URLSearchParams) => FaultyAnswer): Pro
 
 test('a first reading that fails stands in the table’s place and can be tried again', async () => {
   let down = true;
-  await serve((query) => (down ? { status: 503, body: { detail: 'Down for repair.' } } : pageOf([madeDeployment(1)], query)));
+  await serve((query) =>
+    down ? { status: 503, body: { detail: 'Down for repair.' } } : pageOf([madeDeployment(1)], query),
+  );
   const { user } = renderAt('/deployments');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The deployments could not be read.');
@@ -74,7 +76,13 @@ test('odd values of running services show as they are: null counters, places off
         madeDeployment(4, {
           jobs: [
             { ...job, status: 'SUCCESS', created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' },
-            { ...job, id: 10, status: 'CANCELING', created_at: '2024-02-01T00:00:00', updated_at: '2024-02-01T00:00:00' },
+            {
+              ...job,
+              id: 10,
+              status: 'CANCELING',
+              created_at: '2024-02-01T00:00:00',
+              updated_at: '2024-02-01T00:00:00',
+            },
           ],
         }),
       ],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { renderAt } from '#test/support/render-at.tsx';
 
 const HEADERS = [
   'Name',
@@ -38,14 +38,18 @@ function column(table: HTMLElement, header: string): string[] {
   return rows.map((row) => (row.children[index]?.textContent ?? '').replace(/→$/, ''));
 }
 
-const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+const numbers = (texts: string[]) => texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 const sortBy = (table: HTMLElement, header: string) => within(table).getByRole('button', { name: header });
 
 test('the table holds every deployment under the headers of the product, and says how many', async () => {
   renderAt('/deployments');
   expect(await screen.findByRole('heading', { level: 1, name: 'Deployments' })).toBeVisible();
   const table = await wholeTable();
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(HEADERS);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent?.replace(/[▲▼]/, '')),
+  ).toEqual(HEADERS);
   expect(column(table, 'Name')).toHaveLength(189);
   expect(screen.getByRole('status')).toHaveTextContent('189 of 189 deployments');
 });
@@ -125,7 +129,9 @@ test('an address opens what it names: project, order, search and selection', asy
   expect(numbers(column(table, 'Sessions'))).toEqual(truth);
   const row = within(table).getByRole('row', { selected: true });
   expect(row).toHaveTextContent(chosen.name);
-  expect(within(screen.getByRole('region', { name: 'Selected deployment' })).getByRole('heading')).toHaveTextContent(chosen.name);
+  expect(within(screen.getByRole('region', { name: 'Selected deployment' })).getByRole('heading')).toHaveTextContent(
+    chosen.name,
+  );
   expect(screen.queryByRole('region', { name: 'Deployment map' })).not.toBeInTheDocument();
   expect(await screen.findByRole('option', { name: /^Denmark/, selected: true })).toBeInTheDocument();
 });
@@ -141,7 +147,10 @@ test('values that the address cannot mean fall back to the defaults', async () =
 test('the project switch narrows table and lists, and keeps the rest of the address', async () => {
   const { user, address } = renderAt('/deployments?ordering=-captures_count');
   await wholeTable();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), await screen.findByRole('option', { name: /Panama/ }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Project' }),
+    await screen.findByRole('option', { name: /Panama/ }),
+  );
   expect(address()).toBe('/deployments?ordering=-captures_count&project=4');
   expect(await screen.findByText(/^31 of 189 · /)).toBeInTheDocument();
 });
@@ -158,7 +167,9 @@ test('the seven at 0.0, 0.0 stand in “Without location” and can be selected 
   await user.click(within(region).getAllByRole('button', { name: new RegExp(`^${first?.name}`) })[0] as HTMLElement);
   expect(address()).toBe(`/deployments?selected=${first?.id}`);
   expect(within(table).getByRole('row', { selected: true })).toHaveTextContent(first?.name ?? '');
-  expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent('0.0, 0.0: no location entered');
+  expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent(
+    '0.0, 0.0: no location entered',
+  );
 });
 
 test('a row is selected by click, moved by the arrow keys, and opened by Enter', async () => {

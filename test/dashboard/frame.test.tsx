@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderAt } from '../support/render-at.tsx';
+import { renderAt } from '#test/support/render-at.tsx';
 
 test('the front address opens the deployments', async () => {
   const { address } = renderAt('/');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { renderAt } from '#test/support/render-at.tsx';
 
 const own = process.env['TZ'];
 afterEach(() => {
@@ -10,19 +10,24 @@ afterEach(() => {
 });
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const digits = (date: string) => `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+const digits = (date: string) =>
+  `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
   'a viewer in %s reads the digits of the trap’s own clock',
   async (zone) => {
     process.env['TZ'] = zone;
-    expect(new Date(2024, 0, 1).getTimezoneOffset()).toBe({ 'America/Montreal': 300, 'Europe/Copenhagen': -60 }[zone] ?? -540);
+    expect(new Date(2024, 0, 1).getTimezoneOffset()).toBe(
+      { 'America/Montreal': 300, 'Europe/Copenhagen': -60 }[zone] ?? -540,
+    );
     const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
     const { first_date, last_date, jobs, updated_at } = (await response.json()) as Deployment;
     renderAt('/deployments/36');
     const facts = await screen.findByRole('region', { name: 'Facts' });
     for (const date of [first_date, last_date, updated_at]) expect(facts).toHaveTextContent(digits(date ?? ''));
-    const rows = within(screen.getByRole('table', { name: 'Jobs' })).getAllByRole('row').slice(1);
+    const rows = within(screen.getByRole('table', { name: 'Jobs' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows.map((row) => row.children[2]?.textContent)).toEqual(jobs.map(({ created_at }) => digits(created_at)));
   },
 );

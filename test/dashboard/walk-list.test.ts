@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#dashboard/api/api-error.ts';
 import { missingFrom, walkList, type WholeList } from '#dashboard/api/walk-list.ts';
 import type { Deployment } from '#contract/deployment.ts';
-import { loadedFrom } from '../support/dashboard-setup.ts';
-import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '../support/faulty-service.ts';
-import { madeDeployment } from '../support/made-deployment.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -19,14 +19,33 @@ async function walk(answer: (path: string, query: URLSearchParams) => FaultyAnsw
   return steps;
 }
 
-test('the sample is read whole, the first page at once', async () => {
+test('the sample is read whole, in order of id', async () => {
   const steps: WholeList<Deployment>[] = [];
   for await (const step of walkList('deployments', new AbortController().signal)) steps.push(step);
-  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([
+  const last = steps.at(-1);
+  expect(last?.complete).toBe(true);
+  expect(last?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
+});
+
+test('the first page is there while a slow service still works on the next', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  service = await faultyService(async (_path, query) => {
+    if (query.has('offset')) await gate;
+    return pageOf(made(150), query);
+  });
+  loadedFrom(service.origin);
+  const steps: [number, boolean][] = [];
+  for await (const { records, complete } of walkList('deployments', new AbortController().signal)) {
+    steps.push([records.length, complete]);
+    goOn();
+  }
+  expect(steps).toEqual([
     [100, false],
-    [189, true],
+    [150, true],
   ]);
-  expect(steps[1]?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
 });
 
 test('a list of one page takes one request, an empty one too', async () => {
@@ -62,7 +81,9 @@ test('records repeated between pages are kept once, and what is missing for it i
 });
 
 test('a record that breaks the contract is set aside with its id and its fault', async () => {
-  const steps = await walk((_path, query) => pageOf([madeDeployment(1), { ...madeDeployment(2), jobs: 'many' }], query));
+  const steps = await walk((_path, query) =>
+    pageOf([madeDeployment(1), { ...madeDeployment(2), jobs: 'many' }], query),
+  );
   const last = steps.at(-1);
   expect(last?.records.map(({ id }) => id)).toEqual([1]);
   expect(last?.rejected).toEqual([{ id: 2, faults: [expect.stringMatching(/^jobs: /) as string] }]);

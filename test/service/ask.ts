@@ -14,7 +14,11 @@ export interface Question {
 }
 
 /** One request as it stands: nothing is encoded, followed, unpacked or added, but `Host` and `Connection`. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (response) => {

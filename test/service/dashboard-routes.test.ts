@@ -29,7 +29,11 @@ describe('the built dashboard', () => {
     'has its page at %s, fresh each time',
     async (path) => {
       const { status, headers, text } = await ask(service.url, path);
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
       expect(text).toContain('<title>Noctuary</title>');
     },
   );
@@ -43,7 +47,7 @@ describe('the built dashboard', () => {
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https://*.tiles.example.org;");
   });
 
-  test('has files that a browser may keep where their name tells their content, and asks again for others', async () => {
+  test('has files that a browser may keep where their name tells their content, and others it may not', async () => {
     const script = await ask(service.url, '/assets/main-abc123.js');
     expect([script.status, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(script.headers['content-type']).toMatch(/^(text|application)\/javascript/);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, sampleDatabases, serve, type EmptyDatabase } from '../support/databases.ts';
@@ -58,19 +58,26 @@ describe.each(sampleDatabases)('a database of the kind $kind', { timeout: 30_000
   test('counts ids up by itself', async () => {
     const { database } = await open();
     for (const id of [1, 2, 3]) {
-      expect(await database.insertInto('users').values({ name: 'A', image: null }).returning('id').execute()).toEqual([{ id }]);
+      expect(await database.insertInto('users').values({ name: 'A', image: null }).returning('id').execute()).toEqual([
+        { id },
+      ]);
     }
   });
 
   test('refuses rows that belong to nothing', async () => {
     const { database } = await open();
-    await expect(database.insertInto('sites').values({ project_id: 7, name: 'Nowhere' }).execute()).rejects.toThrow(/foreign key/i);
+    await expect(database.insertInto('sites').values({ project_id: 7, name: 'Nowhere' }).execute()).rejects.toThrow(
+      /foreign key/i,
+    );
   });
 
   test('orders text by code point, so that both kinds agree', async () => {
     const { database } = await open();
     const names = ['a', 'B', 'É', 'Z', 'æ', '蛾', 'b', '_', ' '];
-    await database.insertInto('projects').values(names.map((name) => ({ ...project, name }))).execute();
+    await database
+      .insertInto('projects')
+      .values(names.map((name) => ({ ...project, name })))
+      .execute();
     const sorted = await database.selectFrom('projects').select('name').orderBy('name').execute();
     expect(sorted.map(({ name }) => name)).toEqual(names.toSorted());
   });
@@ -119,7 +126,8 @@ describe('a path that SQLite cannot use', () => {
   });
 
   test('is made where its folder is missing', async () => {
-    const { close } = await openDatabase(join(empty.folder, 'a', 'b', 'noctuary.sqlite'));
+    const { database, close } = await openDatabase(join(empty.folder, 'a', 'b', 'noctuary.sqlite'));
+    expect(await database.selectFrom('projects').selectAll().execute()).toEqual([]);
     await close();
   });
 });
@@ -136,12 +144,19 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a Postg
   test('costs the service its connections, not its life', async () => {
     const empty = await emptyDatabase('postgres');
     const { database, close } = await openDatabase(empty.location);
-    const admin = new pg.Client({ connectionString: empty.location });
+    const admin = new Client({ connectionString: empty.location });
     await admin.connect();
     try {
-      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
       // The pool hears of it after the answer above, and an error that nobody listens to would end the process.
-      await expect.poll(async () => (await admin.query("select 1 from pg_stat_activity where datname = current_database()")).rowCount).toBe(1);
+      await expect
+        .poll(
+          async () => (await admin.query('select 1 from pg_stat_activity where datname = current_database()')).rowCount,
+        )
+        .toBe(1);
       await new Promise((resolve) => setImmediate(resolve));
       expect(await database.selectFrom('projects').select('id').execute()).toEqual([]);
     } finally {

@@ -16,7 +16,9 @@ describe('the labels of an event', () => {
 
   test('name the week-day of the evening (2.5)', () => {
     expect(sessionName('2024-06-12T22:00:00', '2024-06-13T03:00:00')).toBe('Wednesday, Jun 12-13 2024');
-    const days = Array.from({ length: 7 }, (_, day) => sessionName(`2024-02-2${day + 3}T22:00:00`.replace('-030', '-0301'), '2024-02-29T23:00:00'));
+    const days = Array.from({ length: 7 }, (_, day) =>
+      sessionName(`2024-02-2${day + 3}T22:00:00`.replace('-030', '-0301'), '2024-02-29T23:00:00'),
+    );
     expect(days.map((name) => name.split(',')[0])).toEqual([
       'Friday',
       'Saturday',

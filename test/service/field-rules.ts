@@ -21,7 +21,10 @@ export const text = rule('a text', (value) => typeof value === 'string');
 export const truth = rule('a boolean', (value) => typeof value === 'boolean');
 export const nothing = rule('null', (value) => value === null);
 export const emptyList = rule('an empty array', (value) => Array.isArray(value) && value.length === 0);
-export const integerOrText = rule('an integer or a text', (value) => typeof value === 'string' || Number.isInteger(value));
+export const integerOrText = rule(
+  'an integer or a text',
+  (value) => typeof value === 'string' || Number.isInteger(value),
+);
 
 export const date = form('YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/);
 export const timestamp = form('YYYY-MM-DDTHH:MM:SS.ffffff', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}$/);

@@ -1,6 +1,6 @@
 import * as is from './field-rules.ts';
 
-// The tables of spec section 2, written by hand and apart from `src/contract`, so that one can be wrong without the other.
+// The tables of spec section 2, written by hand apart from `src/contract`, so that one can be wrong without the other.
 
 const permissions = { user_permissions: is.emptyList };
 const made = { created_at: is.timestamp, updated_at: is.timestamp };

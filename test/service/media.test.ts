@@ -24,7 +24,10 @@ describe.each(sampleDatabases)('files that records of $kind point to', { timeout
   const service = serviceOver(sample);
 
   async function images(): Promise<Image[]> {
-    const { results } = await askJson<ListBody<{ example_captures: Image[] }>>(service().url, '/api/v2/events/?limit=5');
+    const { results } = await askJson<ListBody<{ example_captures: Image[] }>>(
+      service().url,
+      '/api/v2/events/?limit=5',
+    );
     return results.flatMap(({ example_captures }) => example_captures);
   }
 
@@ -53,7 +56,10 @@ describe.each(sampleDatabases)('files that records of $kind point to', { timeout
 
   test('an image is the same, byte for byte, whenever it is asked for, and may be kept for a year', async () => {
     const { url } = service();
-    const [first, second] = [await ask(url, '/media/trap%20images/7.svg'), await ask(url, '/media/trap%20images/7.svg')];
+    const [first, second] = [
+      await ask(url, '/media/trap%20images/7.svg'),
+      await ask(url, '/media/trap%20images/7.svg'),
+    ];
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const head = await ask(url, '/media/trap%20images/7.svg', { method: 'HEAD' });
@@ -80,7 +86,9 @@ describe.each(sampleDatabases)('files that records of $kind point to', { timeout
       const lines = text.split('\r\n');
       expect(lines.pop()).toBe('');
       expect(lines.length - 1).toBe(record_count);
-      expect(new Set(lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length))).toEqual(new Set([11]));
+      expect(new Set(lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length))).toEqual(
+        new Set([11]),
+      );
     }
   });
 
@@ -99,7 +107,10 @@ describe.each(sampleDatabases)('files that records of $kind point to', { timeout
       const year = /season-(\d{4})/.exec(file_url)?.[1];
       const expected = rows.filter(({ start }) => year === undefined || start.startsWith(year)).map(({ id }) => id);
       const { text } = await ask(url, new URL(file_url).pathname);
-      const ids = text.split('\r\n').slice(1, -1).map((line) => Number(line.split(',', 1)[0]));
+      const ids = text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => Number(line.split(',', 1)[0]));
       expect([filters.collection_id, ids]).toEqual([filters.collection_id, expected]);
     }
   });
@@ -119,12 +130,14 @@ describe.each(sampleDatabases)('files that records of $kind point to', { timeout
     }
   });
 
-  test.each(['/media/exports/none.csv', '/media/exports/', '/media/exports/..%2fsample.sqlite', '/media/exports/../../x'])(
-    'there is no export file at %s',
-    async (path) => {
-      const { status, headers } = await ask(service().url, path);
-      expect([400, 403, 404]).toContain(status);
-      expect(headers['content-type']).toBe('application/json');
-    },
-  );
+  test.each([
+    '/media/exports/none.csv',
+    '/media/exports/',
+    '/media/exports/..%2fsample.sqlite',
+    '/media/exports/../../x',
+  ])('there is no export file at %s', async (path) => {
+    const { status, headers } = await ask(service().url, path);
+    expect([400, 403, 404]).toContain(status);
+    expect(headers['content-type']).toBe('application/json');
+  });
 });

@@ -20,18 +20,53 @@ describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, (
     open = await openDatabase(empty.location);
     const { database } = open;
     const project = { name: 'P', description: '', image: null, draft: 0, ...made };
-    await insertRows(database, 'projects', [{ id: 1, ...project }, { id: 2, ...project }]);
-    await insertRows(database, 'deployments', NAMES.map((name, index) => ({
-      id: index + 1, project_id: index === 7 ? 2 : 1, site_id: null, device_id: null, storage_source_id: null, name, image: null,
-      latitude: -12.5, longitude: -0.25, first_capture_timestamp: null, last_capture_timestamp: null, ...made,
-    })));
-    await insertRows(database, 'events', NAMES.map((_name, index) => ({
-      id: index + 1, deployment_id: index + 1, start: `2024-06-1${index}T22:00:00`, end: `2024-06-1${index + 1}T03:00:00`, duration_seconds: 18_000, ...made,
-    })));
+    await insertRows(database, 'projects', [
+      { id: 1, ...project },
+      { id: 2, ...project },
+    ]);
+    await insertRows(
+      database,
+      'deployments',
+      NAMES.map((name, index) => ({
+        id: index + 1,
+        project_id: index === 7 ? 2 : 1,
+        site_id: null,
+        device_id: null,
+        storage_source_id: null,
+        name,
+        image: null,
+        latitude: -12.5,
+        longitude: -0.25,
+        first_capture_timestamp: null,
+        last_capture_timestamp: null,
+        ...made,
+      })),
+    );
+    await insertRows(
+      database,
+      'events',
+      NAMES.map((_name, index) => ({
+        id: index + 1,
+        deployment_id: index + 1,
+        start: `2024-06-1${index}T22:00:00`,
+        end: `2024-06-1${index + 1}T03:00:00`,
+        duration_seconds: 18_000,
+        ...made,
+      })),
+    );
     await insertRows(database, 'taxa', [{ id: 1, name: 'Noctua pronuba', rank: 'SPECIES', parent_id: null, ...made }]);
-    await insertRows(database, 'occurrences', Array.from({ length: OCCURRENCES }, (_, index) => ({
-      id: index + 1, deployment_id: (index % 8) + 1, event_id: (index % 8) + 1, determination_id: 1, determination_score: 0.5, created_at: made.created_at,
-    })));
+    await insertRows(
+      database,
+      'occurrences',
+      Array.from({ length: OCCURRENCES }, (_, index) => ({
+        id: index + 1,
+        deployment_id: (index % 8) + 1,
+        event_id: (index % 8) + 1,
+        determination_id: 1,
+        determination_score: 0.5,
+        created_at: made.created_at,
+      })),
+    );
   });
   afterAll(async () => {
     await open.close();
@@ -46,10 +81,11 @@ describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, (
     return { ...result, text, lines: text.split('\r\n').slice(0, -1) };
   }
 
-  test('starts with its header and has one line for every occurrence of the project, in order of id (2.6)', async () => {
+  test('starts with its header and has a line for every occurrence of the project, in order of id (2.6)', async () => {
     const { lines, records } = await written(1, null, null);
     expect(lines[0]).toBe(
-      'occurrence_id,determination,rank,determination_score,event_id,event_start,event_end,deployment_id,deployment_name,latitude,longitude',
+      'occurrence_id,determination,rank,determination_score,event_id,event_start,event_end,' +
+        'deployment_id,deployment_name,latitude,longitude',
     );
     const ids = lines.slice(1).map((line) => Number(line.split(',')[0]));
     const expected = Array.from({ length: OCCURRENCES }, (_, index) => index + 1).filter((id) => id % 8 !== 0);

@@ -24,7 +24,10 @@ async function rowsOf({ url, database }: RunningService, path: string): Promise<
       name,
       typeof value === 'object' && value !== null ? value.id : value,
     ]);
-    const timestamps = { first_capture_timestamp: captures?.first ?? null, last_capture_timestamp: captures?.last ?? null };
+    const timestamps = {
+      first_capture_timestamp: captures?.first ?? null,
+      last_capture_timestamp: captures?.last ?? null,
+    };
     return { id: record.id, values: { ...Object.fromEntries(values), ...timestamps } };
   });
 }
@@ -86,33 +89,41 @@ describe.each(sampleDatabases)('orderings from $kind', { timeout: 30_000 }, (sam
     expect(rows.filter(({ values }) => values['last_capture_timestamp'] === null).length).toBeGreaterThan(1);
   });
 
-  test.each(['first_capture_timestamp', '-first_capture_timestamp', 'last_capture_timestamp', '-last_capture_timestamp'])(
-    'deployments without captures come last when ordered by %s, in order of id (4.2)',
-    async (ordering) => {
-      const path = `/api/v2/deployments/?limit=1000&ordering=${ordering}`;
-      const all = await wholeList<{ id: number; captures_count: number }>(service().url, path);
-      const last = all.slice(-6);
-      expect(last.map(({ captures_count }) => captures_count)).toEqual([0, 0, 0, 0, 0, 0]);
-      expect(last.map(({ id }) => id)).toEqual(last.map(({ id }) => id).toSorted((a, b) => a - b));
-      expect(all.slice(0, -6).every(({ captures_count }) => captures_count > 0)).toBe(true);
-    },
-  );
+  test.each([
+    'first_capture_timestamp',
+    '-first_capture_timestamp',
+    'last_capture_timestamp',
+    '-last_capture_timestamp',
+  ])('deployments without captures come last when ordered by %s, in order of id (4.2)', async (ordering) => {
+    const path = `/api/v2/deployments/?limit=1000&ordering=${ordering}`;
+    const all = await wholeList<{ id: number; captures_count: number }>(service().url, path);
+    const last = all.slice(-6);
+    expect(last.map(({ captures_count }) => captures_count)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(last.map(({ id }) => id)).toEqual(last.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(all.slice(0, -6).every(({ captures_count }) => captures_count > 0)).toBe(true);
+  });
 
   test.each(orderings)('an unknown field is refused for %s with what is accepted (4.2)', async (path, fields) => {
     for (const ordering of ['wingspan', '-wingspan', `${fields[0]},wingspan`]) {
       const { status, headers, text } = await ask(service().url, `${path}?ordering=${ordering}`);
       expect([status, headers['content-type']]).toEqual([400, 'application/json']);
-      const { ordering: [message] = [] } = JSON.parse(text) as { ordering: string[] };
+      const message = (JSON.parse(text) as { ordering: string[] }).ordering.join(' ');
       expect(message).toContain('"wingspan"');
       for (const field of fields) expect(message).toContain(field);
     }
   });
 
-  test.each(['id', 'latitude', 'project_id', 'name;drop table events', 'name desc', '--name', '__proto__', 'constructor'])(
-    'no column can be reached by a name that is not documented: %s (4.2)',
-    async (name) => {
-      const { status } = await ask(service().url, `/api/v2/deployments/?ordering=${encodeURIComponent(name)}`);
-      expect(status).toBe(400);
-    },
-  );
+  test.each([
+    'id',
+    'latitude',
+    'project_id',
+    'name;drop table events',
+    'name desc',
+    '--name',
+    '__proto__',
+    'constructor',
+  ])('no column can be reached by a name that is not documented: %s (4.2)', async (name) => {
+    const { status } = await ask(service().url, `/api/v2/deployments/?ordering=${encodeURIComponent(name)}`);
+    expect(status).toBe(400);
+  });
 });

@@ -102,7 +102,10 @@ describe.each(sampleDatabases)('pages from $kind', { timeout: 30_000 }, (sample)
   });
 
   test('a filter is counted, paged and carried over like the rest (4.4)', async () => {
-    const { id, events_count } = await askJson<{ id: number; events_count: number }>(service().url, '/api/v2/deployments/4/');
+    const { id, events_count } = await askJson<{ id: number; events_count: number }>(
+      service().url,
+      '/api/v2/deployments/4/',
+    );
     expect(events_count).toBeGreaterThan(7);
     const pages = await walk<{ deployment: { id: number } }>(service().url, `/api/v2/events/?deployment=${id}&limit=7`);
     expect(pages[0]?.count).toBe(events_count);
@@ -112,7 +115,10 @@ describe.each(sampleDatabases)('pages from $kind', { timeout: 30_000 }, (sample)
 
   test.each(walks)('walking $path ordered by $ordering meets every record once (4.3)', async ({ path, ordering }) => {
     const limit = path === '/api/v2/events/' ? 431 : 7;
-    const pages = await walk(service().url, `${path}?limit=${limit}${ordering === null ? '' : `&ordering=${ordering}`}`);
+    const pages = await walk(
+      service().url,
+      `${path}?limit=${limit}${ordering === null ? '' : `&ordering=${ordering}`}`,
+    );
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
     expect(ids).toHaveLength(pages[0]?.count ?? 0);
     expect(new Set(ids).size).toBe(ids.length);

@@ -9,16 +9,19 @@ type EventBody = ListBody<{ id: number; deployment: { id: number } }>;
 describe.each(sampleDatabases)('parameters, read by the service over $kind', (sample) => {
   const service = serviceOver(sample);
 
-  test.each(lists)('a limit or an offset of $path that is no such number is a 400 that names it (4.2)', async ({ path }) => {
-    for (const name of ['limit', 'offset']) {
-      for (const value of ['abc', '-1', '1.5', '1e3', '0x10', '%20', '+5', 'NaN', '99999999999', '٣', '1;2']) {
-        const { status, headers, text } = await ask(service().url, `${path}?${name}=${encodeURI(decodeURI(value))}`);
-        expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
-        expect(JSON.parse(text)).toEqual({ [name]: [expect.stringContaining('whole number')] });
+  test.each(lists)(
+    'a limit or an offset of $path that is no such number is a 400 that names it (4.2)',
+    async ({ path }) => {
+      for (const name of ['limit', 'offset']) {
+        for (const value of ['abc', '-1', '1.5', '1e3', '0x10', '%20', '+5', 'NaN', '99999999999', '٣', '1;2']) {
+          const { status, headers, text } = await ask(service().url, `${path}?${name}=${encodeURI(decodeURI(value))}`);
+          expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
+          expect(JSON.parse(text)).toEqual({ [name]: [expect.stringContaining('whole number')] });
+        }
       }
-    }
-    expect((await ask(service().url, `${path}?limit=0`)).status).toBe(400);
-  });
+      expect((await ask(service().url, `${path}?limit=0`)).status).toBe(400);
+    },
+  );
 
   test('an empty parameter counts as not given (4.2)', async () => {
     const { text } = await ask(service().url, '/api/v2/deployments/?limit=&offset=&ordering=');
@@ -59,11 +62,19 @@ describe.each(sampleDatabases)('parameters, read by the service over $kind', (sa
     const { next } = await askJson<EventBody>(url, '/api/v2/events/?format=api?deployment=4&limit=2');
     if (next === null) throw new Error('The deployment has too few events.');
     expect(next.split('?')).toHaveLength(2);
-    expect(Object.fromEntries(new URL(next).searchParams)).toEqual({ deployment: '4', format: 'api', limit: '2', offset: '2' });
+    expect(Object.fromEntries(new URL(next).searchParams)).toEqual({
+      deployment: '4',
+      format: 'api',
+      limit: '2',
+      offset: '2',
+    });
   });
 
   test('a filter and an ordering work together (4.2, 4.4)', async () => {
-    const { results } = await askJson<EventBody>(service().url, '/api/v2/events/?deployment=4&ordering=-start&limit=1000');
+    const { results } = await askJson<EventBody>(
+      service().url,
+      '/api/v2/events/?deployment=4&ordering=-start&limit=1000',
+    );
     const rows = await service()
       .database.selectFrom('events')
       .select('id')

@@ -35,13 +35,16 @@ interface ExportFields {
 describe.each(sampleDatabases)('records from $kind', { timeout: 30_000 }, (sample) => {
   const service = serviceOver(sample);
 
-  test.each(lists)('every record of $path has the fields of its table, no more, no less (2)', async ({ path, table }) => {
-    const { url } = service();
-    const records = await wholeList(url, `${path}?limit=1000`);
-    expect(records.length).toBeGreaterThan(0);
-    const faults = records.flatMap((record) => table(record, `${path} ${record.id}`, { base: url, id: record.id }));
-    expect(faults.slice(0, 10)).toEqual([]);
-  });
+  test.each(lists)(
+    'every record of $path has the fields of its table, no more, no less (2)',
+    async ({ path, table }) => {
+      const { url } = service();
+      const records = await wholeList(url, `${path}?limit=1000`);
+      expect(records.length).toBeGreaterThan(0);
+      const faults = records.flatMap((record) => table(record, `${path} ${record.id}`, { base: url, id: record.id }));
+      expect(faults.slice(0, 10)).toEqual([]);
+    },
+  );
 
   test.each(lists)('the envelope of $path has its keys, in every page (2.1)', async ({ path, listPermissions }) => {
     const keys = ['count', 'next', 'previous', 'results', ...(listPermissions ? ['user_permissions'] : [])];
@@ -70,7 +73,7 @@ describe.each(sampleDatabases)('records from $kind', { timeout: 30_000 }, (sampl
       expect(duration).toMatch(/^\d+\.0$/);
       expect(end === start).toBe(duration === '0.0');
       expect(duration_label === '').toBe(duration === '0.0');
-      if (captures_count === 1) expect(duration).toBe('0.0');
+      expect(captures_count === 1).toBe(duration === '0.0');
     }
     expect(events.some(({ duration }) => duration === '0.0')).toBe(true);
   });
@@ -112,7 +115,10 @@ describe.each(sampleDatabases)('records from $kind', { timeout: 30_000 }, (sampl
     const exports = await wholeList<ExportFields>(service().url, '/api/v2/exports/');
     for (const { record_count, file_url, job, filters, filters_display } of exports) {
       const parameters = Object.fromEntries(
-        job.progress.stages.map(({ key, params }) => [key, Object.fromEntries(params.map((one) => [one.key, one.value]))]),
+        job.progress.stages.map(({ key, params }) => [
+          key,
+          Object.fromEntries(params.map((one) => [one.key, one.value])),
+        ]),
       );
       expect(parameters).toEqual({
         data_export: { number_of_records_exported: record_count, total_records_to_export: record_count },

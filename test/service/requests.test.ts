@@ -76,12 +76,15 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     },
   );
 
-  test.each(['/api/v2/projects/%', '/api/v2/projects/%zz/', '/%c0%af'])('a path that cannot be read, %s, is a JSON error', async (path) => {
-    const { status, headers, text } = await ask(service().url, path);
-    expect([400, 404]).toContain(status);
-    expect(headers['content-type']).toBe('application/json');
-    expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
-  });
+  test.each(['/api/v2/projects/%', '/api/v2/projects/%zz/', '/%c0%af'])(
+    'a path that cannot be read, %s, is a JSON error',
+    async (path) => {
+      const { status, headers, text } = await ask(service().url, path);
+      expect([400, 404]).toContain(status);
+      expect(headers['content-type']).toBe('application/json');
+      expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
+    },
+  );
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes nothing and is a 405 in JSON (4.5)', async (method) => {
     for (const path of ['/api/v2/projects/', '/api/v2/projects/1/']) {
@@ -108,7 +111,11 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
   });
 
   test('an error is indented for format=api as an answer is (1)', async () => {
-    for (const path of ['/api/v2/projects/999/?format=api', '/api/v2/projects/?limit=x&format=api', '/nothing?format=api']) {
+    for (const path of [
+      '/api/v2/projects/999/?format=api',
+      '/api/v2/projects/?limit=x&format=api',
+      '/nothing?format=api',
+    ]) {
       const { headers, text } = await ask(service().url, path);
       expect(headers['content-type']).toBe('application/json');
       expect(text).toMatch(/^\{\n {2}"/);

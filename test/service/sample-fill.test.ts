@@ -8,7 +8,10 @@ import { databaseOf, emptyDatabase, sampleDatabases, type EmptyDatabase } from '
 import { tableDigests } from './table-digest.ts';
 
 const quiet = () => {};
-const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.csv')).toSorted();
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.csv'))
+    .toSorted();
 
 describe('filling the sample', { timeout: 60_000 }, () => {
   let empty: EmptyDatabase;
@@ -54,7 +57,7 @@ describe('filling the sample', { timeout: 60_000 }, () => {
     expect(said).toEqual([]);
     expect(stamps()).toEqual(written);
     expect(await changes()).toEqual(rows);
-    expect(rows[0]?.n).toBeGreaterThan(700_000);
+    expect(rows[0]?.n).toBeGreaterThan(500_000);
   });
 });
 
@@ -95,18 +98,26 @@ describe.each(sampleDatabases)('an unusual first start on $kind', { timeout: 60_
 });
 
 describe.each(sampleDatabases)('after the first start on $kind', ({ kind, location }) => {
-  test.runIf(kind === 'postgres')('of two that began at once, one has filled the database and the other gone on without', () => {
-    expect(inject('postgresFirstStarts').toSorted()).toEqual([false, true]);
-  });
+  test.runIf(kind === 'postgres')(
+    'of two that began at once, one has filled the database and the other gone on without',
+    () => {
+      expect(new Set(inject('postgresFirstStarts'))).toEqual(new Set([true, false]));
+    },
+  );
 
   test('a new row gets a new id', async () => {
     const { database, close } = await openDatabase(location);
     const takenBack = new Error('The sample stays as it is.');
     const added = database.transaction().execute(async (transaction) => {
-      const user = await transaction.insertInto('users').values({ name: 'New', image: null }).returning('id').executeTakeFirst();
+      const user = await transaction
+        .insertInto('users')
+        .values({ name: 'New', image: null })
+        .returning('id')
+        .executeTakeFirst();
       expect(user).toEqual({ id: 5 });
       throw takenBack;
     });
-    await expect(added.finally(close)).rejects.toBe(takenBack);
+    await expect(added).rejects.toBe(takenBack);
+    await close();
   });
 });

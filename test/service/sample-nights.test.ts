@@ -15,7 +15,14 @@ interface Night {
 }
 
 /** The time zones of the six projects, in their order. What is known of them here comes from `Intl` alone. */
-const ZONES = ['America/Toronto', 'America/New_York', 'Europe/Copenhagen', 'America/Panama', 'Asia/Tokyo', 'Europe/London'];
+const ZONES = [
+  'America/Toronto',
+  'America/New_York',
+  'Europe/Copenhagen',
+  'America/Panama',
+  'Asia/Tokyo',
+  'Europe/London',
+];
 const clocks = new Map(
   ZONES.map((timeZone) => [
     timeZone,
@@ -30,7 +37,11 @@ const wallElapsed = ({ start, end }: Night) => wallSeconds(end) - wallSeconds(st
 function instants(timestamp: string, zone: string): number[] {
   const wall = wallSeconds(timestamp);
   const offsets = [-5, -4, 0, 1, 2, 9].map((hours) => hours * HOUR_S);
-  const reads = (instant: number) => clocks.get(zone)?.format(instant * 1_000).replace(' ', 'T');
+  const reads = (instant: number) =>
+    clocks
+      .get(zone)
+      ?.format(instant * 1_000)
+      .replace(' ', 'T');
   return offsets.map((offset) => wall - offset).filter((instant) => reads(instant) === timestamp);
 }
 
@@ -80,7 +91,7 @@ describe.each(sampleDatabases)('nights of the sample in $kind', { timeout: 30_00
     expect(impossible).toEqual([]);
   });
 
-  test('nights of both clock changes are there: the clock runs an hour ahead of the duration, or an hour behind', async () => {
+  test('nights of both clock changes are there: the clock runs an hour ahead of the duration, or behind', async () => {
     const differences = (await nights()).map((night) => wallElapsed(night) - night.duration_seconds);
     expect(new Set(differences)).toEqual(new Set([0, HOUR_S, -HOUR_S]));
   });
@@ -106,7 +117,9 @@ describe.each(sampleDatabases)('nights of the sample in $kind', { timeout: 30_00
     expect([single.length > 5, long.length > 2]).toEqual([true, true]);
     expect(single.every(({ start, end }) => start === end)).toBe(true);
     expect(long.every(({ duration_seconds }) => duration_seconds < 4 * DAY_S)).toBe(true);
-    const counted = await sql<{ id: number }>`select event_id as id from captures group by event_id having count(*) = 1`.execute(database());
+    const counted = await sql<{
+      id: number;
+    }>`select event_id as id from captures group by event_id having count(*) = 1`.execute(database());
     expect(counted.rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(single.map(({ id }) => id));
   });
 });

@@ -12,7 +12,11 @@ interface Taxon {
 describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
   const database = databaseOf(sample);
 
-  async function taxa(): Promise<{ all: Taxon[]; ofRank: (rank: string) => Taxon[]; parentOf: (taxon: Taxon) => Taxon | undefined }> {
+  async function taxa(): Promise<{
+    all: Taxon[];
+    ofRank: (rank: string) => Taxon[];
+    parentOf: (taxon: Taxon) => Taxon | undefined;
+  }> {
     const all = await database().selectFrom('taxa').select(['id', 'name', 'rank', 'parent_id']).orderBy('id').execute();
     const byId = new Map(all.map((taxon) => [taxon.id, taxon]));
     return {
@@ -49,7 +53,8 @@ describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
       expect([family.name, parentOf(family)?.name]).toEqual([family.name, 'Lepidoptera']);
     }
     const parents = new Set(all.map(({ parent_id }) => parent_id));
-    for (const taxon of [...ofRank('GENUS'), ...ofRank('FAMILY')]) expect([taxon.name, parents.has(taxon.id)]).toEqual([taxon.name, true]);
+    for (const taxon of [...ofRank('GENUS'), ...ofRank('FAMILY')])
+      expect([taxon.name, parents.has(taxon.id)]).toEqual([taxon.name, true]);
   });
 
   test('only the order and the classes of the recogniser have no parent (2.3)', async () => {
@@ -58,9 +63,10 @@ describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
     expect(roots.toSorted()).toEqual(['ORDER', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
   });
 
-  test('species, genera, families and unknown are all determined, and next to no species in every project', async () => {
+  test('species, genera, families and unknown are determined, and next to no species everywhere', async () => {
     const seen = await sql<{ rank: string; name: string; n: number | string }>`
-      select t.rank, t.name, count(distinct d.project_id) as n from occurrences o join taxa t on t.id = o.determination_id
+      select t.rank, t.name, count(distinct d.project_id) as n
+      from occurrences o join taxa t on t.id = o.determination_id
       join deployments d on d.id = o.deployment_id group by t.id, t.rank, t.name`.execute(database());
     expect(new Set(seen.rows.map(({ rank }) => rank))).toEqual(new Set(['SPECIES', 'GENUS', 'FAMILY', 'UNKNOWN']));
     const everywhere = seen.rows.filter(({ rank, n }) => rank === 'SPECIES' && Number(n) === 6);

@@ -49,11 +49,23 @@ test('every setting is taken as it is given', () => {
 
 test('a data folder that is not absolute lies below the working folder', () => {
   const { dataFolder, databaseLocation } = readSettings({ NOCTUARY_DATA: 'here/there' }, folder);
-  expect([dataFolder, databaseLocation]).toEqual(['/srv/noctuary/here/there', '/srv/noctuary/here/there/noctuary.sqlite']);
+  expect([dataFolder, databaseLocation]).toEqual([
+    '/srv/noctuary/here/there',
+    '/srv/noctuary/here/there/noctuary.sqlite',
+  ]);
 });
 
 test('an empty setting counts as not given, and one of another program is none of ours', () => {
-  const names = ['HOST', 'PORT', 'NOCTUARY_DATA', 'NOCTUARY_SAMPLE', 'DATABASE_URL', 'PUBLIC_URL', 'TILE_URL', 'LOG_LEVEL'];
+  const names = [
+    'HOST',
+    'PORT',
+    'NOCTUARY_DATA',
+    'NOCTUARY_SAMPLE',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'TILE_URL',
+    'LOG_LEVEL',
+  ];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   expect(readSettings({ ...empty, EDITOR: 'vi', HOME: undefined }, folder)).toEqual(readSettings({}, folder));
 });

@@ -24,8 +24,17 @@ describe('the process', { timeout: 30_000 }, () => {
 
   /** Starts with these settings and an environment that has no other of ours. */
   function start(settings: Readonly<Record<string, string>>) {
-    const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', NOCTUARY_DATA: folder, PORT: '0', ...settings };
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const environment = {
+      PATH: process.env['PATH'],
+      NOCTUARY_SAMPLE: 'no',
+      NOCTUARY_DATA: folder,
+      PORT: '0',
+      ...settings,
+    };
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running = child;
     let output = '';
     let errors = '';
@@ -45,17 +54,20 @@ describe('the process', { timeout: 30_000 }, () => {
     return { child, ended, address };
   }
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('says where it is, answers there, and ends in order at %s', async (signal) => {
-    const { child, ended, address } = start({});
-    const url = await address;
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await askJson<ListBody>(url, '/api/v2/events/')).count).toBe(0);
-    child.kill(signal);
-    const { code, errors } = await ended;
-    expect([code, errors]).toEqual([0, '']);
-    expect(existsSync(join(folder, 'noctuary.sqlite'))).toBe(true);
-    expect(existsSync(join(folder, 'noctuary.sqlite-wal'))).toBe(false);
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it is, answers there, and ends in order at %s',
+    async (signal) => {
+      const { child, ended, address } = start({});
+      const url = await address;
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect((await askJson<ListBody>(url, '/api/v2/events/')).count).toBe(0);
+      child.kill(signal);
+      const { code, errors } = await ended;
+      expect([code, errors]).toEqual([0, '']);
+      expect(existsSync(join(folder, 'noctuary.sqlite'))).toBe(true);
+      expect(existsSync(join(folder, 'noctuary.sqlite-wal'))).toBe(false);
+    },
+  );
 
   test('does not start with a wrong setting, and says which', async () => {
     const { code, output, errors } = await start({ PORT: 'eighty', LOG_LEVEL: 'loud' }).ended;

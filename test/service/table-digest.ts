@@ -13,9 +13,11 @@ export async function tableDigests(database: Database): Promise<Record<string, s
     const key = names.includes('id') ? ['id'] : ['event_id', 'position'];
     const hash = createHash('sha256');
     let count = 0;
-    for (let rows = ROWS_AT_A_TIME; rows === ROWS_AT_A_TIME; ) {
+    for (let rows = ROWS_AT_A_TIME; rows === ROWS_AT_A_TIME;) {
       const read = await sql<Record<string, unknown>>`select * from ${sql.table(name)}
-        order by ${sql.join(key.map((column) => sql.ref(column)))} limit ${ROWS_AT_A_TIME} offset ${count}`.execute(database);
+        order by ${sql.join(key.map((column) => sql.ref(column)))} limit ${ROWS_AT_A_TIME} offset ${count}`.execute(
+        database,
+      );
       for (const row of read.rows) hash.update(JSON.stringify(names.map((column) => row[column])));
       rows = read.rows.length;
       count += rows;

@@ -12,7 +12,7 @@ export interface ListBody<Rec = { id: number }> {
 /** The pages from `path` to the end, each reached by the `next` of the one before. */
 export async function walk<Rec = { id: number }>(origin: string, path: string): Promise<ListBody<Rec>[]> {
   const pages: ListBody<Rec>[] = [];
-  for (let at: string | null = path; at !== null; ) {
+  for (let at: string | null = path; at !== null;) {
     const page: ListBody<Rec> = await askJson<ListBody<Rec>>(origin, at);
     pages.push(page);
     if (page.next !== null && !page.next.startsWith(`${origin}/`)) throw new Error(`${page.next} leads away.`);

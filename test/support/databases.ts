@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
-import { openDatabase, type Database, type DatabaseKind, type OpenDatabase } from '#service/database/open-database.ts';
+import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
+
+type DatabaseKind = OpenDatabase['kind'];
 
 export interface TestDatabase {
   kind: DatabaseKind;
@@ -101,7 +103,11 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> 
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl ?? '' });
+  const client = new Client({ connectionString: postgresUrl ?? '' });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -15,17 +15,20 @@ export interface FaultyService {
 }
 
 /** A service of the interface that answers as `answer` says: for what running services do and ours never does. */
-export async function faultyService(answer: (path: string, query: URLSearchParams) => FaultyAnswer): Promise<FaultyService> {
+export async function faultyService(
+  answer: (path: string, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>,
+): Promise<FaultyService> {
   const requests: string[] = [];
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://faulty');
     const path = pathname.replace('/api/v2/', '');
     requests.push(path + search);
-    const { status = 200, body } = answer(path, searchParams);
+    const { status = 200, body } = await answer(path, searchParams);
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
     response.end(isText ? body : JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

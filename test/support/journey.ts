@@ -4,19 +4,20 @@ import { test as base, expect, type Page } from '@playwright/test';
  * A journey through the real product. Each ends with a look at what went wrong unseen: nothing on the console, no
  * script error, nothing that the Content-Security-Policy had to stop, no request to another origin.
  */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[]; allowedOrigins: string[] }>({
+  /** beginnings of other origins that a journey may ask */
+  allowedOrigins: [[], { option: true }],
   faults: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, allowedOrigins }, use) => {
       const faults: string[] = [];
+      const own = [`${baseURL}/`, 'data:', 'blob:', ...allowedOrigins];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) {
-          faults.push(`asked elsewhere: ${url}`);
-        }
+        if (!own.some((start) => url.startsWith(start))) faults.push(`asked elsewhere: ${url}`);
       });
       await use(faults);
       expect(faults).toEqual([]);

@@ -34,19 +34,26 @@ export async function providePostgresSample(project: TestProject): Promise<() =>
 /** Two at once are as quick as one, and show that the second one waits. */
 async function twoFirstStarts(url: string): Promise<(boolean | string)[]> {
   const starts = await Promise.allSettled([firstStart(url), firstStart(url)]);
-  const [failed] = starts.filter((start) => start.status === 'rejected');
+  const outcomes = starts.map((start) => (start.status === 'fulfilled' ? start.value : String(start.reason)));
   // One that succeeded has left a whole sample: tests can run, and one of them tells of the other.
-  if (failed !== undefined && starts.every((start) => start.status === 'rejected')) throw failed.reason;
-  return starts.map((start) => (start.status === 'fulfilled' ? start.value : String(start.reason)));
+  if (!outcomes.includes(true)) throw new Error(`PostgreSQL was not filled: ${outcomes.join(', ')}`);
+  return outcomes;
 }
 
 async function firstStart(url: string): Promise<boolean> {
   // The SQLite sample's export files are the ones that tests read.
   const exportFolder = mkdtempSync(join(tmpdir(), 'noctuary-exports-'));
+  const remove = () => rmSync(exportFolder, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     const { database, close } = await openDatabase(url);
-    return await fillSample(database, exportFolder, () => {}).finally(close);
+    try {
+      return await fillSample(database, exportFolder, () => {});
+    } finally {
+      await close();
+    }
   } finally {
-    rmSync(exportFolder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }

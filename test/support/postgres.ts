@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface TestPostgres {
   /** postgres:// address of an empty database, whose user may make further databases */
@@ -24,16 +24,22 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   if (given !== undefined && given !== '') return newDatabaseOn(given);
   const binaries = newestBinaries();
   if (binaries !== null) return startCluster(binaries);
-  console.warn('PostgreSQL tests are skipped: no server is installed in /usr/lib/postgresql, no TEST_DATABASE_URL is set.');
+  console.warn(
+    'PostgreSQL tests are skipped: no server is installed in /usr/lib/postgresql, no TEST_DATABASE_URL is set.',
+  );
   return null;
 }
 
 async function newDatabaseOn(server: string): Promise<TestPostgres> {
   const name = `noctuary_test_${process.pid}`;
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
+    const client = new Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   // The template's locale may not know UTF-8; template0 takes any encoding.
   await run(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);

@@ -45,7 +45,9 @@ async function bodyOf(response: Response, signal: AbortSignal): Promise<string> 
 function transportError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return error;
   const late = error instanceof DOMException && error.name === 'TimeoutError';
-  const message = late ? `The service did not answer within ${TIMEOUT_MS / 1_000} seconds.` : 'The service cannot be reached.';
+  const message = late
+    ? `The service did not answer within ${TIMEOUT_MS / 1_000} seconds.`
+    : 'The service cannot be reached.';
   return new ApiError(message, null, { cause: error });
 }
 

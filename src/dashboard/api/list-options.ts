@@ -13,7 +13,7 @@ const STALE_MS = 60_000;
  * A whole collection. The first page is there at once; while the rest is read `data.complete` is false and
  * `fetchStatus` is `fetching`. A refresh replaces the data only when it has reached the end.
  */
-export function wholeListOptions<Name extends CollectionName>(name: Name) {
+function wholeListOptions<Name extends CollectionName>(name: Name) {
   return queryOptions({
     queryKey: [name, 'whole'],
     queryFn: streamedQuery<WholeList<RecordOf<Name>>, WholeList<RecordOf<Name>>>({
@@ -27,7 +27,7 @@ export function wholeListOptions<Name extends CollectionName>(name: Name) {
 }
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
-export function recordOptions<Name extends CollectionName>(name: Name, id: number) {
+function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const { path, noun } = collections[name];
   const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
   return queryOptions({
@@ -35,7 +35,10 @@ export function recordOptions<Name extends CollectionName>(name: Name, id: numbe
     queryFn: async ({ signal }) => {
       const read = record.safeParse(await getJson(`${path}/${id}/`, signal));
       if (read.success) return read.data;
-      throw new ApiError(`The ${noun} ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`, 200);
+      throw new ApiError(
+        `The ${noun} ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`,
+        200,
+      );
     },
     staleTime: STALE_MS,
   });

@@ -34,7 +34,7 @@ export function missingFrom(list: WholeList<unknown>): number {
 }
 
 /**
- * Reads a collection page by page to its end, and yields what is there when the next step takes a while. Walks
+ * Reads a collection page by page to its end, and yields what is there when the next step takes a while or fails. Walks
  * on `created_at`, whose values are unique, since running services break ties in no fixed order (spec 4.2 leaves the
  * default order open).
  *
@@ -79,22 +79,25 @@ export async function* walkList<Name extends CollectionName>(
     for (let offset = pageSize; offset < count; offset += pageSize * PAGES_AT_A_TIME) {
       const offsets = Array.from({ length: PAGES_AT_A_TIME }, (_, index) => offset + index * pageSize);
       const pages = Promise.all(offsets.filter((at) => at < count).map((at) => readAt(at, pageSize)));
-      if (!(await endsWithin(GRACE_MS, pages))) yield soFar(false);
+      if (!(await succeedsWithin(GRACE_MS, pages))) yield soFar(false);
       for (const page of await pages) take(page);
     }
   }
   yield soFar(true);
 }
 
-/** Whether `work` ends, well or badly, within some milliseconds. */
-function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+/** Whether `work` succeeds within some milliseconds. */
+function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds);
-    const ended = () => {
+    const end = (success: boolean) => {
       clearTimeout(timer);
-      resolve(true);
+      resolve(success);
     };
-    work.then(ended, ended);
+    work.then(
+      () => end(true),
+      () => end(false),
+    );
   });
 }
 

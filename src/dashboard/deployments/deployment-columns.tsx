@@ -76,7 +76,8 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
   {
     field: 'jobs',
     header: 'Latest job',
-    definition: 'Status of the newest background job (a storage sync or a run of the ML pipeline). Sorts by its status, then by when it was made.',
+    definition:
+      'Status of the newest background job (a storage sync or a run of the ML pipeline). Sorts by its status, then by when it was made.',
     width: 150,
     value: (deployment) => {
       const job = latestJob(deployment);

@@ -18,5 +18,10 @@ export const deploymentCounts = [
     definition: 'Individuals told apart on the captures, each with a determination.',
     width: 116,
   },
-  { field: 'taxa_count', header: 'Taxa', definition: 'Different taxa among the determinations, of any rank.', width: 74 },
+  {
+    field: 'taxa_count',
+    header: 'Taxa',
+    definition: 'Different taxa among the determinations, of any rank.',
+    width: 74,
+  },
 ] as const;

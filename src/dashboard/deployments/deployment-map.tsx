@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
@@ -22,7 +22,7 @@ interface DeploymentMapProps {
 
 /** Deployments as points on the map, by their captures. Those without a location are left to `WithoutLocation`. */
 export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
-  const offer = useMemo(readTileOffer, []);
+  const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
     key: 'noctuary-map-tiles',
     defaultValue: offer?.chosen ?? false,

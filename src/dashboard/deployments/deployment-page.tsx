@@ -31,5 +31,7 @@ function DeploymentById({ id }: { id: number }) {
 
 function NoDeployment({ id }: { id: string }) {
   useTitle('No such deployment');
-  return <NoSuchRecord what={`There is no deployment with the id ${id}.`} to={paths.deployments()} link="All deployments" />;
+  return (
+    <NoSuchRecord what={`There is no deployment with the id ${id}.`} to={paths.deployments()} link="All deployments" />
+  );
 }

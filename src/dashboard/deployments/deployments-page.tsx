@@ -7,7 +7,13 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import { matchesText } from '#dashboard/list/matches-text.ts';
 import { orderingText } from '#dashboard/list/ordering-text.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
-import { choiceParameter, idParameter, orderingParameter, textParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import {
+  choiceParameter,
+  idParameter,
+  orderingParameter,
+  textParameter,
+  useUrlState,
+} from '#dashboard/list/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -52,7 +58,13 @@ export default function DeploymentsPage() {
   const select = (id: number | null) => change({ selected: id }, { replace: true });
 
   if (query.data === undefined && query.error !== null) {
-    return <Failure what="The deployments could not be read." why={query.error.message} onRetry={() => void query.refetch()} />;
+    return (
+      <Failure
+        what="The deployments could not be read."
+        why={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   return (
     <div className={classes.page} data-view={view}>

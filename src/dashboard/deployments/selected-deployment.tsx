@@ -40,22 +40,24 @@ export function SelectedDeployment({ deployment }: { deployment: Deployment | nu
         ))}
       </dl>
       <p className={classes.facts}>
-        {deployment.first_date === null || deployment.last_date === null ? (
-          'No captures yet'
-        ) : (
-          <>
-            <Day date={deployment.first_date} /> – <Day date={deployment.last_date} />
-          </>
-        )}
-        {' · '}
-        {location === null
-          ? whyWithoutLocation(deployment)
-          : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`}
+        <span>
+          {deployment.first_date === null || deployment.last_date === null ? (
+            'No captures yet'
+          ) : (
+            <>
+              <Day date={deployment.first_date} /> – <Day date={deployment.last_date} />
+            </>
+          )}
+        </span>
+        <span>
+          {location === null
+            ? whyWithoutLocation(deployment)
+            : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`}
+        </span>
         {job !== null && (
-          <>
-            {' · '}
-            <StatusWord tone={jobTone(job.status)} word={job.status} />
-          </>
+          <span>
+            Latest job: <StatusWord tone={jobTone(job.status)} word={job.status} />
+          </span>
         )}
       </p>
     </section>

@@ -10,16 +10,28 @@ interface ListHeaderProps {
   onSort: ((event: MouseEvent) => void) | undefined;
 }
 
+const SORTED = {
+  asc: { direction: 'ascending', arrow: '▲' },
+  desc: { direction: 'descending', arrow: '▼' },
+  not: { direction: 'none', arrow: '' },
+} as const;
+
 /** A header that sorts on click (with Shift: as a further column) and says on hover or focus what it counts. */
 export function ListHeader({ text, definition, numeric, sorted, onSort }: ListHeaderProps) {
-  const direction = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none';
+  const { direction, arrow } = SORTED[sorted === false ? 'not' : sorted];
   return (
     <th scope="col" aria-sort={direction} data-numeric={numeric || undefined}>
-      <Tooltip label={definition} multiline maw={280} openDelay={300} events={{ hover: true, focus: true, touch: false }}>
+      <Tooltip
+        label={definition}
+        multiline
+        maw={280}
+        openDelay={300}
+        events={{ hover: true, focus: true, touch: false }}
+      >
         <button type="button" className={classes.header} onClick={onSort}>
           <span>{text}</span>
           <span className={classes.arrow} aria-hidden="true">
-            {sorted === 'asc' ? '▲' : sorted === 'desc' ? '▼' : ''}
+            {arrow}
           </span>
         </button>
       </Tooltip>

@@ -39,14 +39,18 @@ export function ListStatus({ query, shown, noun }: ListStatusProps) {
       )}
       {complete && missing > 0 && (
         <p className={classes.problem} role="alert">
-          {numberText(missing)} missing: {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
+          {numberText(missing)} missing:{' '}
+          {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
           <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
             Read again
           </Button>
         </p>
       )}
       {rejected.length > 0 && (
-        <p className={classes.problem} title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}>
+        <p
+          className={classes.problem}
+          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
+        >
           {numberText(rejected.length)} set aside: not in the form of the interface
         </p>
       )}

@@ -30,6 +30,8 @@ interface ListTableProps<Rec> {
 /** More than fit, so that the footer stands at the bottom from the start. */
 const PLACEHOLDER_ROWS = 40;
 const PAGE_ROWS = 12;
+/** What header and footer cover of the rows at either end. */
+const STICKY_PX = 40;
 
 /** The table of every list page: sorted by its headers, one row selected by click or arrow keys, Enter opens it. */
 export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>) {
@@ -37,13 +39,15 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
   const table = useListTable(columns, records, ordering, props.onOrderingChange);
   const rows = table.getRowModel().rows;
   const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const selectedIndex = rows.findIndex((row) => row.original.id === selectedId);
   const hasSelected = selectedIndex !== -1;
 
   // The selection may come from the map or the address: bring its row into view.
   useEffect(() => {
-    if (hasSelected) rowElement(body.current, selectedId)?.scrollIntoView({ block: 'nearest' });
+    const row = rowElement(body.current, selectedId);
+    if (hasSelected && row !== null && scroller.current !== null) bringIntoView(row, scroller.current);
   }, [selectedId, hasSelected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,11 +62,11 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
     if (target === undefined || !(event.key in STEPS)) return;
     event.preventDefault();
     onSelect(target.original.id);
-    rowElement(body.current, target.original.id)?.focus();
+    rowElement(body.current, target.original.id)?.focus({ preventScroll: true });
   };
 
   return (
-    <div className={classes.scroll} data-loading={loading || undefined}>
+    <div ref={scroller} className={classes.scroll}>
       <table className={classes.table} aria-label={label} aria-rowcount={records.length + 1} aria-busy={loading}>
         <colgroup>
           {columns.map(({ field, width }) => (
@@ -88,6 +92,8 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
             })}
           </tr>
         </thead>
+        {/* The keys belong to the rows, which take the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map(({ original: record }, index) => {
             const isSelected = record.id === selectedId;
@@ -149,15 +155,24 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
 }
 
 function PlaceholderRows({ columns }: { columns: number }) {
-  return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
+  return Array.from({ length: PLACEHOLDER_ROWS }, (_row, row) => (
     <tr key={row} aria-hidden="true" className={classes.placeholder}>
-      {Array.from({ length: columns }, (_, column) => (
+      {Array.from({ length: columns }, (_column, column) => (
         <td key={column}>
           <span />
         </td>
       ))}
     </tr>
   ));
+}
+
+/** Scrolls the table and nothing around it: on a phone the map above must not be scrolled away. */
+function bringIntoView(row: HTMLElement, scroller: HTMLElement): void {
+  const [place, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const above = view.top + STICKY_PX - place.top;
+  const below = place.bottom - (view.bottom - STICKY_PX);
+  if (above > 0) scroller.scrollTop -= above;
+  else if (below > 0) scroller.scrollTop += below;
 }
 
 function rowElement(body: HTMLElement | null, id: number | null): HTMLElement | null {

@@ -24,7 +24,9 @@ export const idParameter: Parameter<number | null> = {
 };
 
 /** One of some words; the first is the default. */
-export function choiceParameter<const Choice extends string>(choices: readonly [Choice, ...Choice[]]): Parameter<Choice> {
+export function choiceParameter<const Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+): Parameter<Choice> {
   return {
     read: (text) => choices.find((choice) => choice === text) ?? choices[0],
     write: (value) => (value === choices[0] ? null : value),

@@ -16,9 +16,7 @@ export function Freshness() {
   const label = reading ? 'Reading …' : 'Read again';
   return (
     <div className={classes.freshness}>
-      <span className={classes.age}>
-        {oldest === null ? '' : `Data as of ${clock.format(oldest)}`}
-      </span>
+      <span className={classes.age}>{oldest === null ? '' : `Data as of ${clock.format(oldest)}`}</span>
       <Tooltip label={label}>
         <ActionIcon
           variant="subtle"

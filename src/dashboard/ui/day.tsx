@@ -3,7 +3,7 @@ import { parseDate, parseTimestamp, type CalendarDate } from '#contract/time.ts'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "12 Jun 2024", the same digits for every viewer. */
-export function dayText({ year, month, day }: CalendarDate): string {
+function dayText({ year, month, day }: CalendarDate): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 

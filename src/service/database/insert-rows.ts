@@ -9,7 +9,7 @@ const VALUES_PER_STATEMENT = 8_000;
  * Inserts rows many at a time. All rows have the same keys in the same order; the statement is compiled once for all
  * full batches, since compiling costs more than running it.
  */
-export async function insertRows<Table extends keyof Tables & string>(
+export async function insertRows<Table extends keyof Tables>(
   database: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
@@ -25,6 +25,11 @@ export async function insertRows<Table extends keyof Tables & string>(
       compiled = database.insertInto(table).values(batch).compile().sql;
       compiledFor = batch.length;
     }
-    await database.executeQuery(CompiledQuery.raw(compiled, batch.flatMap((row) => Object.values(row))));
+    await database.executeQuery(
+      CompiledQuery.raw(
+        compiled,
+        batch.flatMap((row) => Object.values(row)),
+      ),
+    );
   }
 }

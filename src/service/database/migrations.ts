@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import type { DatabaseKind } from './open-database.ts';
+import type { DatabaseKind } from './database-kind.ts';
 
 /** Every change of the schema since the first release, oldest first; released ones are never edited. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

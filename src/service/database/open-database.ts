@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import pg from 'pg';
+import { Pool, types } from 'pg';
+import type { DatabaseKind } from './database-kind.ts';
 import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
 export type Database = Kysely<Tables>;
 
 export interface OpenDatabase {
@@ -38,14 +38,16 @@ function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
   const connection = new Libsql(path);
   // Readers go on while the sample is written; two processes wait for each other instead of failing.
-  connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on;');
+  connection.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on;',
+  );
   return new SqliteDialect({ database: connection });
 }
 
 function postgres(address: string): PostgresDialect {
   // bigint as a number: sizes in bytes stay far below 2^53.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: address, max: 10 }) });
+  types.setTypeParser(types.builtins.INT8, Number);
+  return new PostgresDialect({ pool: new Pool({ connectionString: address, max: 10 }) });
 }
 
 function messageOf(error: unknown): string {

@@ -38,7 +38,7 @@ export async function writeOccurrencesCsv(
   try {
     let records = 0;
     await file.write(csvLine(HEADER));
-    for (let afterId = 0; ; ) {
+    for (let afterId = 0; ;) {
       const rows = await batchAfter(database, selection, afterId);
       const last = rows.at(-1);
       if (last === undefined) break;

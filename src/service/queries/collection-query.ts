@@ -4,7 +4,7 @@ import type { Tables } from '#service/database/tables.ts';
 
 /** What the list machine knows of any collection. */
 export interface AnyCollectionQuery {
-  table: keyof Tables & string;
+  table: keyof Tables;
   /** contract ordering → column of `table`; a whitelist by construction */
   orderings: Readonly<Record<string, string>>;
   /** contract filter → column of `table` */

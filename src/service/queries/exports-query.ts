@@ -75,7 +75,9 @@ function withFileUrl(progress: Progress, file: string): Progress {
     ...progress,
     stages: progress.stages.map((stage) => ({
       ...stage,
-      params: stage.params.map((parameter) => (parameter.key === 'file_url' ? { ...parameter, value: file } : parameter)),
+      params: stage.params.map((parameter) =>
+        parameter.key === 'file_url' ? { ...parameter, value: file } : parameter,
+      ),
     })),
   };
 }

@@ -112,20 +112,22 @@ async function insertCatalogue(
   await insertRows(
     database,
     'deployments',
-    deployments.map((deployment) => ({
-      ...made(40, deployment.id),
-      id: deployment.id,
-      project_id: deployment.projectId,
-      site_id: deployment.siteId,
-      device_id: deployment.deviceId,
-      storage_source_id: sourceOf(deployment),
-      name: deployment.name,
-      image: null,
-      latitude: deployment.latitude,
-      longitude: deployment.longitude,
-      first_capture_timestamp: null,
-      last_capture_timestamp: null,
-    })).map((row) => ({ ...row, updated_at: changes.get(row.id) ?? row.updated_at })),
+    deployments
+      .map((deployment) => ({
+        ...made(40, deployment.id),
+        id: deployment.id,
+        project_id: deployment.projectId,
+        site_id: deployment.siteId,
+        device_id: deployment.deviceId,
+        storage_source_id: sourceOf(deployment),
+        name: deployment.name,
+        image: null,
+        latitude: deployment.latitude,
+        longitude: deployment.longitude,
+        first_capture_timestamp: null,
+        last_capture_timestamp: null,
+      }))
+      .map((row) => ({ ...row, updated_at: changes.get(row.id) ?? row.updated_at })),
   );
   await insertRows(
     database,

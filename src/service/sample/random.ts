@@ -46,7 +46,7 @@ export function poisson(random: Random, mean: number): number {
 
 /** An index of `cumulative`, which holds the running sums of weights. */
 export function indexByWeight(random: Random, cumulative: Float64Array): number {
-  const wanted = random() * (cumulative[cumulative.length - 1] ?? 0);
+  const wanted = random() * (cumulative.at(-1) ?? 0);
   let [low, high] = [0, cumulative.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

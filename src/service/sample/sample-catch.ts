@@ -141,7 +141,7 @@ function weightsOn(flying: readonly FlyingSpecies[], day: number): Float64Array 
 
 /** How many individuals came: by season, by the weather of the night, by the trap, and by how long it was lit. */
 function occurrencesOf(night: SampleNight, weights: Float64Array, random: Random): number {
-  const season = (weights[weights.length - 1] ?? 0) / 100;
+  const season = (weights.at(-1) ?? 0) / 100;
   const weather = random() < 0.06 ? 0 : Math.exp(0.75 * normal(random));
   const trap = 0.5 + ((night.deployment.id * 37) % 100) / 100;
   const lit = Math.min(1.5, 0.1 + night.durationSeconds / (8 * 3_600));

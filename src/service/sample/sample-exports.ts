@@ -40,7 +40,11 @@ export async function sampleExports(database: Database, exportFolder: string, la
   );
   for (const { id, region, name, project_id, first_day, last_day } of collections) {
     const file = `occurrences-${region}-${name.toLowerCase().replaceAll(' ', '-')}-${id}.csv`;
-    const written = await writeOccurrencesCsv(database, { projectId: project_id, firstDay: first_day, lastDay: last_day }, join(exportFolder, file));
+    const written = await writeOccurrencesCsv(
+      database,
+      { projectId: project_id, firstDay: first_day, lastDay: last_day },
+      join(exportFolder, file),
+    );
     const started = midnight(2025, 330) + ((id * 7) % SETS.length) * 86_400 * 3 + id * 47 * MINUTE_S;
     const created_at = `${timestampOf(started)}.${microseconds(id)}`;
     const updated_at = `${timestampOf(started + MINUTE_S + id * 11)}.${microseconds(id + 5)}`;

@@ -37,7 +37,7 @@ export function sampleNights(deployments: readonly SampleDeployment[]): SampleNi
 /** Most traps ran on to the last season; some stopped before, some came late. */
 function yearsOf(random: Random): number[] {
   const [from, to] = [random(), random()];
-  const first = from < 0.5 ? 0 : from < 0.8 ? 1 : 2;
+  const first = [0.5, 0.8].filter((share) => from >= share).length;
   const last = to < 0.78 ? 2 : Math.max(first, 1);
   return YEARS.slice(first, last + 1);
 }

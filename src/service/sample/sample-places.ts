@@ -28,6 +28,7 @@ export interface SamplePlaces {
 const DEPLOYMENTS = [34, 28, 38, 31, 30, 28];
 /** Every 27th deployment, from the 11th on, has no location: 7 of them. */
 const isWithoutLocation = (id: number) => id % 27 === 11;
+const NOWHERE = { latitude: 0, longitude: 0 };
 /** Every 30th deployment, from the 19th on, has never taken a capture: 6 of them. */
 const isSilent = (id: number) => id % 30 === 19;
 
@@ -51,7 +52,8 @@ export function samplePlaces(): SamplePlaces {
       const site = sites[Math.floor(sites.length * random() ** 1.4)] ?? oneOf(random, sites);
       const neighbour = places.deployments.findLast((other) => other.siteId === site.id && other.latitude !== 0);
       const together = neighbour !== undefined && random() < 0.16;
-      const place = isWithoutLocation(id) ? { latitude: 0, longitude: 0 } : together ? neighbour : near(site, random);
+      const found = together ? neighbour : near(site, random);
+      const place = isWithoutLocation(id) ? NOWHERE : found;
       places.deployments.push({
         id,
         projectId,

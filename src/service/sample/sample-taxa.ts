@@ -51,8 +51,8 @@ export function sampleTaxa(): SampleTaxa {
       const genusId = add(genus, 'GENUS', familyId);
       for (const [epithet, regions, abundance] of species) {
         const speciesId = add(`${genus} ${epithet}`, 'SPECIES', genusId);
-        for (const { region, seasonStart, seasonEnd } of projectFacts) {
-          if (!regions.includes(REGION_LETTER[region])) continue;
+        const where = projectFacts.filter(({ region }) => regions.includes(REGION_LETTER[region]));
+        for (const { region, seasonStart, seasonEnd } of where) {
           const flight = flightOf(random, seasonStart, seasonEnd);
           flying[region].push({ speciesId, genusId, familyId, abundance: abundance ** 2, ...flight });
         }

@@ -1,0 +1,2 @@
+/** The two databases that the service runs on. */
+export type DatabaseKind = 'sqlite' | 'postgres';

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildApp } from '#service/app.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
+import { expect, mapDrawn, test } from '#test/support/journey.ts';
+
+/** A tile server that hands out one white pixel and remembers what it was asked. */
+async function tileServer() {
+  const asked: { path: string; referrer: string | undefined }[] = [];
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+  const server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '', referrer: request.headers.referer });
+    response.writeHead(200, { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' }).end(pixel);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return { asked, port: (server.address() as AddressInfo).port, stop: () => server.close() };
+}
+
+/** A second Noctuary over a sample of its own, which offers that tile server. */
+async function serviceOffering(url: string, chosen: boolean) {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-tiles-'));
+  const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
+  await fillSample(database, folder, () => {});
+  const app = await buildApp({
+    database,
+    exportFolder: folder,
+    dashboardFolder: resolve('build/dashboard'),
+    publicUrl: null,
+    tiles: { url, attribution: 'Tiles by "Nobody" <b>&amp; Co</b>', chosen },
+    logLevel: 'silent',
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await close();
+    rmSync(folder, { recursive: true });
+  };
+  return { origin, stop };
+}
+
+test.describe('map tiles', () => {
+  test.use({ allowedOrigins: ['http://127.0.0.1'] });
+
+  test('are asked for only when switched on, with a referrer, and the choice is kept', async ({ page }) => {
+    const tiles = await tileServer();
+    const service = await serviceOffering(`http://127.0.0.1:${tiles.port}/{z}/{x}/{y}.gif`, false);
+    try {
+      await page.goto(`${service.origin}/deployments`);
+      await mapDrawn(page, 182);
+      const toggle = page.getByRole('switch', { name: 'Map tiles' });
+      await expect(toggle).not.toBeChecked();
+      expect(tiles.asked).toEqual([]);
+
+      await toggle.click();
+      await expect(page.getByRole('region', { name: 'Deployment map' })).toContainText('Tiles by "Nobody" & Co');
+      await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
+      expect(tiles.asked[0]?.path).toMatch(/^\/\d+\/-?\d+\/-?\d+\.gif$/);
+      expect(new Set(tiles.asked.map(({ referrer }) => referrer))).toEqual(new Set([`${service.origin}/`]));
+
+      await page.reload();
+      await expect(toggle).toBeChecked();
+    } finally {
+      tiles.stop();
+      await service.stop();
+    }
+  });
+});
