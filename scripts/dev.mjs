@@ -3,7 +3,10 @@
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
 import { createServer } from 'vite';
+import { endWithNpm } from './end-with-npm.mjs';
 import { root } from './run-command.mjs';
+
+endWithNpm();
 
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 4180);

@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce
-  .number('is not a port')
+  .number('is not a port, 0 to 65535')
   .int('is not a port, 0 to 65535')
   .min(0, 'is not a port, 0 to 65535')
   .max(65_535, 'is not a port, 0 to 65535');

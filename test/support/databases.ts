@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
@@ -92,7 +92,10 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> 
     return { kind, folder, location: join(folder, 'empty.sqlite'), remove: () => Promise.resolve(removeFolder()) };
   }
   const name = `empty_${process.pid}_${(made += 1)}`;
-  await onServer(`create database ${name} template template0`);
+  // Text sorts as English readers expect, where the server can do so: the tables must bring their own order.
+  const [setting] = await onServer<{ version: string }>("select current_setting('server_version_num') as version");
+  const english = Number(setting?.version) >= 150_000 ? "locale_provider icu icu_locale 'en'" : '';
+  await onServer(`create database ${name} template template0 ${english}`);
   const url = new URL(postgresUrl ?? '');
   url.pathname = `/${name}`;
   const remove = async () => {
@@ -102,11 +105,11 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> 
   return { kind, folder, location: url.href, remove };
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer<Row extends QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: postgresUrl ?? '' });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'noctuary-process-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Started {
+  npm: ChildProcess;
+  /** all that was printed, on either stream */
+  output: () => string;
+  /** the printed address; rejects where the process ends without one */
+  address: Promise<string>;
+}
+
+/** `npm start` on a free port, with an empty database in a folder of its own. */
+function npmStart(settings: Record<string, string> = {}): Started {
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: '0', NOCTUARY_DATA: folder, NOCTUARY_SAMPLE: 'no', DATABASE_URL: '', ...settings },
+  });
+  let printed = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      printed += part.toString();
+      const found = /Noctuary is at (http:\S+)/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    npm.stdout.on('data', hear);
+    npm.stderr.on('data', hear);
+    npm.once('exit', () => reject(new Error(`npm start ended without an address:\n${printed}`)));
+  });
+  address.catch(() => undefined);
+  return { npm, address, output: () => printed };
+}
+
+/** Whether anything answers at an address. */
+const answers = (address: string) =>
+  fetch(`${address}/api/v2/projects/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('npm start prints its address when it answers, and ends whole when npm is told to end', async () => {
+  const { npm, address } = npmStart();
+  const origin = await address;
+  expect(await answers(origin)).toBe(true);
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  await ended;
+  await expect.poll(() => answers(origin)).toBe(false);
+});
+
+test('what was stored is there after a second start', async () => {
+  for (const sample of ['yes', 'no']) {
+    const { npm, address } = npmStart({ NOCTUARY_SAMPLE: sample });
+    const origin = await address;
+    const { count } = (await (await fetch(`${origin}/api/v2/events/`)).json()) as { count: number };
+    expect(count).toBe(4_312);
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await ended;
+    await expect.poll(() => answers(origin)).toBe(false);
+  }
+});
+
+test('a wrong setting, a taken port and an unusable folder end the start with one sentence', async () => {
+  for (const [settings, sentence] of [
+    [{ PORT: 'many' }, 'PORT="many" is not a port'],
+    [{ PORT: '4181' }, 'address already in use 127.0.0.1:4181'],
+    [{ NOCTUARY_DATA: '/dev/null/data' }, 'ENOTDIR'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'ECONNREFUSED 127.0.0.1:1'],
+  ] as const) {
+    const { npm, output } = npmStart(settings);
+    const [code] = (await once(npm, 'close')) as [number];
+    expect(code).toBe(1);
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('Noctuary did not start: '));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(sentence);
+    expect(output()).not.toMatch(/^\s+at .*:\d+:\d+/m);
+  }
+});
