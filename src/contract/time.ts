@@ -40,7 +40,8 @@ export function parseTimestamp(text: string): CalendarTime | null {
 
 /** Days since 1970-01-01 of a calendar date, for distances in days and week-days; no zone is involved. */
 export function dayNumber(date: CalendarDate): number {
-  return Date.UTC(date.year, date.month - 1, date.day) / 86_400_000;
+  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  return new Date(0).setUTCFullYear(date.year, date.month - 1, date.day) / 86_400_000;
 }
 
 function existing(year: number, month: number, day: number): CalendarDate | null {

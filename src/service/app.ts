@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -29,16 +29,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What fails before a route is found, such as a path that is no text.
+    frameworkErrors: answerError,
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const parameters = parseParameters(request.url);
-    if (error instanceof RequestError) return sendJson(reply.code(error.status), parameters, error.body);
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendJson(reply.code(status), parameters, { detail: error.message });
-    request.log.error(error);
-    const detail = `The service failed; its log says why under request ${request.id}.`;
-    return sendJson(reply.code(500), parameters, { detail });
-  });
+  app.setErrorHandler(answerError);
   await app.register(helmet, securityHeaders(options.tiles));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -49,6 +43,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mediaRoutes(app, options.database, options.exportFolder);
   await dashboardRoutes(app, options.dashboardFolder, options.tiles);
   return app;
+}
+
+/** Every failure is JSON (spec 7 leaves its shape open); a fault of ours tells its number, and the log tells the rest. */
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const parameters = parseParameters(request.url);
+  const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
+  if (error instanceof RequestError) sendJson(reply.code(status), parameters, error.body);
+  else if (status < 500) sendJson(reply.code(status), parameters, { detail: error.message });
+  else {
+    request.log.error(error);
+    const detail = `The service failed; its log says why under request ${request.id}.`;
+    sendJson(reply.code(500), parameters, { detail });
+  }
 }
 
 /**

@@ -16,6 +16,7 @@ export async function dashboardRoutes(app: FastifyInstance, folder: string | nul
       root: folder,
       index: false,
       wildcard: false,
+      cacheControl: false,
       preCompressed: true,
       globIgnore: ['index.html', '**/*.gz', '**/*.br'],
       setHeaders: (response, path) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { parseParameters } from '#contract/list-query.ts';
@@ -63,14 +63,13 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     [listPath, LIST_METHODS],
     [detailPath, DETAIL_METHODS],
   ] as const) {
-    app.route({
-      method: NOT_OFFERED,
-      url,
-      handler: (request, reply) => {
-        reply.header('allow', allow);
-        throw new RequestError(405, { detail: `${request.method} is not offered here: this service only reads.` });
-      },
-    });
+    const refuse = (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+      reply.header('allow', allow);
+      const detail = `${request.method} is not offered here: this service only reads.`;
+      return Promise.reject(new RequestError(405, { detail }));
+    };
+    // Refused before a body is read, which may be broken or of a kind nobody reads here.
+    app.route({ method: NOT_OFFERED, url, onRequest: refuse, handler: refuse });
   }
 }
 

@@ -1,15 +1,24 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce
-  .number('is not a port, 0 to 65535')
-  .int('is not a port, 0 to 65535')
-  .min(0, 'is not a port, 0 to 65535')
-  .max(65_535, 'is not a port, 0 to 65535');
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'is not a port, 0 to 65535')
+  .transform(Number);
+
+const tileUrl = z
+  .string()
+  .refine(
+    (text) =>
+      /^https?:/.test(text) &&
+      ['{z}', '{x}', '{y}'].every((place) => text.includes(place)) &&
+      URL.canParse(text.replace('{s}', 'a')),
+    'is not an http(s) address with {z}, {x} and {y}',
+  );
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(4180),
+  PORT: port.prefault('4180'),
   NOCTUARY_DATA: z.string().min(1).default('data'),
   NOCTUARY_SAMPLE: z.enum(['yes', 'no'], 'is neither "yes" nor "no"').default('yes'),
   DATABASE_URL: z
@@ -17,10 +26,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }).optional(),
-  TILE_URL: z
-    .string()
-    .regex(/^https?:\/\/.*\{z\}/, 'is not an http(s) address with {z}, {x} and {y}')
-    .optional(),
+  TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent')
@@ -65,7 +71,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}="${variables[name]}" ${issue.message}`;
+      // Without the password that an address may hold.
+      const value = variables[name]?.replace(/:[^:@/]*@/, ':…@');
+      return `${name}="${value}" ${issue.message}`;
     });
     throw new Error(lines.join('\n'));
   }

@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
 import { lists } from './field-tables.ts';
 

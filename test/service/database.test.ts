@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase, sampleDatabases, serve, type EmptyDatabase } from '../support/databases.ts';
+import { emptyDatabase, sampleDatabases, serve, type EmptyDatabase } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
 import { lists } from './field-tables.ts';
 import type { ListBody } from './walk.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
 import { wholeList, type ListBody } from './walk.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { writeOccurrencesCsv } from '#service/exports/write-occurrences-csv.ts';
-import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '../support/databases.ts';
+import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
 
 const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
 const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbreak', '蛾'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver, type RunningService } from '../support/databases.ts';
+import { sampleDatabases, serviceOver, type RunningService } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
 import { orderings } from './field-tables.ts';
 import { wholeList } from './walk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { askJson } from './ask.ts';
 import { lists, orderings } from './field-tables.ts';
 import { walk, type ListBody } from './walk.ts';

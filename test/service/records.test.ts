@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
 import { lists } from './field-tables.ts';
 import { walk, wholeList } from './walk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '../support/databases.ts';
+import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
 import { lists } from './field-tables.ts';
 

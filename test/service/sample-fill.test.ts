@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { databaseOf, emptyDatabase, sampleDatabases, type EmptyDatabase } from '../support/databases.ts';
+import { databaseOf, emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
 import { tableDigests } from './table-digest.ts';
 
 const quiet = () => {};

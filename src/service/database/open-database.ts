@@ -37,19 +37,29 @@ export async function openDatabase(location: string): Promise<OpenDatabase> {
 function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
   const connection = new Libsql(path);
-  // Readers go on while the sample is written; two processes wait for each other instead of failing.
-  connection.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on;',
-  );
+  try {
+    // Readers go on while the sample is written; two processes wait for each other instead of failing.
+    connection.exec(
+      'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;',
+    );
+  } catch (error) {
+    connection.close();
+    throw new Error(`${path} cannot be used as a database: ${messageOf(error)}`, { cause: error });
+  }
   return new SqliteDialect({ database: connection });
 }
 
 function postgres(address: string): PostgresDialect {
   // bigint as a number: sizes in bytes stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number);
-  return new PostgresDialect({ pool: new Pool({ connectionString: address, max: 10 }) });
+  const pool = new Pool({ connectionString: address, max: 10 });
+  // A connection that broke while idle is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }
 
 function messageOf(error: unknown): string {
+  // A host of several addresses fails once for each, in an error without words of its own.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { continueIds, lockForFill } from '#service/database/first-fill.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { indexStorage, refreshCounters } from '#service/database/refresh-counters.ts';
@@ -29,6 +30,7 @@ export async function fillSample(
 ): Promise<boolean> {
   if (await holdsProjects(database)) return false;
   return database.transaction().execute(async (transaction) => {
+    await lockForFill(transaction);
     // Another process may have been quicker.
     if (await holdsProjects(transaction)) return false;
     say('Filling the empty database with the sample season (once) …');
@@ -57,6 +59,7 @@ export async function fillSample(
       sampleSources.filter(({ kind }) => kind !== 'never indexed').map(({ id }) => id),
     );
     await sampleExports(transaction, exportFolder, jobs.length);
+    await continueIds(transaction);
     say(`  ${last.event} sessions, ${last.capture} captures, ${last.occurrence} occurrences, 24 exports`);
     return true;
   });

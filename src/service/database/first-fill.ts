@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { kindOf } from './database-kind.ts';
+import type { Database } from './open-database.ts';
+
+/** Makes other processes that want to fill the same database wait until this transaction ends. */
+export async function lockForFill(transaction: Database): Promise<void> {
+  // SQLite's one write lock is taken by the first write, whatever it changes.
+  const lock =
+    kindOf(transaction) === 'postgres'
+      ? sql`lock table projects in share row exclusive mode`
+      : sql`delete from projects where id < 0`;
+  await lock.execute(transaction);
+}
+
+/** After rows came with ids of their own, lets new ones go on behind them; SQLite does so by itself. */
+export async function continueIds(database: Database): Promise<void> {
+  if (kindOf(database) !== 'postgres') return;
+  for (const { name, columns } of await database.introspection.getTables()) {
+    if (!columns.some((column) => column.name === 'id')) continue;
+    const last = sql`(select coalesce(max(id), 1) from ${sql.table(name)})`;
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(database);
+  }
+}
