@@ -15,11 +15,11 @@ export function taxonOccurrencesUrl(baseUrl: string, id: number): string {
   return `${baseUrl}/api/v2/occurrences/?format=api?format=api&determination=${id}`;
 }
 
-/** A file of ours as an absolute address; null stays null. Paths may hold spaces (spec 2.5). */
+/** A file as an absolute address: a path below our own, which may hold spaces (spec 2.5), or one elsewhere as it is. */
 export function fileUrl(baseUrl: string, path: string): string;
 export function fileUrl(baseUrl: string, path: string | null): string | null;
 export function fileUrl(baseUrl: string, path: string | null): string | null {
-  return path === null ? null : baseUrl + path;
+  return path === null || /^https?:/.test(path) ? path : baseUrl + path;
 }
 
 /** Path of a capture's image, below the service's own address. */

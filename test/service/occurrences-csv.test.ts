@@ -47,6 +47,7 @@ describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, (
       'events',
       NAMES.map((_name, index) => ({
         id: index + 1,
+        project_id: index === 7 ? 2 : 1,
         deployment_id: index + 1,
         start: `2024-06-1${index}T22:00:00`,
         end: `2024-06-1${index + 1}T03:00:00`,
@@ -60,11 +61,12 @@ describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, (
       'occurrences',
       Array.from({ length: OCCURRENCES }, (_, index) => ({
         id: index + 1,
+        project_id: index % 8 === 7 ? 2 : 1,
         deployment_id: (index % 8) + 1,
         event_id: (index % 8) + 1,
         determination_id: 1,
         determination_score: 0.5,
-        created_at: made.created_at,
+        ...made,
       })),
     );
   });

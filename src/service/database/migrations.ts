@@ -20,6 +20,9 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addColumn('image', text)
     .addColumn('draft', 'integer', (column) => column.notNull())
     .addColumn('deployments_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('events_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('captures_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('occurrences_count', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('updated_at', text, (column) => column.notNull())
     .execute();
@@ -62,6 +65,7 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addColumn('updated_at', text, (column) => column.notNull())
     .execute();
   await table('events')
+    .addColumn('project_id', 'integer', (column) => column.notNull().references('projects.id'))
     .addColumn('deployment_id', 'integer', (column) => column.notNull().references('deployments.id'))
     .addColumn('start', text, (column) => column.notNull())
     .addColumn('end', text, (column) => column.notNull())
@@ -74,12 +78,14 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addColumn('updated_at', text, (column) => column.notNull())
     .execute();
   await table('captures')
+    .addColumn('project_id', 'integer', (column) => column.notNull().references('projects.id'))
     .addColumn('deployment_id', 'integer', (column) => column.notNull().references('deployments.id'))
     .addColumn('event_id', 'integer', (column) => column.notNull().references('events.id'))
     .addColumn('timestamp', text, (column) => column.notNull())
-    .addColumn('width', 'integer', (column) => column.notNull())
-    .addColumn('height', 'integer', (column) => column.notNull())
-    .addColumn('size_bytes', 'integer', (column) => column.notNull())
+    .addColumn('image', text)
+    .addColumn('width', 'integer')
+    .addColumn('height', 'integer')
+    .addColumn('size_bytes', 'integer')
     .addColumn('detections_count', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema
@@ -98,11 +104,20 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addColumn('updated_at', text, (column) => column.notNull())
     .execute();
   await table('occurrences')
+    .addColumn('project_id', 'integer', (column) => column.notNull().references('projects.id'))
     .addColumn('deployment_id', 'integer', (column) => column.notNull().references('deployments.id'))
     .addColumn('event_id', 'integer', (column) => column.notNull().references('events.id'))
     .addColumn('determination_id', 'integer', (column) => column.notNull().references('taxa.id'))
-    .addColumn('determination_score', 'double precision', (column) => column.notNull())
+    .addColumn('determination_score', 'double precision')
+    .addColumn('detections_count', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', text, (column) => column.notNull())
+    .addColumn('updated_at', text, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('project_taxa')
+    .addColumn('project_id', 'integer', (column) => column.notNull().references('projects.id'))
+    .addColumn('taxon_id', 'integer', (column) => column.notNull().references('taxa.id'))
+    .addPrimaryKeyConstraint('project_taxa_key', ['project_id', 'taxon_id'])
     .execute();
   await table('detections')
     .addColumn('capture_id', 'integer', (column) => column.notNull().references('captures.id'))
@@ -126,19 +141,33 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addColumn('job_type_key', text, (column) => column.notNull())
     .addColumn('job_type_name', text, (column) => column.notNull())
     .addColumn('progress', text)
+    .addColumn('claimed_by', text)
+    .addColumn('claimed_until_ms', 'bigint')
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('updated_at', text, (column) => column.notNull())
     .execute();
   await table('exports')
     .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id'))
     .addColumn('job_id', 'integer', (column) => column.notNull().references('jobs.id'))
+    .addColumn('project_id', 'integer', (column) => column.notNull().references('projects.id'))
     .addColumn('collection_id', 'integer', (column) => column.references('collections.id'))
+    .addColumn('deployment_id', 'integer', (column) => column.references('deployments.id'))
+    .addColumn('event_id', 'integer', (column) => column.references('events.id'))
     .addColumn('format', text, (column) => column.notNull())
-    .addColumn('file_path', text, (column) => column.notNull())
-    .addColumn('record_count', 'integer', (column) => column.notNull())
-    .addColumn('file_size', 'bigint', (column) => column.notNull())
+    .addColumn('file_path', text)
+    .addColumn('record_count', 'integer')
+    .addColumn('file_size', 'bigint')
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('updated_at', text, (column) => column.notNull())
+    .execute();
+
+  await schema
+    .createTable('load_keys')
+    .addColumn('source', text, (column) => column.notNull())
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('key', text, (column) => column.notNull())
+    .addColumn('id', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('load_keys_key', ['source', 'kind', 'key'])
     .execute();
 
   for (const [on, ...columns] of INDEXES) {
@@ -155,6 +184,9 @@ const INDEXES: readonly (readonly [string, ...string[]])[] = [
   ['projects', 'created_at', 'id'],
   ['projects', 'updated_at', 'id'],
   ['storage_sources', 'created_at', 'id'],
+  ['storage_sources', 'project_id', 'id'],
+  ['sites', 'project_id', 'id'],
+  ['devices', 'project_id', 'id'],
   ['deployments', 'project_id', 'id'],
   ['deployments', 'storage_source_id'],
   ['deployments', 'name', 'id'],
@@ -165,18 +197,29 @@ const INDEXES: readonly (readonly [string, ...string[]])[] = [
   ['deployments', 'occurrences_count', 'id'],
   ['deployments', 'first_capture_timestamp', 'id'],
   ['deployments', 'last_capture_timestamp', 'id'],
+  ['events', 'project_id', 'id'],
   ['events', 'deployment_id', 'id'],
   ['events', 'created_at', 'id'],
   ['events', 'start', 'id'],
+  ['events', 'captures_count', 'id'],
+  ['captures', 'project_id', 'id'],
   ['captures', 'event_id', 'id'],
   ['captures', 'deployment_id', 'id'],
+  ['captures', 'timestamp', 'id'],
   ['taxa', 'created_at', 'id'],
+  ['taxa', 'parent_id'],
+  ['occurrences', 'project_id', 'id'],
   ['occurrences', 'event_id', 'id'],
   ['occurrences', 'deployment_id', 'id'],
   ['occurrences', 'determination_id', 'id'],
+  ['occurrences', 'created_at', 'id'],
   ['detections', 'capture_id'],
   ['detections', 'occurrence_id'],
   ['jobs', 'deployment_id', 'created_at', 'id'],
+  ['jobs', 'project_id', 'id'],
+  ['jobs', 'status', 'id'],
+  ['jobs', 'created_at', 'id'],
+  ['exports', 'project_id', 'id'],
   ['exports', 'created_at', 'id'],
   ['exports', 'updated_at', 'id'],
 ];

@@ -14,6 +14,8 @@ export async function refreshCounters(database: Database): Promise<void> {
   await run(sql`analyze`);
   const detections = sql`(select count(*) from detections where detections.capture_id = captures.id)`;
   await run(sql`update captures set detections_count = ${detections} where detections_count <> ${detections}`);
+  await run(sql`update occurrences set detections_count =
+    (select count(*) from detections where detections.occurrence_id = occurrences.id)`);
   await run(sql`delete from event_example_captures`);
   await run(sql`insert into event_example_captures (event_id, position, capture_id)
     select event_id, position, id from (
@@ -35,7 +37,13 @@ export async function refreshCounters(database: Database): Promise<void> {
     first_capture_timestamp = (select min(timestamp) from captures where captures.deployment_id = deployments.id),
     last_capture_timestamp = (select max(timestamp) from captures where captures.deployment_id = deployments.id)`);
   await run(sql`update projects set
-    deployments_count = (select count(*) from deployments where deployments.project_id = projects.id)`);
+    deployments_count = (select count(*) from deployments where deployments.project_id = projects.id),
+    events_count = (select count(*) from events where events.project_id = projects.id),
+    captures_count = (select count(*) from captures where captures.project_id = projects.id),
+    occurrences_count = (select count(*) from occurrences where occurrences.project_id = projects.id)`);
+  await run(sql`delete from project_taxa`);
+  await run(sql`insert into project_taxa (project_id, taxon_id)
+    select distinct project_id, determination_id from occurrences`);
   await run(sql`update taxa set
     occurrences_count = (select count(*) from occurrences where occurrences.determination_id = taxa.id)`);
   await run(sql`update storage_sources set

@@ -15,6 +15,10 @@ export interface Tables {
     image: string | null;
     draft: number;
     deployments_count: ColumnType<number, number | undefined>;
+    /** for the totals of lists: no other place may count a million rows on each request */
+    events_count: ColumnType<number, number | undefined>;
+    captures_count: ColumnType<number, number | undefined>;
+    occurrences_count: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;
   };
@@ -57,6 +61,8 @@ export interface Tables {
   };
   events: {
     id: Generated<number>;
+    /** its deployment's, kept here so that a project's events are one range of an index; so below */
+    project_id: number;
     deployment_id: number;
     start: string;
     end: string;
@@ -71,12 +77,16 @@ export interface Tables {
   };
   captures: {
     id: Generated<number>;
+    project_id: number;
     deployment_id: number;
     event_id: number;
     timestamp: string;
-    width: number;
-    height: number;
-    size_bytes: number;
+    /** address of the image, or path below our own; null where it is drawn from the capture (`media/`) */
+    image: string | null;
+    /** pixels; null where it was never measured, as is the size */
+    width: number | null;
+    height: number | null;
+    size_bytes: number | null;
     detections_count: ColumnType<number, number | undefined>;
   };
   event_example_captures: { event_id: number; position: number; capture_id: number };
@@ -91,14 +101,19 @@ export interface Tables {
   };
   occurrences: {
     id: Generated<number>;
+    project_id: number;
     deployment_id: number;
     event_id: number;
     /** the taxon it is determined as */
     determination_id: number;
-    /** 0 to 1 */
-    determination_score: number;
+    /** 0 to 1; null where nobody gave one */
+    determination_score: number | null;
+    detections_count: ColumnType<number, number | undefined>;
     created_at: string;
+    updated_at: string;
   };
+  /** which taxa occur in which projects */
+  project_taxa: { project_id: number; taxon_id: number };
   detections: { id: Generated<number>; capture_id: number; occurrence_id: number };
   users: { id: Generated<number>; name: string; image: string | null };
   /** named sets of captures of a project, by the day of their session; what exports are made of */
@@ -119,6 +134,9 @@ export interface Tables {
     job_type_name: string;
     /** JSON of the contract's `jobProgress`, for export jobs */
     progress: string | null;
+    /** the process that works on it, and until when (ms since 1970) it may be silent before another takes over */
+    claimed_by: ColumnType<string | null, string | null | undefined>;
+    claimed_until_ms: ColumnType<number | null, number | null | undefined>;
     created_at: string;
     updated_at: string;
   };
@@ -126,13 +144,20 @@ export interface Tables {
     id: Generated<number>;
     user_id: number;
     job_id: number;
+    project_id: number;
+    /** what of the project: a set of captures, a deployment, an event; null takes all */
     collection_id: number | null;
+    deployment_id: ColumnType<number | null, number | null | undefined>;
+    event_id: ColumnType<number | null, number | null | undefined>;
     format: string;
-    /** path below the service's own address */
-    file_path: string;
-    record_count: number;
-    file_size: number;
+    /** path below the service's own address; null until the file is whole, as are its two sizes */
+    file_path: string | null;
+    record_count: number | null;
+    /** bytes */
+    file_size: number | null;
     created_at: string;
     updated_at: string;
   };
+  /** what a load (`npm run load`) has brought: the source's own key of a record → the id it has here */
+  load_keys: { source: string; kind: string; key: string; id: number };
 }

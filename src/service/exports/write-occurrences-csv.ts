@@ -80,8 +80,8 @@ function batchAfter(database: Database, { projectId, firstDay, lastDay }: Occurr
     .execute();
 }
 
-function csvLine(values: readonly (string | number)[]): string {
-  return `${values.map((value) => (typeof value === 'string' ? csvText(value) : String(value))).join(',')}\r\n`;
+function csvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map((value) => (typeof value === 'string' ? csvText(value) : String(value ?? ''))).join(',')}\r\n`;
 }
 
 /** Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers never do. */

@@ -17,12 +17,13 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
             .selectFrom('captures')
             .select(['id', 'width', 'height', 'timestamp', 'detections_count as detections'])
             .where('id', '=', Number(id))
+            .where('image', 'is', null)
             .executeTakeFirst();
     if (capture === undefined) throw new RequestError(404, { detail: 'There is no such image.' });
     return reply
       .header('content-type', 'image/svg+xml')
       .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-      .send(drawCapture(capture));
+      .send(drawCapture({ ...capture, width: capture.width ?? 1600, height: capture.height ?? 1200 }));
   });
   await app.register(fastifyStatic, {
     root: exportFolder,

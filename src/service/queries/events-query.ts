@@ -55,7 +55,14 @@ async function examplesOf(
   const rows = await database
     .selectFrom('event_example_captures')
     .innerJoin('captures', 'captures.id', 'event_example_captures.capture_id')
-    .select(['captures.id', 'captures.event_id', 'captures.width', 'captures.height', 'captures.timestamp'])
+    .select([
+      'captures.id',
+      'captures.event_id',
+      'captures.image',
+      'captures.width',
+      'captures.height',
+      'captures.timestamp',
+    ])
     .where('event_example_captures.event_id', 'in', eventIds)
     .orderBy('event_example_captures.event_id')
     .orderBy('event_example_captures.position')
@@ -67,7 +74,7 @@ async function examplesOf(
     ofEvent.push({
       id: row.id,
       details: detailUrl(baseUrl, 'captures', row.id),
-      url: fileUrl(baseUrl, captureImagePath(row.id)),
+      url: fileUrl(baseUrl, row.image ?? captureImagePath(row.id)),
       width: row.width,
       height: row.height,
       timestamp: row.timestamp,

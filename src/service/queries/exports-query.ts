@@ -58,7 +58,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
         file_url: file,
         record_count: row.record_count,
         file_size: row.file_size,
-        file_size_display: bytesLabel(row.file_size),
+        file_size_display: row.file_size === null ? null : bytesLabel(row.file_size),
         created_at: row.created_at,
         updated_at: row.updated_at,
         user_permissions: [],
@@ -70,7 +70,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
 type Progress = ReturnType<typeof jobProgress.parse>;
 
 /** The stage parameter `file_url` equals the export's (spec 2.6), whose origin depends on who asks. */
-function withFileUrl(progress: Progress, file: string): Progress {
+function withFileUrl(progress: Progress, file: string | null): Progress {
   return {
     ...progress,
     stages: progress.stages.map((stage) => ({

@@ -13,6 +13,7 @@ export interface SampleCatch {
 
 interface EventRow {
   id: number;
+  project_id: number;
   deployment_id: number;
   start: string;
   end: string;
@@ -23,9 +24,11 @@ interface EventRow {
 
 interface CaptureRow {
   id: number;
+  project_id: number;
   deployment_id: number;
   event_id: number;
   timestamp: string;
+  image: null;
   width: number;
   height: number;
   size_bytes: number;
@@ -33,11 +36,13 @@ interface CaptureRow {
 
 interface OccurrenceRow {
   id: number;
+  project_id: number;
   deployment_id: number;
   event_id: number;
   determination_id: number;
   determination_score: number;
   created_at: string;
+  updated_at: string;
 }
 
 /** The ids used so far, counted on from project to project. */
@@ -74,11 +79,13 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
       if (species === undefined) break;
       caught.occurrences.push({
         id: occurrence_id,
+        project_id: night.deployment.projectId,
         deployment_id: night.deployment.id,
         event_id: event.id,
         determination_id: determinationOf(species, taxa.unknownIds, random),
         determination_score: Math.round((1 - 0.55 * random() ** 1.7) * 1e4) / 1e4,
-        created_at: event.updated_at,
+        created_at: event.created_at,
+        updated_at: event.updated_at,
       });
       // It sat still for some captures in a row.
       const seen = Math.min(night.captures, 1 + poisson(random, 1.4));
@@ -99,6 +106,7 @@ function eventOf(night: SampleNight, id: number): EventRow {
   const processed = timestampOf(end + DAY_S * (6 + (id % 9)) + (id % 7_200));
   return {
     id,
+    project_id: deployment.projectId,
     deployment_id: deployment.id,
     start: timestampOf(start),
     end: timestampOf(end),
@@ -119,9 +127,11 @@ function* capturesOf(night: SampleNight, event: EventRow, random: Random): Gener
   for (let index = 0; index < night.captures; index += 1) {
     const elapsed = Math.round(index * interval);
     yield {
+      project_id: night.deployment.projectId,
       deployment_id: night.deployment.id,
       event_id: event.id,
       timestamp: timestampOf(wallClockAfter(night.start, elapsed, night.deployment.project.timeZoneChanges)),
+      image: null,
       ...frame,
       size_bytes: Math.round(frame.width * frame.height * (0.22 + 0.12 * random())),
     };

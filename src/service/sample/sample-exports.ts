@@ -68,6 +68,7 @@ export async function sampleExports(database: Database, exportFolder: string, la
         id,
         user_id: 1 + (id % USERS.length),
         job_id: jobId,
+        project_id,
         collection_id: id,
         format: 'occurrences_simple_csv',
         file_path: `/media/exports/${file}`,
