@@ -1,39 +1,53 @@
+import type { z } from 'zod';
+import { capture } from './capture.ts';
 import { deployment } from './deployment.ts';
+import { deploymentPart } from './deployment-parts.ts';
 import { event } from './event.ts';
-import { exportRecord } from './export.ts';
+import { exportRecord, user } from './export.ts';
+import { job } from './job.ts';
+import { occurrence } from './occurrence.ts';
 import { project } from './project.ts';
 import { storageSource } from './storage-source.ts';
 import { taxon } from './taxon.ts';
-import type { z } from 'zod';
+
+/** What a filter's value is: the id of a record, a part of a name, a date (YYYY-MM-DD). */
+export type FilterKind = 'id' | 'text' | 'date';
 
 interface CollectionContract {
-  /** path segment after `/api/v2/` (spec 4.1) */
+  /** path after `/api/v2/` (spec 4.1, 4.4) */
   path: string;
   /** what one record is called, for messages */
   noun: string;
   record: z.ZodType;
-  /** fields that `ordering` accepts, either way (spec 4.2) */
+  /** what `ordering` accepts, either way: spec 4.2's table, then every other scalar field of the record */
   orderings: readonly string[];
-  /** parameters that filter by the id of a related record (spec 4.4) */
-  filters: readonly string[];
+  /** parameters that narrow the list: those of spec 4.4, and what 4.5 leaves open */
+  filters: Readonly<Record<string, FilterKind>>;
   /** the exports and storage lists carry `user_permissions` at their top level (spec 2.1) */
   listPermissions: boolean;
 }
 
 /**
- * The six lists (spec 4.1) and their documented orderings (4.2). `created_at` is accepted on every list, beyond 4.2's
- * table: walking a list to its end wants an ordering of unique values.
+ * The six lists (spec 4.1) and the collections that records link to (4.4). `created_at` or another field of unique
+ * values orders every list: walking a list to its end wants one.
  */
 export const collections = {
   projects: {
     path: 'projects',
     noun: 'project',
     record: project,
-    orderings: ['updated_at', 'created_at'],
-    filters: [],
+    orderings: ['updated_at', 'created_at', 'id', 'name', 'description', 'deployments_count', 'image', 'draft'],
+    filters: { project_id: 'id', search: 'text' },
     listPermissions: false,
   },
-  taxa: { path: 'taxa', noun: 'taxon', record: taxon, orderings: ['created_at'], filters: [], listPermissions: false },
+  taxa: {
+    path: 'taxa',
+    noun: 'taxon',
+    record: taxon,
+    orderings: ['created_at', 'updated_at', 'id', 'name', 'rank', 'parent_id', 'occurrences_count'],
+    filters: { project_id: 'id', search: 'text' },
+    listPermissions: false,
+  },
   deployments: {
     path: 'deployments',
     noun: 'deployment',
@@ -48,40 +62,138 @@ export const collections = {
       'occurrences_count',
       'first_capture_timestamp',
       'last_capture_timestamp',
+      'id',
+      'image',
+      'taxa_count',
+      'project',
+      'latitude',
+      'longitude',
+      'first_date',
+      'last_date',
+      'device',
+      'research_site',
     ],
-    filters: [],
+    filters: { project_id: 'id', search: 'text' },
     listPermissions: false,
   },
   events: {
     path: 'events',
     noun: 'event',
     record: event,
-    orderings: ['created_at', 'deployment', 'start'],
-    filters: ['deployment'],
+    orderings: [
+      'created_at',
+      'deployment',
+      'start',
+      'id',
+      'name',
+      'end',
+      'day',
+      'date_label',
+      'duration',
+      'duration_label',
+      'captures_count',
+      'detections_count',
+      'occurrences_count',
+      'taxa_count',
+      'updated_at',
+    ],
+    filters: { project_id: 'id', deployment: 'id', day_after: 'date', day_before: 'date' },
     listPermissions: false,
   },
   exports: {
     path: 'exports',
     noun: 'export',
     record: exportRecord,
-    orderings: ['updated_at', 'created_at'],
-    filters: [],
+    orderings: ['updated_at', 'created_at', 'id', 'format', 'user', 'record_count', 'file_size', 'file_size_display'],
+    filters: { project_id: 'id' },
     listPermissions: true,
   },
   storage: {
     path: 'storage',
     noun: 'storage source',
     record: storageSource,
-    orderings: ['created_at'],
-    filters: [],
+    orderings: [
+      'created_at',
+      'updated_at',
+      'id',
+      'name',
+      'bucket',
+      'prefix',
+      'endpoint_url',
+      'public_base_url',
+      'project',
+      'deployments_count',
+      'total_files_indexed',
+      'total_size_indexed',
+      'total_size_indexed_display',
+      'total_captures_indexed',
+    ],
+    filters: { project_id: 'id', search: 'text' },
     listPermissions: true,
+  },
+  captures: {
+    path: 'captures',
+    noun: 'capture',
+    record: capture,
+    orderings: ['id', 'timestamp', 'deployment', 'event', 'width', 'height', 'size', 'detections_count'],
+    filters: { project_id: 'id', deployment: 'id', event: 'id' },
+    listPermissions: false,
+  },
+  occurrences: {
+    path: 'occurrences',
+    noun: 'occurrence',
+    record: occurrence,
+    orderings: [
+      'created_at',
+      'updated_at',
+      'id',
+      'deployment',
+      'event',
+      'determination',
+      'determination_score',
+      'detections_count',
+    ],
+    filters: { project_id: 'id', deployment: 'id', event: 'id', determination: 'id' },
+    listPermissions: false,
+  },
+  jobs: {
+    path: 'jobs',
+    noun: 'job',
+    record: job,
+    orderings: ['created_at', 'updated_at', 'id', 'name', 'status', 'project', 'deployment'],
+    filters: { project_id: 'id', deployment: 'id' },
+    listPermissions: false,
+  },
+  users: {
+    path: 'users',
+    noun: 'user',
+    record: user,
+    orderings: ['id', 'name', 'image'],
+    filters: { project_id: 'id' },
+    listPermissions: false,
+  },
+  devices: {
+    path: 'deployments/devices',
+    noun: 'device',
+    record: deploymentPart,
+    orderings: ['id', 'name', 'project'],
+    filters: { project_id: 'id' },
+    listPermissions: false,
+  },
+  sites: {
+    path: 'deployments/sites',
+    noun: 'research site',
+    record: deploymentPart,
+    orderings: ['id', 'name', 'project'],
+    filters: { project_id: 'id' },
+    listPermissions: false,
   },
 } as const satisfies Record<string, CollectionContract>;
 
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
 export type OrderingOf<Name extends CollectionName> = (typeof collections)[Name]['orderings'][number];
-export type FilterOf<Name extends CollectionName> = (typeof collections)[Name]['filters'][number];
+export type FilterOf<Name extends CollectionName> = keyof (typeof collections)[Name]['filters'] & string;
 
-/** The names of the six lists, in the spec's order. */
+/** The names of all collections; the six lists of spec 4.1 come first. */
 export const collectionNames = Object.keys(collections) as CollectionName[];

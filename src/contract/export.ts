@@ -4,8 +4,8 @@ import { nullableInTheField } from './nullable-in-the-field.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 
-/** Whom an export was made for (spec 2.6). */
-const exportUser = namedSummary.extend({ image: z.string().nullable() });
+/** A user, as exports embed it (spec 2.6) and as its own record. */
+export const user = namedSummary.extend({ image: z.string().nullable() });
 
 /** The job that makes an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8). */
 const exportJob = z.object({
@@ -20,7 +20,7 @@ const exportJob = z.object({
 /** An export is a generated file of occurrences, made by a job for a user (spec 2.6). */
 export const exportRecord = z.object({
   id: z.number().int(),
-  user: exportUser,
+  user,
   /** open: `occurrences_simple_csv` is the value seen */
   format: z.string(),
   /** key seen: `collection_id` (text) */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userPermissions } from './summaries.ts';
+import { namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 
 /** The kind of a background task. Pairs seen: data_storage_sync, ml, unknown (spec 2.4). */
@@ -44,3 +44,12 @@ export const jobProgress = z.object({
   logs: z.array(z.unknown()),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
+
+/** A job's own record: the summary, whose it is, and how far it is. Open in the spec (2.8, 4.5). */
+export const job = jobSummary.extend({
+  name: z.string(),
+  project: namedSummary.nullable(),
+  deployment: namedSummary.nullable(),
+  progress: jobProgress.nullable(),
+  result: z.unknown(),
+});

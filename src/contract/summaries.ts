@@ -14,3 +14,6 @@ export const namedSummary = z.object({
   user_permissions: userPermissions,
 });
 export type NamedSummary = z.infer<typeof namedSummary>;
+
+/** An event as captures and occurrences embed it. Open in the spec (2.8). */
+export const eventSummary = namedSummary.extend({ date_label: z.string() });

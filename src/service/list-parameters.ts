@@ -1,6 +1,6 @@
-import type { CollectionName } from '#contract/collections.ts';
-import { collections } from '#contract/collections.ts';
+import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
 import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { parseDate } from '#contract/time.ts';
 import { badParameter } from './request-error.ts';
 
 /** Page size where none is asked for (spec 8). */
@@ -12,7 +12,7 @@ export interface ListParameters {
   limit: number;
   offset: number;
   ordering: OrderingTerm[];
-  filters: { name: string; id: number }[];
+  filters: { name: string; value: string | number }[];
 }
 
 /**
@@ -30,12 +30,23 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
     limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? DEFAULT_LIMIT, MAX_LIMIT),
     offset: wholeNumber(parameters, 'offset', 0) ?? 0,
     ordering,
-    filters: filters.flatMap((name) => {
-      const id = wholeNumber(parameters, name, 0);
-      return id === null ? [] : [{ name, id }];
+    filters: Object.entries(filters).flatMap(([name, kind]) => {
+      const value = READERS[kind](parameters, name);
+      return value === null ? [] : [{ name, value }];
     }),
   };
 }
+
+const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) => string | number | null> = {
+  id: (parameters, name) => wholeNumber(parameters, name, 0),
+  text: (parameters, name) => parameters.get(name) || null,
+  date: (parameters, name) => {
+    const text = parameters.get(name) ?? '';
+    if (text === '') return null;
+    if (parseDate(text) === null) throw badParameter(name, `"${text}" is not a date, YYYY-MM-DD.`);
+    return text;
+  },
+};
 
 function wholeNumber(parameters: URLSearchParams, name: string, least: number): number | null {
   const text = parameters.get(name) ?? '';

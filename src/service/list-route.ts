@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
-import { readListParameters, type ListParameters } from './list-parameters.ts';
+import { countMatching, pageOfRecords } from './list-page.ts';
+import { readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
@@ -37,7 +37,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const list = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
     const count = await countMatching(database, query, list);
-    const results = await pageOfRecords(database, query, list, baseUrl);
+    const results = await pageOfRecords(database, query, list, count, baseUrl);
     const links = pageLinks({ baseUrl, path: listPath, parameters, limit: list.limit, offset: list.offset, count });
     return sendJson(reply, parameters, { count, ...links, results, ...(listPermissions && { user_permissions: [] }) });
   });
@@ -71,42 +71,4 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     // Refused before a body is read, which may be broken or of a kind nobody reads here.
     app.route({ method: NOT_OFFERED, url, onRequest: refuse, handler: refuse });
   }
-}
-
-/** The ids of the page come first, over the index alone; only then are that many records read and joined. */
-async function pageOfRecords(database: Database, query: AnyCollectionQuery, list: ListParameters, baseUrl: string) {
-  const ids = await pageIds(database, query, list);
-  const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl);
-  const byId = new Map(records.map((record) => [record.id, record]));
-  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
-}
-
-/** Nulls come last in both directions; `id` comes last, so that every ordering is total. */
-async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters) {
-  const columns: Readonly<Record<string, string>> = query.orderings;
-  let ids = filtered(database, query, list).select(sql<number>`${sql.ref(`${query.table}.id`)}`.as('id'));
-  for (const { field, descending } of list.ordering) {
-    const column = sql.ref(`${query.table}.${columns[field]}`);
-    ids = ids.orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast());
-  }
-  const rows = await ids
-    .orderBy(sql.ref(`${query.table}.id`))
-    .limit(list.limit)
-    .offset(list.offset)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-async function countMatching(database: Database, query: AnyCollectionQuery, list: ListParameters) {
-  const row = await filtered(database, query, list)
-    .select(({ fn }) => fn.countAll<number | string>().as('matching'))
-    .executeTakeFirstOrThrow();
-  return Number(row.matching);
-}
-
-function filtered(database: Database, query: AnyCollectionQuery, list: ListParameters) {
-  const columns: Readonly<Record<string, string>> = query.filters;
-  let from = database.selectFrom(query.table);
-  for (const { name, id } of list.filters) from = from.where(sql.ref(`${query.table}.${columns[name]}`), '=', id);
-  return from;
 }

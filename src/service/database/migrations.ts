@@ -16,6 +16,7 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
 
   await table('projects')
     .addColumn('name', text, (column) => column.notNull())
+    .addColumn('search_text', text, (column) => column.notNull().defaultTo(''))
     .addColumn('description', text, (column) => column.notNull())
     .addColumn('image', text)
     .addColumn('draft', 'integer', (column) => column.notNull())
@@ -35,6 +36,7 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
   await table('storage_sources')
     .addColumn('project_id', 'integer', (column) => column.notNull().references('projects.id'))
     .addColumn('name', text, (column) => column.notNull())
+    .addColumn('search_text', text, (column) => column.notNull().defaultTo(''))
     .addColumn('bucket', text, (column) => column.notNull())
     .addColumn('prefix', text, (column) => column.notNull())
     .addColumn('endpoint_url', text, (column) => column.notNull())
@@ -52,6 +54,7 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addColumn('device_id', 'integer', (column) => column.references('devices.id'))
     .addColumn('storage_source_id', 'integer', (column) => column.references('storage_sources.id'))
     .addColumn('name', text, (column) => column.notNull())
+    .addColumn('search_text', text, (column) => column.notNull().defaultTo(''))
     .addColumn('image', text)
     .addColumn('latitude', 'double precision', (column) => column.notNull())
     .addColumn('longitude', 'double precision', (column) => column.notNull())
@@ -97,6 +100,7 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .execute();
   await table('taxa')
     .addColumn('name', text, (column) => column.notNull())
+    .addColumn('search_text', text, (column) => column.notNull().defaultTo(''))
     .addColumn('rank', text, (column) => column.notNull())
     .addColumn('parent_id', 'integer', (column) => column.references('taxa.id'))
     .addColumn('occurrences_count', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
+import { refreshSearchText } from './refresh-search-text.ts';
 
 /** Captures shown as an event's examples (spec 2.5). */
 const EXAMPLES = 3;
 
 /**
  * Sets every stored counter from the rows it counts, and the captures that events show as examples: those with the
- * most detections. The totals of a storage source that was never indexed stay null.
+ * most detections, and the texts that `search` looks in. The totals of a storage source that was never indexed stay null.
  */
 export async function refreshCounters(database: Database): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(database);
@@ -48,6 +49,7 @@ export async function refreshCounters(database: Database): Promise<void> {
     occurrences_count = (select count(*) from occurrences where occurrences.determination_id = taxa.id)`);
   await run(sql`update storage_sources set
     deployments_count = (select count(*) from deployments where deployments.storage_source_id = storage_sources.id)`);
+  await refreshSearchText(database);
 }
 
 /** Indexes the storage sources with these ids: their totals are those of the captures of their deployments. */

@@ -3,13 +3,14 @@ import type { ColumnType, Generated } from 'kysely';
 /**
  * The tables as queries see them. Timestamps and dates are text in the interface's own form (spec 1): they name the
  * trap's wall clock, so no database may shift them, and ISO text sorts as time does. Booleans are 0 and 1, documents
- * are JSON text: both databases then hold the same values. Counters are kept beside what they count
+ * are JSON text: both databases then hold the same values. `search_text` is the name as `search` compares it. Counters are kept beside what they count
  * (`database/refresh-counters.ts`), so that lists can be ordered by them through an index.
  */
 export interface Tables {
   projects: {
     id: Generated<number>;
     name: string;
+    search_text: ColumnType<string, string | undefined>;
     description: string;
     /** path below the service's own address */
     image: string | null;
@@ -28,6 +29,7 @@ export interface Tables {
     id: Generated<number>;
     project_id: number;
     name: string;
+    search_text: ColumnType<string, string | undefined>;
     bucket: string;
     prefix: string;
     endpoint_url: string;
@@ -47,6 +49,7 @@ export interface Tables {
     device_id: number | null;
     storage_source_id: number | null;
     name: string;
+    search_text: ColumnType<string, string | undefined>;
     image: string | null;
     latitude: number;
     longitude: number;
@@ -93,6 +96,7 @@ export interface Tables {
   taxa: {
     id: Generated<number>;
     name: string;
+    search_text: ColumnType<string, string | undefined>;
     rank: string;
     parent_id: number | null;
     occurrences_count: ColumnType<number, number | undefined>;

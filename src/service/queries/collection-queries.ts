@@ -1,11 +1,16 @@
 import type { CollectionName } from '#contract/collections.ts';
+import { capturesQuery } from './captures-query.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { devicesQuery, sitesQuery } from './deployment-parts-query.ts';
 import { deploymentsQuery } from './deployments-query.ts';
 import { eventsQuery } from './events-query.ts';
 import { exportsQuery } from './exports-query.ts';
+import { jobsQuery } from './jobs-query.ts';
+import { occurrencesQuery } from './occurrences-query.ts';
 import { projectsQuery } from './projects-query.ts';
 import { storageQuery } from './storage-query.ts';
 import { taxaQuery } from './taxa-query.ts';
+import { usersQuery } from './users-query.ts';
 
 /** How each collection of the contract is read from SQL. */
 export const collectionQueries: { [Name in CollectionName]: CollectionQuery<Name> } = {
@@ -15,4 +20,10 @@ export const collectionQueries: { [Name in CollectionName]: CollectionQuery<Name
   events: eventsQuery,
   exports: exportsQuery,
   storage: storageQuery,
+  captures: capturesQuery,
+  occurrences: occurrencesQuery,
+  jobs: jobsQuery,
+  users: usersQuery,
+  devices: devicesQuery,
+  sites: sitesQuery,
 };

@@ -1,21 +1,38 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { CollectionName, FilterOf, OrderingOf, RecordOf } from '#contract/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 
+/** A column of the collection's table, or an expression over it. */
+type Sortable = string | RawBuilder<unknown>;
+/** A column that must equal the filter's value, or a condition made from it. */
+type Filter = string | ((value: string | number) => RawBuilder<SqlBool>);
+/** Where a list's total stands ready, so that no million rows are counted: column of the row with the filter's id. */
+interface StoredCount {
+  table: 'projects' | 'deployments' | 'events' | 'taxa';
+  column: 'events_count' | 'captures_count' | 'occurrences_count';
+}
+
 /** What the list machine knows of any collection. */
 export interface AnyCollectionQuery {
   table: keyof Tables;
-  /** contract ordering → column of `table`; a whitelist by construction */
-  orderings: Readonly<Record<string, string>>;
-  /** contract filter → column of `table` */
-  filters: Readonly<Record<string, string>>;
+  /** contract ordering → what it sorts by; a whitelist by construction */
+  orderings: Readonly<Record<string, Sortable>>;
+  /** the orderings whose values may be null; naming others here would keep the database from its index */
+  nullable?: readonly string[];
+  /** contract filter → its condition */
+  filters: Readonly<Record<string, Filter>>;
+  /** filter → its stored total; `all` is the sum over the table, for the list without filters */
+  storedCounts?: Readonly<Record<string, StoredCount | undefined>>;
   /** Records with these ids, in any order; ids without a record are left out. `baseUrl` starts their addresses. */
   read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<{ id: number }[]>;
 }
 
 /** What one collection adds to the list machine: where its records stand, and how they are read. */
 export interface CollectionQuery<Name extends CollectionName> extends AnyCollectionQuery {
-  orderings: Record<OrderingOf<Name>, string>;
-  filters: Record<FilterOf<Name>, string>;
+  orderings: Record<OrderingOf<Name>, Sortable>;
+  nullable?: readonly OrderingOf<Name>[];
+  filters: Record<FilterOf<Name>, Filter>;
+  storedCounts?: Partial<Record<FilterOf<Name> | 'all', StoredCount>>;
   read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<RecordOf<Name>[]>;
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { JobSummary } from '#contract/job.ts';
-import type { NamedSummary } from '#contract/summaries.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { namedSummary } from './related-summaries.ts';
+import { searchByName } from './search-by-name.ts';
 
 /** Deployments with their project, device, site and jobs (spec 2.4). */
 export const deploymentsQuery: CollectionQuery<'deployments'> = {
@@ -16,8 +18,27 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
     occurrences_count: 'occurrences_count',
     first_capture_timestamp: 'first_capture_timestamp',
     last_capture_timestamp: 'last_capture_timestamp',
+    id: 'id',
+    image: 'image',
+    taxa_count: 'taxa_count',
+    project: 'project_id',
+    latitude: 'latitude',
+    longitude: 'longitude',
+    first_date: sql`substr(deployments.first_capture_timestamp, 1, 10)`,
+    last_date: sql`substr(deployments.last_capture_timestamp, 1, 10)`,
+    device: 'device_id',
+    research_site: 'site_id',
   },
-  filters: {},
+  nullable: [
+    'first_capture_timestamp',
+    'last_capture_timestamp',
+    'image',
+    'first_date',
+    'last_date',
+    'device',
+    'research_site',
+  ],
+  filters: { project_id: 'project_id', search: searchByName('deployments') },
   read: async (database, ids, baseUrl) => {
     const jobs = await jobsOf(database, ids, baseUrl);
     const rows = await database
@@ -58,8 +79,8 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       longitude: row.longitude,
       first_date: dateOf(row.first_capture_timestamp),
       last_date: dateOf(row.last_capture_timestamp),
-      device: summary(baseUrl, 'deployments/devices', row.device_id, row.device_name),
-      research_site: summary(baseUrl, 'deployments/sites', row.site_id, row.site_name),
+      device: namedSummary(baseUrl, 'deployments/devices', row.device_id, row.device_name),
+      research_site: namedSummary(baseUrl, 'deployments/sites', row.site_id, row.site_name),
       jobs: jobs.get(row.id) ?? [],
       user_permissions: [],
     }));
@@ -91,12 +112,6 @@ async function jobsOf(database: Database, ids: readonly number[], baseUrl: strin
     });
   }
   return jobs;
-}
-
-function summary(baseUrl: string, collection: string, id: number | null, name: string | null): NamedSummary | null {
-  return id === null || name === null
-    ? null
-    : { id, name, details: detailUrl(baseUrl, collection, id), user_permissions: [] };
 }
 
 function dateOf(timestamp: string | null): string | null {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CaptureSummary } from '#contract/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
@@ -7,8 +8,36 @@ import type { CollectionQuery } from './collection-query.ts';
 /** Events, the monitoring sessions (spec 2.5). `deployment` orders by the deployment's id. */
 export const eventsQuery: CollectionQuery<'events'> = {
   table: 'events',
-  orderings: { created_at: 'created_at', deployment: 'deployment_id', start: 'start' },
-  filters: { deployment: 'deployment_id' },
+  orderings: {
+    created_at: 'created_at',
+    deployment: 'deployment_id',
+    start: 'start',
+    id: 'id',
+    // Labels are in order where the nights are, not where their letters are.
+    name: 'start',
+    end: 'end',
+    day: sql`substr(events.start, 1, 10)`,
+    date_label: 'start',
+    duration: 'duration_seconds',
+    duration_label: 'duration_seconds',
+    captures_count: 'captures_count',
+    detections_count: 'detections_count',
+    occurrences_count: 'occurrences_count',
+    taxa_count: 'taxa_count',
+    updated_at: 'updated_at',
+  },
+  filters: {
+    project_id: 'project_id',
+    deployment: 'deployment_id',
+    // Both days belong to the span.
+    day_after: (day) => sql`events.start >= ${`${day}T00:00:00`}`,
+    day_before: (day) => sql`events.start <= ${`${day}T23:59:59`}`,
+  },
+  storedCounts: {
+    all: { table: 'projects', column: 'events_count' },
+    project_id: { table: 'projects', column: 'events_count' },
+    deployment: { table: 'deployments', column: 'events_count' },
+  },
   read: async (database, ids, baseUrl) => {
     const examples = await examplesOf(database, ids, baseUrl);
     const rows = await database

@@ -6,8 +6,18 @@ import type { CollectionQuery } from './collection-query.ts';
 /** Exports with their user and their job (spec 2.6). */
 export const exportsQuery: CollectionQuery<'exports'> = {
   table: 'exports',
-  orderings: { updated_at: 'updated_at', created_at: 'created_at' },
-  filters: {},
+  orderings: {
+    updated_at: 'updated_at',
+    created_at: 'created_at',
+    id: 'id',
+    format: 'format',
+    user: 'user_id',
+    record_count: 'record_count',
+    file_size: 'file_size',
+    file_size_display: 'file_size',
+  },
+  nullable: ['record_count', 'file_size', 'file_size_display'],
+  filters: { project_id: 'project_id' },
   read: async (database, ids, baseUrl) => {
     const rows = await database
       .selectFrom('exports')

@@ -1,11 +1,22 @@
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { searchByName } from './search-by-name.ts';
 
 /** Projects (spec 2.2). */
 export const projectsQuery: CollectionQuery<'projects'> = {
   table: 'projects',
-  orderings: { updated_at: 'updated_at', created_at: 'created_at' },
-  filters: {},
+  orderings: {
+    updated_at: 'updated_at',
+    created_at: 'created_at',
+    id: 'id',
+    name: 'name',
+    description: 'description',
+    deployments_count: 'deployments_count',
+    image: 'image',
+    draft: 'draft',
+  },
+  nullable: ['image'],
+  filters: { project_id: 'id', search: searchByName('projects') },
   read: async (database, ids, baseUrl) => {
     const rows = await database.selectFrom('projects').selectAll().where('id', 'in', ids).execute();
     return rows.map((row) => ({

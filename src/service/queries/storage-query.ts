@@ -1,12 +1,35 @@
 import { bytesLabel } from '#service/bytes-label.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { searchByName } from './search-by-name.ts';
 
 /** Storage sources with what was indexed there (spec 2.7). */
 export const storageQuery: CollectionQuery<'storage'> = {
   table: 'storage_sources',
-  orderings: { created_at: 'created_at' },
-  filters: {},
+  orderings: {
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+    id: 'id',
+    name: 'name',
+    bucket: 'bucket',
+    prefix: 'prefix',
+    endpoint_url: 'endpoint_url',
+    public_base_url: 'public_base_url',
+    project: 'project_id',
+    deployments_count: 'deployments_count',
+    total_files_indexed: 'total_files_indexed',
+    total_size_indexed: 'total_size_indexed',
+    total_size_indexed_display: 'total_size_indexed',
+    total_captures_indexed: 'total_captures_indexed',
+  },
+  nullable: [
+    'public_base_url',
+    'total_files_indexed',
+    'total_size_indexed',
+    'total_size_indexed_display',
+    'total_captures_indexed',
+  ],
+  filters: { project_id: 'project_id', search: searchByName('storage_sources') },
   read: async (database, ids, baseUrl) => {
     const rows = await database.selectFrom('storage_sources').selectAll().where('id', 'in', ids).execute();
     return rows.map((row) => ({

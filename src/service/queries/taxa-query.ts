@@ -1,11 +1,25 @@
+import { sql } from 'kysely';
 import { detailUrl, taxonOccurrencesUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { searchByName } from './search-by-name.ts';
 
 /** Taxa (spec 2.3). */
 export const taxaQuery: CollectionQuery<'taxa'> = {
   table: 'taxa',
-  orderings: { created_at: 'created_at' },
-  filters: {},
+  orderings: {
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+    id: 'id',
+    name: 'name',
+    rank: 'rank',
+    parent_id: 'parent_id',
+    occurrences_count: 'occurrences_count',
+  },
+  nullable: ['parent_id'],
+  filters: {
+    project_id: (id) => sql`taxa.id in (select taxon_id from project_taxa where project_id = ${id})`,
+    search: searchByName('taxa'),
+  },
   read: async (database, ids, baseUrl) => {
     const rows = await database.selectFrom('taxa').selectAll().where('id', 'in', ids).execute();
     return rows.map((row) => ({

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#service/database/open-database.ts';
+import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
+import type { ListParameters } from './list-parameters.ts';
+
+/** How many records match: a stored total where there is one, else a count. */
+export async function countMatching(database: Database, query: AnyCollectionQuery, list: ListParameters) {
+  const stored = storedCount(query, list);
+  const rows =
+    stored === null
+      ? (await sql<{ matching: unknown }>`select count(*) as matching from ${source(query, list)}`.execute(database))
+          .rows
+      : (await stored.execute(database)).rows;
+  return Number(rows[0]?.matching ?? 0);
+}
+
+/**
+ * The records of a page, in order. Their ids come first, over the index alone; only then are that many records read
+ * and joined. `count` is how many match in all.
+ */
+export async function pageOfRecords(
+  database: Database,
+  query: AnyCollectionQuery,
+  list: ListParameters,
+  count: number,
+  baseUrl: string,
+) {
+  const ids = await pageIds(database, query, list, count);
+  const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+}
+
+async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters, count: number) {
+  const size = Math.min(list.limit, count - list.offset);
+  if (size <= 0) return [];
+  // A page in the back half is counted off from the end: what is skipped has to be walked over.
+  const backwards = list.offset > count / 2;
+  const skipped = backwards ? count - list.offset - size : list.offset;
+  const { rows } = await sql<{ id: number }>`select ${sql.ref(`${query.table}.id`)} as id from ${source(query, list)}
+    order by ${sql.join(orderBy(query, list, backwards))} limit ${size} offset ${skipped}`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  return backwards ? ids.toReversed() : ids;
+}
+
+/** Nulls come last in both directions; `id` ends every ordering, in the direction of the last term. */
+function orderBy(query: AnyCollectionQuery, list: ListParameters, backwards: boolean): RawBuilder<unknown>[] {
+  const terms = [...list.ordering, { field: 'id', descending: list.ordering.at(-1)?.descending ?? false }];
+  return terms.map(({ field, descending }) => {
+    const by = query.orderings[field] ?? 'id';
+    const value = typeof by === 'string' ? sql.ref(`${query.table}.${by}`) : by;
+    const direction = sql.raw(descending === backwards ? 'asc' : 'desc');
+    if (query.nullable?.includes(field) !== true) return sql`${value} ${direction}`;
+    return sql`${value} ${direction} ${sql.raw(backwards ? 'nulls first' : 'nulls last')}`;
+  });
+}
+
+/** The collection's table and what of it the filters leave. */
+function source(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> {
+  const conditions = list.filters.map(({ name, value }) => {
+    const filter = query.filters[name] ?? name;
+    return typeof filter === 'string' ? sql`${sql.ref(`${query.table}.${filter}`)} = ${value}` : filter(value);
+  });
+  const table = sql.table(query.table);
+  return conditions.length === 0 ? table : sql`${table} where ${sql.join(conditions, sql` and `)}`;
+}
+
+function storedCount(query: AnyCollectionQuery, list: ListParameters): RawBuilder<{ matching: unknown }> | null {
+  const [filter, ...more] = list.filters;
+  const stored = query.storedCounts?.[filter?.name ?? 'all'];
+  if (stored === undefined || more.length > 0) return null;
+  const [table, column] = [sql.table(stored.table), sql.ref(stored.column)];
+  return filter === undefined
+    ? sql<{ matching: unknown }>`select sum(${column}) as matching from ${table}`
+    : sql<{ matching: unknown }>`select ${column} as matching from ${table} where id = ${filter.value}`;
+}

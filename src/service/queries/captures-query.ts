@@ -1,0 +1,49 @@
+import { captureImagePath, detailUrl, fileUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+import { eventSummary, namedSummary } from './related-summaries.ts';
+
+/** Captures with their deployment and event (open in the spec, 4.5). */
+export const capturesQuery: CollectionQuery<'captures'> = {
+  table: 'captures',
+  orderings: {
+    id: 'id',
+    timestamp: 'timestamp',
+    deployment: 'deployment_id',
+    event: 'event_id',
+    width: 'width',
+    height: 'height',
+    size: 'size_bytes',
+    detections_count: 'detections_count',
+  },
+  nullable: ['width', 'height', 'size'],
+  filters: { project_id: 'project_id', deployment: 'deployment_id', event: 'event_id' },
+  storedCounts: {
+    all: { table: 'projects', column: 'captures_count' },
+    project_id: { table: 'projects', column: 'captures_count' },
+    deployment: { table: 'deployments', column: 'captures_count' },
+    event: { table: 'events', column: 'captures_count' },
+  },
+  read: async (database, ids, baseUrl) => {
+    const rows = await database
+      .selectFrom('captures')
+      .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
+      .innerJoin('events', 'events.id', 'captures.event_id')
+      .selectAll('captures')
+      .select(['deployments.name as deployment_name', 'events.start', 'events.end'])
+      .where('captures.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      details: detailUrl(baseUrl, 'captures', row.id),
+      url: fileUrl(baseUrl, row.image ?? captureImagePath(row.id)),
+      width: row.width,
+      height: row.height,
+      timestamp: row.timestamp,
+      user_permissions: [],
+      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+      event: eventSummary(baseUrl, row.event_id, row.start, row.end),
+      size: row.size_bytes,
+      detections_count: row.detections_count,
+    }));
+  },
+};

@@ -1,0 +1,27 @@
+import { detailUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+import { namedSummary } from './related-summaries.ts';
+
+/** Devices and research sites (spec 4.4, open in 4.5): they differ in their table and their path. */
+function partsQuery(table: 'devices' | 'sites'): CollectionQuery<'devices' | 'sites'> {
+  return {
+    table,
+    orderings: { id: 'id', name: 'name', project: 'project_id' },
+    filters: { project_id: 'project_id' },
+    read: async (database, ids, baseUrl) => {
+      const rows = await database.selectFrom(table).selectAll().where('id', 'in', ids).execute();
+      const projects = await database.selectFrom('projects').select(['id', 'name']).execute();
+      const projectName = new Map(projects.map(({ id, name }) => [id, name]));
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        details: detailUrl(baseUrl, `deployments/${table}`, row.id),
+        user_permissions: [],
+        project: namedSummary(baseUrl, 'projects', row.project_id, projectName.get(row.project_id) ?? null),
+      }));
+    },
+  };
+}
+
+export const devicesQuery: CollectionQuery<'devices'> = partsQuery('devices');
+export const sitesQuery: CollectionQuery<'sites'> = partsQuery('sites');

@@ -1,0 +1,44 @@
+import { jobProgress } from '#contract/job.ts';
+import { detailUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+import { namedSummary } from './related-summaries.ts';
+
+/** Background jobs, those of deployments and those that make exports (open in the spec, 4.5). */
+export const jobsQuery: CollectionQuery<'jobs'> = {
+  table: 'jobs',
+  orderings: {
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+    id: 'id',
+    name: 'name',
+    status: 'status',
+    project: 'project_id',
+    deployment: 'deployment_id',
+  },
+  nullable: ['deployment'],
+  filters: { project_id: 'project_id', deployment: 'deployment_id' },
+  read: async (database, ids, baseUrl) => {
+    const rows = await database
+      .selectFrom('jobs')
+      .innerJoin('projects', 'projects.id', 'jobs.project_id')
+      .leftJoin('deployments', 'deployments.id', 'jobs.deployment_id')
+      .selectAll('jobs')
+      .select(['projects.name as project_name', 'deployments.name as deployment_name'])
+      .where('jobs.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      details: detailUrl(baseUrl, 'jobs', row.id),
+      status: row.status,
+      job_type: { name: row.job_type_name, key: row.job_type_key },
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+      name: row.name,
+      project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
+      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+      progress: row.progress === null ? null : jobProgress.parse(JSON.parse(row.progress)),
+      result: null,
+    }));
+  },
+};

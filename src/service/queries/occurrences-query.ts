@@ -1,0 +1,87 @@
+import type { Database } from '#service/database/open-database.ts';
+import { detailUrl } from '#service/record-links.ts';
+import type { CollectionQuery } from './collection-query.ts';
+import { eventSummary, namedSummary } from './related-summaries.ts';
+
+/** Occurrences with their determination (open in the spec, 4.5). */
+export const occurrencesQuery: CollectionQuery<'occurrences'> = {
+  table: 'occurrences',
+  orderings: {
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+    id: 'id',
+    deployment: 'deployment_id',
+    event: 'event_id',
+    determination: 'determination_id',
+    determination_score: 'determination_score',
+    detections_count: 'detections_count',
+  },
+  nullable: ['determination_score'],
+  filters: {
+    project_id: 'project_id',
+    deployment: 'deployment_id',
+    event: 'event_id',
+    determination: 'determination_id',
+  },
+  storedCounts: {
+    all: { table: 'projects', column: 'occurrences_count' },
+    project_id: { table: 'projects', column: 'occurrences_count' },
+    deployment: { table: 'deployments', column: 'occurrences_count' },
+    event: { table: 'events', column: 'occurrences_count' },
+    determination: { table: 'taxa', column: 'occurrences_count' },
+  },
+  read: async (database, ids, baseUrl) => {
+    const seen = await appearances(database, ids);
+    const rows = await database
+      .selectFrom('occurrences')
+      .innerJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
+      .innerJoin('events', 'events.id', 'occurrences.event_id')
+      .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+      .selectAll('occurrences')
+      .select([
+        'deployments.name as deployment_name',
+        'events.start',
+        'events.end',
+        'taxa.name as taxon_name',
+        'taxa.rank as taxon_rank',
+      ])
+      .where('occurrences.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      details: detailUrl(baseUrl, 'occurrences', row.id),
+      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+      event: eventSummary(baseUrl, row.event_id, row.start, row.end),
+      determination: {
+        id: row.determination_id,
+        name: row.taxon_name,
+        details: detailUrl(baseUrl, 'taxa', row.determination_id),
+        user_permissions: [],
+        rank: row.taxon_rank,
+      },
+      determination_score: row.determination_score,
+      detections_count: row.detections_count,
+      first_appearance_timestamp: seen.get(row.id)?.first ?? null,
+      last_appearance_timestamp: seen.get(row.id)?.last ?? null,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+    }));
+  },
+};
+
+/** First and last capture each occurrence was detected on. */
+async function appearances(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .selectFrom('detections')
+    .innerJoin('captures', 'captures.id', 'detections.capture_id')
+    .select(({ fn }) => [
+      'detections.occurrence_id',
+      fn.min('captures.timestamp').as('first'),
+      fn.max('captures.timestamp').as('last'),
+    ])
+    .where('detections.occurrence_id', 'in', ids)
+    .groupBy('detections.occurrence_id')
+    .execute();
+  return new Map(rows.map((row) => [row.occurrence_id, row]));
+}
