@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
-import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
@@ -51,6 +51,21 @@ test('the detail record of running services, with its events as an array, is rea
   renderAt('/deployments/5');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   expect(screen.getByText('No jobs have run for this deployment.')).toBeInTheDocument();
+});
+
+test('a refresh that fails keeps the facts and says so; a record removed meanwhile is gone', async () => {
+  let answer: { status?: number; body: unknown } = { body: madeDeployment(5) };
+  service = await faultyService((path, query) => (path === 'deployments/5/' ? answer : pageOf([], query)));
+  loadedFrom(service.origin);
+  const { user } = renderAt('/deployments/5');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
+  answer = { status: 500, body: '<h1>Oops</h1>' };
+  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not be refreshed: The service answered 500');
+  expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
+  answer = { status: 404, body: { detail: 'Not found.' } };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('There is no deployment with the id 5.')).toBeInTheDocument();
 });
 
 test('a record that cannot be read fails with its field’s name, and can be tried again', async () => {

@@ -48,6 +48,47 @@ test('a reading that stops on the way shows what came and what stopped it', asyn
   expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
 });
 
+test('while nothing has been read, no number is said', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  service = await faultyService(async (path, query) => {
+    if (path === 'deployments/') await gate;
+    return pageOf(path === 'deployments/' ? [madeDeployment(1)] : [], query);
+  });
+  loadedFrom(service.origin);
+  renderAt('/deployments?selected=1');
+  const panel = await screen.findByRole('region', { name: 'Without location' });
+  expect(panel.textContent).toBe('Without locationReading …');
+  expect(screen.getByRole('table', { name: 'Deployments' }).textContent).not.toMatch(/\d of \d/);
+  expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent('Reading deployment 1 …');
+  expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument();
+  goOn();
+  expect(await screen.findByText('Trap 1', { selector: 'h2' })).toBeInTheDocument();
+});
+
+test('a long reading can be cancelled, keeps what came, and goes on when asked', async () => {
+  let goOn = (): void => {};
+  let gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
+  service = await faultyService(async (path, query) => {
+    if (query.has('offset')) await gate;
+    return pageOf(path === 'deployments/' ? all : [], query);
+  });
+  loadedFrom(service.origin);
+  const { user } = renderAt('/deployments?view=table');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Stopped at 100 of 150')).toBeInTheDocument();
+  expect(screen.getByText(/^100 of 150 · sorted so far by Name/)).toBeInTheDocument();
+  goOn();
+  gate = Promise.resolve();
+  await user.click(screen.getByRole('button', { name: 'Read on' }));
+  expect(await screen.findByText(/^150 of 150 · sorted here by Name/)).toBeInTheDocument();
+});
+
 test('repeated records are told from missing ones, with a way to read again', async () => {
   await serve(() => ({
     body: { count: 3, next: null, previous: null, results: [madeDeployment(1), madeDeployment(1), madeDeployment(2)] },

@@ -108,13 +108,13 @@ test('search by name leaves letter case and accents aside, and the address keeps
   await user.type(screen.getByRole('searchbox', { name: 'Search deployments by name' }), 'erabl');
   const found = (await served()).filter(({ name }) => name.startsWith('Érablière'));
   expect(found.length).toBeGreaterThan(0);
-  expect(column(table, 'Name')).toHaveLength(found.length);
+  await waitFor(() => expect(column(table, 'Name')).toHaveLength(found.length));
   expect(address()).toBe('/deployments?search=erabl');
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 189 deployments`);
 
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'no such trap');
-  expect(table).toHaveTextContent('No deployment’s name holds “no such trap”.');
+  await waitFor(() => expect(table).toHaveTextContent('No deployment’s name holds “no such trap”.'));
 });
 
 test('an address opens what it names: project, order, search and selection', async () => {
@@ -188,6 +188,52 @@ test('a row is selected by click, moved by the arrow keys, and opened by Enter',
   expect(address()).toContain(`selected=${order[188]?.id}`);
   await user.keyboard('{Home}{PageDown}{ArrowUp}{Enter}');
   await waitFor(() => expect(address()).toBe(`/deployments/${order[11]?.id}`));
+});
+
+test('a selection is undone by Escape in the table and by the panel’s cross', async () => {
+  const { user, address } = renderAt('/deployments');
+  const table = await wholeTable();
+  const row = within(table).getAllByRole('row')[3] as HTMLElement;
+  await user.click(row);
+  expect(address()).toContain('selected=');
+  row.focus();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/deployments');
+  await user.click(row);
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  expect(address()).toBe('/deployments');
+});
+
+test('a selection that the list does not show says so, one that there is not says that', async () => {
+  const { user } = renderAt('/deployments?project=4&selected=36');
+  const panel = await screen.findByRole('region', { name: 'Selected deployment' });
+  await within(panel).findByText('Not among those shown.');
+  expect(panel).not.toHaveTextContent('There is no deployment');
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  expect(panel).toHaveTextContent('Choose a deployment');
+});
+
+test('an address with an unknown selection says that there is none', async () => {
+  renderAt('/deployments?selected=99999');
+  await wholeTable();
+  expect(screen.getByText('There is no deployment with the id 99999.')).toBeInTheDocument();
+});
+
+test('the project goes along to a deployment’s own page and back to its list', async () => {
+  const { user, address } = renderAt('/deployments?project=4&view=table');
+  await screen.findByText(/^31 of 189 · /);
+  const [link] = screen.getAllByRole('link', { name: /^Open / });
+  await user.click(link as HTMLElement);
+  await waitFor(() => expect(address()).toMatch(/^\/deployments\/\d+\?project=4$/));
+  expect(await screen.findByRole('link', { name: 'Deployments', current: false })).toHaveAttribute(
+    'href',
+    '/deployments?project=4',
+  );
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Project' }),
+    await screen.findByRole('option', { name: /Cumbria/ }),
+  );
+  await waitFor(() => expect(address()).toBe('/deployments?project=6'));
 });
 
 test('zero is 0, unknown is a dash that says why', async () => {

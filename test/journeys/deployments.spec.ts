@@ -105,6 +105,29 @@ test('moving the map is kept in the address, and the view is not taken from the 
   expect(new URL(page.url()).searchParams.get('map')).toBe(position);
 });
 
+test('the search takes keys as fast as they come, in the middle of a word, and composed text', async ({ page }) => {
+  await page.goto('/deployments?view=table');
+  await wholeListRead(page);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('Beaver pond');
+  await expect(page).toHaveURL('/deployments?view=table&search=Beaver+pond');
+  await expect(search).toHaveValue('Beaver pond');
+  await search.fill('Bedere');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('lve');
+  await expect(search).toHaveValue('Belvedere');
+  await expect(page).toHaveURL('/deployments?view=table&search=Belvedere');
+
+  await search.fill('');
+  const input = await page.context().newCDPSession(page);
+  for (const text of ['n', 'な', 'なえ', 'なえb', '苗畑']) {
+    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await input.send('Input.insertText', { text: '苗畑' });
+  await expect(search).toHaveValue('苗畑');
+  await expect(page).toHaveURL(`/deployments?view=table&search=${encodeURIComponent('苗畑')}`);
+});
+
 test('search and project narrow map, table and the list of those without location together', async ({ page }) => {
   await page.goto('/deployments');
   await wholeListRead(page);

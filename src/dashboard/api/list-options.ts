@@ -1,4 +1,4 @@
-import { experimental_streamedQuery as streamedQuery, queryOptions, useQuery } from '@tanstack/react-query';
+import { experimental_streamedQuery as streamedQuery, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { faultLines } from '#contract/page.ts';
 import type { z } from 'zod';
@@ -42,6 +42,11 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
     },
     staleTime: STALE_MS,
   });
+}
+
+/** Ends a reading on its way; what has come stays. */
+export function stopReading(client: QueryClient, name: CollectionName): Promise<void> {
+  return client.cancelQueries({ queryKey: [name, 'whole'] }, { revert: false });
 }
 
 /** A whole collection, read page by page to its end. */

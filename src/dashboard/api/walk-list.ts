@@ -47,7 +47,7 @@ export async function* walkList<Name extends CollectionName>(
   const { path } = collections[name];
   const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
   const byId = new Map<number, RecordOf<Name>>();
-  const rejected: RejectedRecord[] = [];
+  const rejected = new Map<number | string, RejectedRecord>();
   let count = 0;
   let repeated = 0;
 
@@ -58,7 +58,7 @@ export async function* walkList<Name extends CollectionName>(
   };
   const take = (page: Page<RecordOf<Name>>): void => {
     count = page.count;
-    rejected.push(...page.rejected);
+    for (const one of page.rejected) rejected.set(one.id ?? `without id ${rejected.size}`, one);
     for (const one of page.records) {
       if (byId.has(one.id)) repeated += 1;
       else byId.set(one.id, one);
@@ -66,7 +66,7 @@ export async function* walkList<Name extends CollectionName>(
   };
   const soFar = (complete: boolean): WholeList<RecordOf<Name>> => ({
     records: [...byId.values()].toSorted((a, b) => a.id - b.id),
-    rejected: [...rejected],
+    rejected: [...rejected.values()],
     count,
     repeated,
     complete,

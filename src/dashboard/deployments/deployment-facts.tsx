@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
@@ -10,17 +13,26 @@ import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployment-page.module.css';
 import { locationOf, whyWithoutLocation } from './location.ts';
 
+interface DeploymentFactsProps {
+  deployment: Deployment;
+  /** what is wrong with what is shown, if anything */
+  note: ReactNode;
+}
+
 /** What the service knows of one deployment. */
-export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
+export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
+  const [{ project: switched }] = useUrlState(projectParameters);
+  const kept = switched === null ? {} : { project: String(switched) };
   const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
   const location = locationOf(deployment);
   return (
     <div className={classes.page}>
       <p className={classes.back}>
-        <Link to={paths.deployments()}>Deployments</Link> /{' '}
+        <Link to={paths.deployments(kept)}>Deployments</Link> /{' '}
         <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
       </p>
       <h1>{name}</h1>
+      {note}
 
       <dl className={classes.counts}>
         {deploymentCounts.map(({ field, header, definition }) => (

@@ -4,6 +4,7 @@ import { useRecord } from '#dashboard/api/list-options.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { DeploymentFacts } from './deployment-facts.tsx';
 import classes from './deployment-page.module.css';
@@ -17,8 +18,16 @@ export default function DeploymentPage() {
 function DeploymentById({ id }: { id: number }) {
   const { data, error, refetch } = useRecord('deployments', id);
   useTitle(data?.name ?? `Deployment ${id}`);
-  if (data !== undefined) return <DeploymentFacts deployment={data} />;
+  // Also where it was there before: the record has been removed since.
   if (error instanceof ApiError && error.status === 404) return <NoDeployment id={String(id)} />;
+  if (data !== undefined) {
+    const note = error !== null && (
+      <ProblemNote action="Retry" onAction={() => void refetch()}>
+        Could not be refreshed: {error.message}
+      </ProblemNote>
+    );
+    return <DeploymentFacts deployment={data} note={note} />;
+  }
   if (error !== null) {
     return <Failure what="The deployment could not be read." why={error.message} onRetry={() => void refetch()} />;
   }

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
@@ -7,6 +7,7 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import { matchesText } from '#dashboard/list/matches-text.ts';
 import { orderingText } from '#dashboard/list/ordering-text.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { SearchBox } from '#dashboard/list/search-box.tsx';
 import {
   choiceParameter,
   idParameter,
@@ -39,7 +40,6 @@ const parameters = {
 };
 const NONE: readonly Deployment[] = [];
 const nameOf = ({ name }: Deployment) => name;
-const hrefOf = ({ id }: Deployment) => paths.deployment(id);
 
 /** Map and table of the same deployments: one search, one project, one selection for both and for the address. */
 export default function DeploymentsPage() {
@@ -55,7 +55,12 @@ export default function DeploymentsPage() {
     [all, project, search],
   );
   const withoutLocation = useMemo(() => shown.filter((deployment) => locationOf(deployment) === null), [shown]);
+  const chosen = all.find(({ id }) => id === selected) ?? null;
   const select = (id: number | null) => change({ selected: id }, { replace: true });
+  const kept = project === null ? {} : { project: String(project) };
+  const hrefOf = ({ id }: Pick<Deployment, 'id'>) => paths.deployment(id, kept);
+  const isRead = query.data !== undefined;
+  const isWhole = query.data?.complete === true;
 
   if (query.data === undefined && query.error !== null) {
     return (
@@ -70,45 +75,24 @@ export default function DeploymentsPage() {
     <div className={classes.page} data-view={view}>
       <div className={classes.bar}>
         <h1>Deployments</h1>
-        <ListStatus query={query} shown={shown.length} noun="deployments" />
-        <TextInput
+        <ListStatus collection="deployments" query={query} shown={shown.length} noun="deployments" />
+        <SearchBox
           className={classes.search}
-          type="search"
-          size="xs"
-          aria-label="Search deployments by name"
-          placeholder="Search by name"
+          label="Search deployments by name"
           value={search}
-          onChange={({ currentTarget }) => change({ search: currentTarget.value }, { replace: true })}
+          onChange={(text) => void change({ search: text }, { replace: true })}
         />
         <SegmentedControl
           size="xs"
           aria-label="View"
           value={view}
-          onChange={(chosen) => change({ view: parameters.view.read(chosen) })}
+          onChange={(word) => void change({ view: parameters.view.read(word) })}
           data={[
             { value: 'split', label: 'Split' },
             { value: 'map', label: 'Map' },
             { value: 'table', label: 'Table' },
           ]}
         />
-      </div>
-      {view !== 'table' && (
-        <div className={classes.map}>
-          <DeploymentMap
-            label="Deployment map"
-            deployments={shown}
-            selectedId={selected}
-            onSelect={select}
-            view={map}
-            onViewChange={(moved) => change({ map: moved }, { replace: true })}
-            clustered={clusters === 'on'}
-            onClusteredChange={(on) => change({ clusters: on ? 'on' : 'off' }, { replace: true })}
-          />
-        </div>
-      )}
-      <div className={classes.side}>
-        <SelectedDeployment deployment={all.find(({ id }) => id === selected) ?? null} />
-        <WithoutLocation deployments={withoutLocation} selectedId={selected} onSelect={select} />
       </div>
       {view !== 'map' && (
         <div className={classes.table}>
@@ -117,17 +101,55 @@ export default function DeploymentsPage() {
             columns={deploymentColumns}
             records={shown}
             ordering={ordering}
-            onOrderingChange={(chosen) => change({ ordering: chosen })}
+            onOrderingChange={(terms) => void change({ ordering: terms })}
             selectedId={selected}
             onSelect={select}
             nameOf={nameOf}
             hrefOf={hrefOf}
-            loading={query.data === undefined}
+            loading={!isRead}
             empty={search === '' ? 'There are no deployments here.' : `No deployment’s name holds “${search}”.`}
-            footer={`${shown.length} of ${query.data?.count ?? 0} · sorted here by ${orderingText(ordering, deploymentColumns)}`}
+            footer={
+              isRead &&
+              `${shown.length} of ${query.data.count} · ${isWhole ? 'sorted here' : 'sorted so far'} by ${orderingText(ordering, deploymentColumns)}`
+            }
           />
         </div>
       )}
+      {view !== 'table' && (
+        <div className={classes.map}>
+          <DeploymentMap
+            label="Deployment map"
+            deployments={shown}
+            selectedId={selected}
+            onSelect={(id) => void select(id)}
+            view={map}
+            onViewChange={(moved) => void change({ map: moved }, { replace: true })}
+            clustered={clusters === 'on'}
+            onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
+          />
+        </div>
+      )}
+      <div className={classes.side}>
+        <SelectedDeployment
+          deployment={chosen}
+          hint={hintOf(selected, isWhole)}
+          hidden={chosen !== null && !shown.includes(chosen)}
+          href={chosen === null ? '' : hrefOf(chosen)}
+          onClear={() => void select(null)}
+        />
+        <WithoutLocation
+          deployments={withoutLocation}
+          reading={!isRead}
+          selectedId={selected}
+          onSelect={(id) => void select(id)}
+        />
+      </div>
     </div>
   );
+}
+
+/** What the panel says where it has no facts to show. */
+function hintOf(selected: number | null, isWhole: boolean): string {
+  if (selected === null) return 'Choose a deployment on the map or in the table to see its facts here.';
+  return isWhole ? `There is no deployment with the id ${selected}.` : `Reading deployment ${selected} …`;
 }

@@ -1,20 +1,31 @@
+import { CloseButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
-import { paths } from '#dashboard/paths.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import classes from './deployments-page.module.css';
 import { latestJob } from './latest-job.ts';
 import { locationOf, whyWithoutLocation } from './location.ts';
 
+interface SelectedDeploymentProps {
+  /** null where none is selected, or the selected one is not there */
+  deployment: Deployment | null;
+  /** in place of the facts where there are none */
+  hint: string;
+  /** the selected one is not among those that map and table show */
+  hidden: boolean;
+  href: string;
+  onClear: () => void;
+}
+
 /** What is known of the deployment selected in map, table or address, in a place that is always there. */
-export function SelectedDeployment({ deployment }: { deployment: Deployment | null }) {
+export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: SelectedDeploymentProps) {
   if (deployment === null) {
     return (
       <section className={classes.panel} aria-label="Selected deployment">
-        <p className={classes.hint}>Choose a deployment on the map or in the table to see its facts here.</p>
+        <p className={classes.hint}>{hint}</p>
       </section>
     );
   }
@@ -24,9 +35,11 @@ export function SelectedDeployment({ deployment }: { deployment: Deployment | nu
     <section className={classes.panel} aria-label="Selected deployment">
       <div className={classes.panelTitle}>
         <h2 title={deployment.name}>{deployment.name}</h2>
-        <Link to={paths.deployment(deployment.id)}>Open</Link>
+        <Link to={href}>Open</Link>
+        <CloseButton size="sm" aria-label="Clear the selection" onClick={onClear} />
       </div>
       <p className={classes.where} title={deployment.research_site?.name}>
+        {hidden && <strong>Not among those shown. </strong>}
         {deployment.research_site?.name ?? 'No site entered'}
       </p>
       <dl className={classes.counts}>

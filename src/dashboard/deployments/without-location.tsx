@@ -5,20 +5,22 @@ import { whyWithoutLocation } from './location.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
+  /** nothing has been read yet, so nothing is said */
+  reading: boolean;
   selectedId: number | null;
   onSelect: (id: number) => void;
 }
 
 /** The deployments that no map can show, so that none gets lost. */
-export function WithoutLocation({ deployments, selectedId, onSelect }: WithoutLocationProps) {
+export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
   return (
     <section className={classes.panel} aria-label="Without location">
       <div className={classes.panelTitle}>
         <h2>Without location</h2>
-        <span className={classes.number}>{numberText(deployments.length)}</span>
+        {!reading && <span className={classes.number}>{numberText(deployments.length)}</span>}
       </div>
       {deployments.length === 0 ? (
-        <p className={classes.hint}>All of these deployments have a place.</p>
+        <p className={classes.hint}>{reading ? 'Reading …' : 'None of those shown is without a place.'}</p>
       ) : (
         <ul className={classes.nowhere}>
           {deployments.map((deployment) => (

@@ -1,10 +1,14 @@
 import { Button, Progress } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { CollectionName } from '#contract/collections.ts';
+import { stopReading } from '#dashboard/api/list-options.ts';
 import { missingFrom, type WholeList } from '#dashboard/api/walk-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import classes from './list-status.module.css';
 
 interface ListStatusProps {
+  collection: CollectionName;
   query: UseQueryResult<WholeList<unknown>>;
   /** how many records the page shows of those read, after its own filters */
   shown: number;
@@ -13,38 +17,45 @@ interface ListStatusProps {
 }
 
 /** How much of the whole collection is shown: "189 of 189 deployments", or what is still missing of it, and why. */
-export function ListStatus({ query, shown, noun }: ListStatusProps) {
+export function ListStatus({ collection, query, shown, noun }: ListStatusProps) {
+  const client = useQueryClient();
   const { data, error, isFetching, refetch } = query;
+  // The reader's own Cancel is no failure.
+  const failure = error instanceof CancelledError ? null : error;
+  const readAgain = () => void refetch();
   if (data === undefined) return <p className={classes.status}>Reading the {noun} …</p>;
   const { count, records, rejected, repeated, complete } = data;
   const missing = missingFrom(data);
-  const reading = isFetching && !complete;
+  const read = `${numberText(records.length)} of ${numberText(count)}`;
   return (
     <div className={classes.status}>
       <p role="status">
         <strong>{numberText(shown)}</strong> of {numberText(count)} {noun}
       </p>
-      {reading && (
+      {!complete && isFetching && (
         <>
           <Progress
             className={classes.progress}
             size="sm"
             value={(100 * records.length) / Math.max(1, count)}
-            aria-label={`${numberText(records.length)} of ${numberText(count)} ${noun} read`}
+            aria-label={`${read} ${noun} read`}
           />
-          <span>
-            {numberText(records.length)} of {numberText(count)} read
-          </span>
+          <span>{read} read</span>
+          <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, collection)}>
+            Cancel
+          </Button>
         </>
       )}
+      {!complete && !isFetching && failure === null && (
+        <ProblemNote action="Read on" onAction={readAgain}>
+          Stopped at {read}
+        </ProblemNote>
+      )}
       {complete && missing > 0 && (
-        <p className={classes.problem} role="alert">
+        <ProblemNote action="Read again" onAction={readAgain}>
           {numberText(missing)} missing:{' '}
           {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            Read again
-          </Button>
-        </p>
+        </ProblemNote>
       )}
       {rejected.length > 0 && (
         <p
@@ -54,13 +65,10 @@ export function ListStatus({ query, shown, noun }: ListStatusProps) {
           {numberText(rejected.length)} set aside: not in the form of the interface
         </p>
       )}
-      {error !== null && !isFetching && (
-        <p className={classes.problem} role="alert">
-          {complete ? 'Could not be refreshed' : 'Stopped reading'}: {error.message}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
+      {failure !== null && !isFetching && (
+        <ProblemNote action="Retry" onAction={readAgain}>
+          {complete ? 'Could not be refreshed' : 'Stopped reading'}: {failure.message}
+        </ProblemNote>
       )}
     </div>
   );

@@ -15,7 +15,8 @@ interface ListTableProps<Rec> {
   ordering: readonly OrderingTerm[];
   onOrderingChange: (ordering: readonly OrderingTerm[]) => void;
   selectedId: number | null;
-  onSelect: (id: number) => void;
+  /** null undoes the selection; ends when the address has changed */
+  onSelect: (id: number | null) => Promise<void>;
   nameOf: (record: Rec) => string;
   /** the record's own page */
   hrefOf: (record: Rec) => string;
@@ -44,30 +45,43 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
   const selectedIndex = rows.findIndex((row) => row.original.id === selectedId);
   const hasSelected = selectedIndex !== -1;
 
-  // The selection may come from the map or the address: bring its row into view.
+  // The selection may come from the map or the address, and more rows may come before it: bring its row into view.
   useEffect(() => {
     const row = rowElement(body.current, selectedId);
     if (hasSelected && row !== null && scroller.current !== null) bringIntoView(row, scroller.current);
-  }, [selectedId, hasSelected]);
+  }, [selectedId, hasSelected, records.length]);
+
+  // Selected first, so that Back finds the place again.
+  const open = async (record: Rec) => {
+    await onSelect(record.id);
+    await navigate(hrefOf(record));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('a, button') !== null) return;
     const focused = rows.findIndex((row) => rowElement(body.current, row.original.id) === event.target);
     const record = rows[focused]?.original;
     if (event.key === 'Enter' && record !== undefined) {
-      void navigate(hrefOf(record));
+      void open(record);
       return;
     }
+    if (event.key === 'Escape') void onSelect(null);
     const target = rows[Math.max(0, Math.min(rows.length - 1, nextIndex(event.key, focused, rows.length)))];
     if (target === undefined || !(event.key in STEPS)) return;
     event.preventDefault();
-    onSelect(target.original.id);
+    void onSelect(target.original.id);
     rowElement(body.current, target.original.id)?.focus({ preventScroll: true });
   };
 
   return (
     <div ref={scroller} className={classes.scroll}>
-      <table className={classes.table} aria-label={label} aria-rowcount={records.length + 1} aria-busy={loading}>
+      <table
+        className={classes.table}
+        style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
+        aria-label={label}
+        aria-rowcount={records.length + 1}
+        aria-busy={loading}
+      >
         <colgroup>
           {columns.map(({ field, width }) => (
             <col key={field} style={{ width }} />
@@ -105,8 +119,8 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
                 aria-selected={isSelected}
                 aria-rowindex={index + 2}
                 tabIndex={isTabStop ? 0 : -1}
-                onClick={() => onSelect(record.id)}
-                onDoubleClick={() => void navigate(hrefOf(record))}
+                onClick={() => void onSelect(record.id)}
+                onDoubleClick={() => void open(record)}
               >
                 {columns.map(({ field, numeric, cell }, column) =>
                   column === 0 ? (
@@ -118,7 +132,12 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
                           to={hrefOf(record)}
                           aria-label={`Open ${nameOf(record)}`}
                           tabIndex={isTabStop ? 0 : -1}
-                          onClick={(event) => event.stopPropagation()}
+                          onClick={(event) => {
+                            event.stopPropagation();
+                            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                            event.preventDefault();
+                            void open(record);
+                          }}
                         >
                           →
                         </Link>

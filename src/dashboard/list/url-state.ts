@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 
 /** One piece of a page's state as it stands in the address. A bad value reads as the default; a default is not written. */
@@ -51,18 +51,21 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
  * A page's state, kept in the address and nowhere else. `parameters` lives at module level. Parameters of the address
  * that the page does not know stay as they are.
  *
- * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to)
+ * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to); it ends when
+ * the address has changed
  */
 export function useUrlState<State extends object>(
   parameters: Parameters<State>,
-): [State, (patch: Partial<State>, options?: { replace?: boolean }) => void] {
-  const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => readState(parameters, search), [parameters, search]);
+): [State, (patch: Partial<State>, options?: { replace?: boolean }) => Promise<void>] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readState(parameters, new URLSearchParams(search)), [parameters, search]);
   const change = useCallback(
-    (patch: Partial<State>, { replace = false } = {}) => {
-      setSearch((before) => patched(parameters, before, patch), { replace });
+    async (patch: Partial<State>, { replace = false } = {}) => {
+      const after = patched(parameters, new URLSearchParams(search), patch).toString();
+      await navigate({ search: after === '' ? '' : `?${after}` }, { replace });
     },
-    [parameters, setSearch],
+    [parameters, search, navigate],
   );
   return [state, change];
 }

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { Link, NavLink, Outlet, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Link, NavLink, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DeploymentsIcon, Mark } from '#dashboard/ui/icons.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
@@ -13,6 +13,15 @@ const PAGES = [{ name: 'Deployments', to: paths.deployments, icon: <DeploymentsI
 /** Around every page: the rail with the pages, and the header with what holds for all of them. */
 export function Frame({ children }: { children?: ReactNode }) {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  // A reader without a mouse goes on from the new page, not from where a link was.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+
   const project = search.get('project');
   const kept = project === null ? {} : { project };
   return (
@@ -39,7 +48,7 @@ export function Frame({ children }: { children?: ReactNode }) {
           </NavLink>
         ))}
       </nav>
-      <main className={classes.main} id="main" tabIndex={-1}>
+      <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <Suspense fallback={<p className={classes.waiting}>Opening the page …</p>}>{children ?? <Outlet />}</Suspense>
       </main>
     </div>

@@ -11,12 +11,19 @@ export function Freshness() {
   // Also what makes this render again when a reading ends.
   const reading = useIsFetching() > 0;
   const shown = client.getQueryCache().findAll({ type: 'active' });
-  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
-  const oldest = times.length === 0 ? null : Math.min(...times);
+  const times = shown.map(({ state }) => state.dataUpdatedAt);
+  const oldest = times.length === 0 ? 0 : Math.min(...times);
   const label = reading ? 'Reading …' : 'Read again';
   return (
     <div className={classes.freshness}>
-      <span className={classes.age}>{oldest === null ? '' : `Data as of ${clock.format(oldest)}`}</span>
+      <span className={classes.age}>
+        {oldest > 0 && (
+          <>
+            <span className={classes.ageWords}>Data as of </span>
+            {clock.format(oldest)}
+          </>
+        )}
+      </span>
       <Tooltip label={label}>
         <ActionIcon
           variant="subtle"

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
@@ -6,7 +7,10 @@ import { useUrlState } from '#dashboard/list/url-state.ts';
 /** All projects or one, for every page; kept in the address. */
 export function ProjectSwitch() {
   const [{ project }, change] = useUrlState(projectParameters);
-  const projects = useWholeList('projects').data?.records ?? [];
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data, error } = useWholeList('projects');
+  const projects = data?.records ?? [];
   const options = projects.map(({ id, name }) => ({ value: String(id), label: name }));
   const chosen = project === null ? '' : String(project);
   const unknown = chosen !== '' && !options.some(({ value }) => value === chosen);
@@ -18,13 +22,17 @@ export function ProjectSwitch() {
       maw={300}
       value={chosen}
       data={[
-        { value: '', label: 'All projects' },
+        { value: '', label: error === null ? 'All projects' : 'All projects (their names could not be read)' },
         ...options,
         ...(unknown ? [{ value: chosen, label: `Project ${chosen}` }] : []),
       ]}
-      onChange={({ currentTarget }) =>
-        change({ project: currentTarget.value === '' ? null : Number(currentTarget.value) })
-      }
+      onChange={({ currentTarget }) => {
+        const id = currentTarget.value;
+        const [, page, record] = pathname.split('/');
+        // A record's own page shows that record, whatever the project: its list is where the choice can be seen.
+        if (record === undefined) void change({ project: id === '' ? null : Number(id) });
+        else void navigate(`/${page}${id === '' ? '' : `?project=${id}`}`);
+      }}
     />
   );
 }
