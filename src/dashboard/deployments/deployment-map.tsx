@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
@@ -18,6 +18,8 @@ interface DeploymentMapProps {
   onViewChange?: (view: MapView) => void;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
+  /** said after how many are drawn */
+  summary?: string;
 }
 
 /** Deployments as points on the map, by their captures. Those without a location are left to `WithoutLocation`. */
@@ -28,6 +30,8 @@ export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
     defaultValue: offer?.chosen ?? false,
     getInitialValueInEffect: false,
   });
+  // Where the page scrolls, one finger is the page's.
+  const scrolls = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const points = useMemo(
     () =>
       deployments.flatMap((deployment) => {
@@ -47,6 +51,7 @@ export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
         pointNoun={NOUN}
         tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
         tilesOn={tilesOn}
+        cooperative={scrolls}
         onTilesChange={setTilesOn}
       />
     </Suspense>

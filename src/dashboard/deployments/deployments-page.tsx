@@ -124,6 +124,7 @@ export default function DeploymentsPage() {
             onSelect={(id) => void select(id)}
             view={map}
             onViewChange={(moved) => void change({ map: moved }, { replace: true })}
+            {...(view === 'split' && { summary: 'The table lists them all.' })}
             clustered={clusters === 'on'}
             onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
           />

@@ -36,6 +36,8 @@ export abstract class CanvasLayer extends Layer {
   private canvas: HTMLCanvasElement | null = null;
   private schemeObserver: MutationObserver | null = null;
   private zooming = false;
+  private readonly forcedColours = window.matchMedia('(forced-colors: active)');
+  private readonly repaint = () => this.redraw();
 
   constructor(settings: CanvasLayerOptions) {
     super();
@@ -55,14 +57,16 @@ export abstract class CanvasLayer extends Layer {
     this.map = map;
     this.canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', pane);
     this.canvas.setAttribute('aria-hidden', 'true');
-    this.schemeObserver = new MutationObserver(() => this.redraw());
+    this.schemeObserver = new MutationObserver(this.repaint);
     this.schemeObserver.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    this.forcedColours.addEventListener('change', this.repaint);
     this.redraw();
     return this;
   }
 
   override onRemove(): this {
     this.schemeObserver?.disconnect();
+    this.forcedColours.removeEventListener('change', this.repaint);
     this.canvas?.remove();
     this.map = null;
     this.canvas = null;

@@ -8,8 +8,10 @@ export interface Size {
   height: number;
 }
 
-/** A single place is shown with its surroundings, not with its doorstep. */
+/** Places near each other are shown with their surroundings, not with their doorstep. */
 const HIGHEST_FIT = 12;
+/** A single place needs a coast or two in view to be recognised. */
+const SINGLE_FIT = 6;
 const PADDING_PX = 52;
 
 /**
@@ -51,7 +53,7 @@ export function viewOf(box: WorldBox | null, size: Size, snap: number): MapView 
     (box.east - box.west) / Math.max(1, size.width - 2 * padding),
     (box.south - box.north) / Math.max(1, size.height - 2 * padding),
   );
-  const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : HIGHEST_FIT;
+  const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : SINGLE_FIT;
   const zoom = Math.max(lowest, Math.min(HIGHEST_FIT, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
   return { latitude: latitudeAt((box.north + box.south) / 2), longitude: longitudeAt((box.west + box.east) / 2), zoom };
 }

@@ -1,12 +1,23 @@
+import type { LeafletEventHandlerFn } from 'leaflet';
 import { CanvasLayer, type Frame } from './canvas-layer.ts';
+import { COVERS_EVENT, coversOf } from './covers.ts';
 import { degreeLabel, graticuleStep, multiplesIn } from './graticule-lines.ts';
+import { isClear } from './is-clear.ts';
+import { type EdgeLabel, labelBox } from './label-box.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY } from './mercator.ts';
 import type { Palette } from './palette.ts';
 
-/** Lines of latitude and longitude with their degrees at the upper and the right edge; lies above the tiles. */
+/** Between a label and what lies over the map, at the least. */
+const LABEL_MARGIN_PX = 3;
+
+/** Lines of latitude and longitude with their degrees at the upper and the right edge where nothing covers them; lies above the tiles. */
 export class GraticuleLayer extends CanvasLayer {
   constructor() {
     super({ pane: 'graticule', zIndex: 250, padding: 0 });
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return { ...super.getEvents(), [COVERS_EVENT]: () => this.redraw() };
   }
 
   protected paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void {
@@ -18,11 +29,11 @@ export class GraticuleLayer extends CanvasLayer {
     const south = latitudeAt(Math.min(1, (top + height) / world));
     const meridians = multiplesIn(west, east, step).map((degrees) => ({
       at: Math.round(mercatorX(degrees) * world - left) + 0.5,
-      label: degreeLabel(degrees, 'longitude', step),
+      text: degreeLabel(degrees, 'longitude', step),
     }));
     const parallels = multiplesIn(south, north, step).map((degrees) => ({
       at: Math.round(mercatorY(degrees) * world - top) + 0.5,
-      label: degreeLabel(degrees, 'latitude', step),
+      text: degreeLabel(degrees, 'latitude', step),
     }));
 
     context.strokeStyle = palette.graticule;
@@ -44,15 +55,18 @@ export class GraticuleLayer extends CanvasLayer {
     context.lineWidth = 3;
     context.lineJoin = 'round';
     context.textBaseline = 'middle';
-    context.textAlign = 'center';
-    for (const { at, label } of meridians) if (at > 24 && at < width - 24) drawText(context, label, at, 10);
-    context.textAlign = 'right';
+    const covers = this.map ? coversOf(this.map) : [];
+    const draw = (label: EdgeLabel) => {
+      const box = labelBox(label, context.measureText(label.text).width);
+      if (!isClear(box, covers, LABEL_MARGIN_PX)) return;
+      context.textAlign = label.align;
+      context.strokeText(label.text, label.x, label.y);
+      context.fillText(label.text, label.x, label.y);
+    };
+    for (const { at, text } of meridians) if (at > 24 && at < width - 24) draw({ text, x: at, y: 10, align: 'center' });
     // The upper right corner belongs to the meridians' row.
-    for (const { at, label } of parallels) if (at > 24 && at < height - 12) drawText(context, label, width - 5, at);
+    for (const { at, text } of parallels) {
+      if (at > 24 && at < height - 12) draw({ text, x: width - 5, y: at, align: 'right' });
+    }
   }
-}
-
-function drawText(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
-  context.strokeText(text, x, y);
-  context.fillText(text, x, y);
 }

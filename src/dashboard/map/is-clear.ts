@@ -6,10 +6,10 @@ export interface Rectangle {
   bottom: number;
 }
 
-/** Whether a place (CSS px of the container) is at least `margin` px away from everything that lies over the map. */
-export function isClear(place: { x: number; y: number }, covers: readonly Rectangle[], margin: number): boolean {
+/** Whether a box (CSS px of the container) is at least `margin` px away from everything that lies over the map. */
+export function isClear(box: Rectangle, covers: readonly Rectangle[], margin: number): boolean {
   return covers.every(
     ({ left, top, right, bottom }) =>
-      place.x < left - margin || place.x > right + margin || place.y < top - margin || place.y > bottom + margin,
+      box.right < left - margin || box.left > right + margin || box.bottom < top - margin || box.top > bottom + margin,
   );
 }

@@ -1,17 +1,17 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { PointNoun } from './map-point.ts';
 import styles from './point-map.module.css';
 import { prefersCalm } from './prefers-calm.ts';
 
 interface MapButtonsProps {
   map: LeafletMap;
-  pointNoun: PointNoun;
-  onFitAll: () => void;
+  /** What the third button is called. */
+  homeName: string;
+  onHome: () => void;
 }
 
-/** Zoom in, zoom out, and back to everything. */
-export function MapButtons({ map, pointNoun, onFitAll }: MapButtonsProps) {
+/** Zoom in, zoom out, and back to everything or to the start. */
+export function MapButtons({ map, homeName, onHome }: MapButtonsProps) {
   const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('zoomend zoomlevelschange', onChange);
@@ -24,7 +24,6 @@ export function MapButtons({ map, pointNoun, onFitAll }: MapButtonsProps) {
   const zoom = useSyncExternalStore(subscribe, () => map.getZoom());
   const lowest = useSyncExternalStore(subscribe, () => map.getMinZoom());
   const zoomBy = (levels: number) => map.setZoom(map.getZoom() + levels, { animate: !prefersCalm() });
-  const showAll = `Show all ${pointNoun.many}`;
   return (
     <div className={styles.buttons} data-covers-map>
       <button
@@ -45,7 +44,7 @@ export function MapButtons({ map, pointNoun, onFitAll }: MapButtonsProps) {
       >
         <Icon path="M3 8h10" />
       </button>
-      <button type="button" aria-label={showAll} title={showAll} onClick={onFitAll}>
+      <button type="button" aria-label={homeName} title={homeName} onClick={onHome}>
         <Icon path="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
       </button>
     </div>

@@ -8,12 +8,14 @@ interface MapLegendProps {
   scale: MetricScale;
   hasClusters: boolean;
   pointNoun: { many: string };
+  /** Read once. */
+  startsOpen: boolean;
 }
 
 /** What the symbols on the map mean; can be folded away. */
-export function MapLegend({ metric, scale, hasClusters, pointNoun }: MapLegendProps) {
-  // On a phone it would cover much of the map: it begins folded there.
-  const [isOpen] = useState(() => !window.matchMedia('(max-width: 767px)').matches);
+export function MapLegend({ metric, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
+  // What the reader folds or unfolds stays so: it is never set again.
+  const [isOpen] = useState(startsOpen);
   return (
     <details className={styles.legend} data-covers-map open={isOpen}>
       <summary>{metric}</summary>

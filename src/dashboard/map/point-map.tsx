@@ -19,8 +19,10 @@ import styles from './point-map.module.css';
 import { countText, valueText } from './point-text.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { stackIndex } from './stack-index.ts';
+import { useCovers } from './use-covers.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
+import { useSharedGestures } from './use-shared-gestures.ts';
 
 export type { MapPoint, MapView, TileSource } from './map-point.ts';
 
@@ -34,7 +36,9 @@ export interface PointMapProps {
   pointNoun: PointNoun;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
-  /** Where to begin; null fits the data. Read once: another view needs another `key`. */
+  /** Said of the region after how much is drawn, a sentence. */
+  summary?: string;
+  /** Where to begin; null fits the data. Another one than `onViewChange` reported is gone to. */
   view: MapView | null;
   /** After a move the user made, never after one the map made by itself. */
   onViewChange?: (view: MapView) => void;
@@ -45,11 +49,17 @@ export interface PointMapProps {
   /** Left out, the map keeps the switch's state itself, on at first. */
   clustered?: boolean;
   onClusteredChange?: (on: boolean) => void;
+  /** The page scrolls: it gets one finger and the bare wheel, the map two fingers and the wheel with Ctrl. */
+  cooperative?: boolean;
 }
+
+/** A legend that is open covers a third of a map narrower than this. */
+const LEGEND_ROOM_PX = 480;
+const NOTHING_SELECTED = 'Nothing selected';
 
 /** A map of points with a value each, by size and colour; fills its parent. */
 export default function PointMap(props: PointMapProps) {
-  const { label, points, metric, pointNoun, selectedId, onSelect, tiles, tilesOn } = props;
+  const { label, points, metric, pointNoun, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [mapNumber, setMapNumber] = useState(0);
   const [ownClustered, setOwnClustered] = useState(true);
@@ -57,7 +67,6 @@ export default function PointMap(props: PointMapProps) {
   const [focusShown, setFocusShown] = useState(false);
   const [hovered, setHovered] = useState<DrawnMark | null>(null);
   const [said, setSaid] = useState('');
-  const frame = useRef<HTMLElement>(null);
   const keyboard = useRef<HTMLDivElement>(null);
   const summaryId = useId();
   const [start] = useState(() => startOf(props));
@@ -70,17 +79,16 @@ export default function PointMap(props: PointMapProps) {
   const shownFocus = focusShown ? focused : null;
   const scene = useMemo(() => ({ index, scale, selected, focused: shownFocus }), [index, scale, selected, shownFocus]);
 
-  const { noteUserAct, fitAll } = useMapView(map, {
-    points,
-    selected,
-    hasOwnView: props.view !== null,
-    onViewChange: props.onViewChange,
-  });
+  // A view that no move is reported of is the page's choice for that one place; fitting would show nothing around it.
+  const home = points.length === 1 && props.onViewChange === undefined ? view : null;
+  const { noteUserAct, goHome } = useMapView(map, { points, selected, view, home, onViewChange: props.onViewChange });
+  const { isPageDragged, handlers } = useSharedGestures(cooperative, noteUserAct);
+  useCovers(map, points.length);
 
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
     setSaid(`${point.label}, ${valueText(point, metric)}, selected`);
-    onSelect(point.id);
+    if (point.id !== selectedId) onSelect(point.id);
   };
 
   // So that the arrow keys go on from what was clicked; without the ring, which is for those who came by keyboard.
@@ -105,8 +113,18 @@ export default function PointMap(props: PointMapProps) {
   const go = (point: MapPoint) => {
     setFocusedId(point.id);
     setSaid(`${point.label}, ${valueText(point, metric)}`);
-    if (map) bringToSight(map, point, frame.current);
+    if (map) bringToSight(map, point);
     layer.reveal(point);
+  };
+
+  /** Takes back the last thing that came up, one at a time; false where there is nothing. */
+  const takeBack = (): boolean => {
+    setHovered(null);
+    if (layer.close() || hovered !== null) return true;
+    if (selectedId === null) return false;
+    setSaid(NOTHING_SELECTED);
+    onSelect(null);
+    return true;
   };
 
   // Where React hides and shows a page again, its effects end and begin anew, and a removed Leaflet map stays removed.
@@ -116,17 +134,15 @@ export default function PointMap(props: PointMapProps) {
     // It only listens to what passes through on its way to the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={frame}
       className={styles.frame}
+      data-cooperative={cooperative}
       aria-label={label}
       aria-describedby={summaryId}
       onPointerDownCapture={noteUserAct}
-      onWheelCapture={noteUserAct}
+      {...handlers}
       onKeyDownCapture={noteUserAct}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        setHovered(null);
-        if (layer.close()) event.stopPropagation();
+        if (event.key === 'Escape' && takeBack()) event.stopPropagation();
       }}
     >
       <PointKeyboard
@@ -141,7 +157,8 @@ export default function PointMap(props: PointMapProps) {
         onFocusShown={setFocusShown}
       />
       <p id={summaryId} className={styles.unseen}>
-        {`${countText(points.length, pointNoun)} drawn; the table lists them all.`}
+        {`${countText(points.length, pointNoun)} drawn.`}
+        {props.summary !== undefined && ` ${props.summary}`}
         {selected !== null && ` Selected: ${selected.label}, ${valueText(selected, metric)}.`}
       </p>
       <MapContainer
@@ -161,7 +178,9 @@ export default function PointMap(props: PointMapProps) {
       >
         <BaseLayers tiles={tilesOn ? tiles : null} />
       </MapContainer>
-      {map && <MapButtons map={map} pointNoun={pointNoun} onFitAll={fitAll} />}
+      {map && (
+        <MapButtons map={map} homeName={home ? 'Back to the start' : `Show all ${pointNoun.many}`} onHome={goHome} />
+      )}
       <MapSwitches
         canCluster={points.length !== 1}
         clustered={clustered}
@@ -174,12 +193,23 @@ export default function PointMap(props: PointMapProps) {
         onTilesChange={props.onTilesChange}
       />
       {/* Not before there is something to explain: it would grow under the reader's eye. */}
-      {points.length > 0 && (
-        <MapLegend metric={metric} scale={scale} hasClusters={index.merges} pointNoun={pointNoun} />
+      {map && points.length > 1 && (
+        <MapLegend
+          metric={metric}
+          scale={scale}
+          hasClusters={index.merges}
+          pointNoun={pointNoun}
+          startsOpen={map.getContainer().clientWidth >= LEGEND_ROOM_PX}
+        />
       )}
       <PointLabel layer={layer} hovered={hovered} focused={shownFocus} metric={metric} pointNoun={pointNoun} />
+      {cooperative && (
+        <div className={styles.hint} data-shown={isPageDragged} aria-hidden="true">
+          <span>Two fingers move the map</span>
+        </div>
+      )}
       <div className={styles.unseen} aria-live="polite">
-        {said}
+        {said === NOTHING_SELECTED && selectedId !== null ? '' : said}
       </div>
     </section>
   );

@@ -10,16 +10,18 @@ import { roundView } from './round-view.ts';
 interface MapViewOptions {
   points: readonly MapPoint[];
   selected: MapPoint | null;
-  /** A view given at the start stands for a move the user made earlier: nothing is fitted. */
-  hasOwnView: boolean;
+  /** Stands for a move the user made earlier, so nothing is fitted; another one than was reported is gone to. */
+  view: MapView | null;
+  /** Where `goHome` goes; null is to all points. */
+  home: MapView | null;
   onViewChange: ((view: MapView) => void) | undefined;
 }
 
 interface MapViewControls {
   /** To be called on every pointer, wheel or key event: what moves next is the user's doing. */
   noteUserAct: () => void;
-  /** Shows all points; later changes of the data are followed again. */
-  fitAll: () => void;
+  /** Shows all points, and later changes of the data are followed again; or shows the home there is instead. */
+  goHome: () => void;
 }
 
 interface ViewState {
@@ -30,22 +32,32 @@ interface ViewState {
   fitted: boolean;
   /** Where a map that was removed stood, for the one that takes its place. */
   last: { centre: LatLng; zoom: number } | null;
+  /** `view` as it was last seen. */
+  viewKey: string;
+  /** What was reported and has not come back as `view` yet. */
+  told: string[];
 }
 
 const ROOM_AROUND_PX = 48;
+/** So many reports are remembered for a page that answers late, or never. */
+const TOLD_AT_MOST = 20;
 
 /**
  * Decides who moves the map. Fits the data until the user moves it, then leaves it alone; pans to a selection that is
- * out of view; follows changes of size; reports moves of the user, and only those, as rounded views.
+ * out of view, and to a view given anew; follows changes of size; reports moves of the user, and only those, as rounded
+ * views.
  */
 export function useMapView(map: LeafletMap | null, options: MapViewOptions): MapViewControls {
-  const { points, selected, hasOwnView, onViewChange } = options;
+  const { points, selected, view: given, home, onViewChange } = options;
+  const viewKey = viewKeyOf(given);
   const state = useRef<ViewState>({
     userActs: false,
-    userMoved: hasOwnView,
+    userMoved: given !== null,
     resizing: false,
     fitted: false,
     last: null,
+    viewKey,
+    told: [],
   });
   const box = useMemo(() => boxAround(points), [points]);
 
@@ -55,19 +67,23 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     move(!prefersCalm());
   };
 
+  const goTo = (view: MapView) =>
+    moveBySelf(() => map?.setView([view.latitude, view.longitude], view.zoom, { animate: false }));
+
   const fit = () => {
     if (!map) return;
     const { x: width, y: height } = map.getSize();
     if (width === 0 || height === 0) return;
     const view = viewOf(box, { width, height }, map.options.zoomSnap ?? 1);
-    moveBySelf(() => map.setView([view.latitude, view.longitude], view.zoom, { animate: false }));
+    goTo(view);
     state.current.fitted = true;
   };
 
   const report = () => {
-    if (!map) return;
-    const { lat: latitude, lng: longitude } = map.getCenter();
-    onViewChange?.(roundView({ latitude, longitude, zoom: map.getZoom() }));
+    if (!map || !onViewChange) return;
+    const view = viewNow(map);
+    state.current.told = [...state.current.told, viewKeyOf(view)].slice(-TOLD_AT_MOST);
+    onViewChange(view);
   };
 
   const onResize = useEffectEvent(() => {
@@ -119,6 +135,18 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   });
   useEffect(() => fitAgain(), [map, boxKey]);
 
+  const followView = useEffectEvent(() => {
+    if (!map || viewKey === state.current.viewKey) return;
+    state.current.viewKey = viewKey;
+    const answered = state.current.told.indexOf(viewKey);
+    state.current.told = answered === -1 ? [] : state.current.told.slice(answered + 1);
+    if (answered !== -1) return;
+    state.current.userMoved = given !== null;
+    if (given === null) fit();
+    else if (viewKeyOf(viewNow(map)) !== viewKey) goTo(given);
+  });
+  useEffect(() => followView(), [map, viewKey]);
+
   const shownId = useRef(selected?.id ?? null);
   const showSelected = useEffectEvent(() => {
     const isNew = (selected?.id ?? null) !== shownId.current;
@@ -135,13 +163,25 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     noteUserAct: () => {
       state.current.userActs = true;
     },
-    fitAll: () => {
+    goHome: () => {
+      if (home) return goTo(home);
       fit();
       // Asked for by hand, so the address has to know, but the data may be followed again from here on.
       state.current.userMoved = false;
       report();
     },
   };
+}
+
+function viewNow(map: LeafletMap): MapView {
+  const { lat: latitude, lng: longitude } = map.getCenter();
+  return roundView({ latitude, longitude, zoom: map.getZoom() });
+}
+
+function viewKeyOf(view: MapView | null): string {
+  if (view === null) return '';
+  const { latitude, longitude, zoom } = roundView(view);
+  return [latitude, longitude, zoom].join();
 }
 
 function keyOf(box: WorldBox | null): string {

@@ -10,7 +10,8 @@ describe('viewOf', () => {
     const view = viewOf(boxAround([at(46.8, -71.2)]), size, 0.5);
     expect(view.latitude).toBeCloseTo(46.8, 6);
     expect(view.longitude).toBeCloseTo(-71.2, 6);
-    expect(view.zoom).toBe(12);
+    expect(view.zoom).toBe(6);
+    expect(viewOf(boxAround([at(46.8, -71.2), at(46.8001, -71.2)]), size, 0.5).zoom).toBe(12);
   });
 
   it('goes across the antimeridian where that is shorter', () => {

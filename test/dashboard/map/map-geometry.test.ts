@@ -3,6 +3,7 @@ import topology from 'world-atlas/land-110m.json';
 import { clipRing } from '#dashboard/map/clip-ring.ts';
 import { degreeLabel, graticuleStep, multiplesIn } from '#dashboard/map/graticule-lines.ts';
 import { isClear } from '#dashboard/map/is-clear.ts';
+import { labelBox } from '#dashboard/map/label-box.ts';
 import { landRings } from '#dashboard/map/land.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 import { countText, rangeText, valueText } from '#dashboard/map/point-text.ts';
@@ -84,8 +85,22 @@ describe('roundView', () => {
 describe('isClear', () => {
   it('keeps a margin around every box', () => {
     const covers = [{ left: 0, top: 0, right: 10, bottom: 10 }];
-    expect(isClear({ x: 15, y: 5 }, covers, 4)).toBe(true);
-    expect(isClear({ x: 15, y: 5 }, covers, 6)).toBe(false);
+    const place = { left: 15, top: 5, right: 15, bottom: 5 };
+    expect(isClear(place, covers, 4)).toBe(true);
+    expect(isClear(place, covers, 6)).toBe(false);
+  });
+
+  it('lets no label of the graticule run through a control', () => {
+    const scale = { left: 282, top: 340, right: 382, bottom: 356 };
+    const isFree = (y: number) => isClear(labelBox({ text: '60° S', x: 385, y, align: 'right' }, 28), [scale], 3);
+    expect(isFree(348)).toBe(false);
+    expect(isFree(332)).toBe(false);
+    expect(isFree(330)).toBe(true);
+    const buttons = { left: 10, top: 10, right: 42, bottom: 104 };
+    const isFreeAbove = (x: number) =>
+      isClear(labelBox({ text: '60° W', x, y: 10, align: 'center' }, 30), [buttons], 3);
+    expect(isFreeAbove(58)).toBe(false);
+    expect(isFreeAbove(61)).toBe(true);
   });
 });
 

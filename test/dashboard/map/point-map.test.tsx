@@ -1,17 +1,21 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Map as LeafletMap } from 'leaflet';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import PointMap, { type MapPoint } from '#dashboard/map/point-map.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import PointMap, { type MapPoint, type PointMapProps } from '#dashboard/map/point-map.tsx';
 
+const quebec: MapPoint = { id: 1, latitude: 46.8, longitude: -71.2, label: 'Québec', value: 12 };
 const points: MapPoint[] = [
-  { id: 1, latitude: 46.8, longitude: -71.2, label: 'Québec', value: 12 },
+  quebec,
   { id: 2, latitude: 56.3, longitude: 10.5, label: 'Rønde', value: null },
   { id: 3, latitude: 9.15, longitude: -79.85, label: 'Barro Colorado', value: 0 },
 ];
 
-function show(onSelect = vi.fn(), onViewChange = vi.fn()) {
+function show(changed: Partial<PointMapProps> = {}, { reportsMoves = true } = {}) {
+  const onSelect = vi.fn<PointMapProps['onSelect']>();
+  const onViewChange = vi.fn<NonNullable<PointMapProps['onViewChange']>>();
   const tiles = { url: 'https://{s}.tile.example.org/{z}/{x}/{y}.png', attribution: 'Example', name: 'Example' };
-  render(
+  const element = (more: Partial<PointMapProps>) => (
     <StrictMode>
       <PointMap
         label="Deployment map"
@@ -21,41 +25,193 @@ function show(onSelect = vi.fn(), onViewChange = vi.fn()) {
         selectedId={null}
         onSelect={onSelect}
         view={null}
-        onViewChange={onViewChange}
+        {...(reportsMoves && { onViewChange })}
         tiles={tiles}
         tilesOn={false}
         onTilesChange={vi.fn()}
+        {...changed}
+        {...more}
       />
-    </StrictMode>,
+    </StrictMode>
   );
-  return { onSelect, onViewChange };
+  const { rerender } = render(element({}));
+  return { onSelect, onViewChange, change: (more: Partial<PointMapProps>) => rerender(element(more)) };
 }
 
-afterEach(cleanup);
+const region = () => screen.getByRole('region', { name: 'Deployment map' });
+const tabStop = () => screen.getByRole('application', { name: /^Points on the map/ });
+const button = (name: string) => screen.getByRole('button', { name });
+const canvasHost = () => region().querySelector('.leaflet-container') ?? region();
+const legend = () => region().querySelector('details');
 
-// There is no canvas here: what is drawn is looked at in a real browser.
+// There is no canvas here, and no layout: what is drawn is looked at in a real browser.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  // No motion, so that a move has ended when its call has.
+  const calm = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(calm as unknown as MediaQueryList);
+});
+afterEach(() => vi.restoreAllMocks());
+
 describe('PointMap', () => {
   it('is a region that says how much is drawn, with named controls', () => {
-    const { onViewChange } = show();
-    expect(screen.getByRole('region', { name: 'Deployment map' })).toBeTruthy();
-    expect(screen.getByText('3 deployments drawn; the table lists them all.')).toBeTruthy();
-    for (const name of ['Zoom in', 'Zoom out', 'Show all deployments']) screen.getByRole('button', { name });
+    const { onViewChange } = show({ selectedId: 1 });
+    expect(region()).toHaveAccessibleDescription('3 deployments drawn. Selected: Québec, Captures 12.');
+    for (const name of ['Zoom in', 'Zoom out', 'Show all deployments']) button(name);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Clusters' }).checked).toBe(true);
     expect(screen.getByText('Map tiles').title).toBe('Asks tile.example.org for pictures of the area you look at');
     expect(screen.getByText('not reported')).toBeTruthy();
     expect(onViewChange).not.toHaveBeenCalled();
   });
 
+  it('says of itself what the page adds', () => {
+    show({ summary: 'The table lists them all.' });
+    expect(region()).toHaveAccessibleDescription('3 deployments drawn. The table lists them all.');
+  });
+
   it('speaks and selects points by keyboard', () => {
     const { onSelect } = show();
-    const stop = screen.getByRole('application', { name: /^Points on the map/ });
-    fireEvent.keyDown(stop, { key: 'Home' });
+    fireEvent.keyDown(tabStop(), { key: 'Home' });
     expect(screen.getByText('Barro Colorado, Captures 0')).toBeTruthy();
-    fireEvent.keyDown(stop, { key: 'ArrowUp' });
+    fireEvent.keyDown(tabStop(), { key: 'ArrowUp' });
     expect(screen.getByText('Québec, Captures 12')).toBeTruthy();
-    fireEvent.keyDown(stop, { key: 'End' });
-    fireEvent.keyDown(stop, { key: 'Enter' });
+    fireEvent.keyDown(tabStop(), { key: 'End' });
+    fireEvent.keyDown(tabStop(), { key: 'Enter' });
     expect(screen.getByText('Rønde, Captures not reported, selected')).toBeTruthy();
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('gives a selection up on Escape, and takes none twice', () => {
+    const { onSelect, change } = show();
+    fireEvent.keyDown(tabStop(), { key: 'Escape' });
+    expect(onSelect).not.toHaveBeenCalled();
+    change({ selectedId: 2 });
+    fireEvent.keyDown(tabStop(), { key: 'End' });
+    fireEvent.keyDown(tabStop(), { key: 'Enter' });
+    expect(onSelect).not.toHaveBeenCalled();
+    fireEvent.keyDown(tabStop(), { key: 'Escape' });
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(null);
+    expect(screen.queryByText('Nothing selected')).toBeNull();
+    change({ selectedId: null });
+    expect(screen.getByText('Nothing selected')).toBeTruthy();
+  });
+
+  it('begins with its legend folded where it is narrow', () => {
+    show();
+    expect(legend()).toHaveAttribute('open');
+    cleanup();
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(479);
+    show();
+    expect(legend()).not.toHaveAttribute('open');
+  });
+});
+
+describe('a map of one place', () => {
+  it('has no legend, and goes back to the view it was given', () => {
+    const setView = vi.spyOn(LeafletMap.prototype, 'setView');
+    const view = { latitude: 46.8, longitude: -71.2, zoom: 5 };
+    show({ points: [quebec], view }, { reportsMoves: false });
+    expect(legend()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all deployments' })).toBeNull();
+    fireEvent.click(button('Zoom in'));
+    fireEvent.click(button('Back to the start'));
+    expect(setView.mock.lastCall?.slice(0, 2)).toEqual([[46.8, -71.2], 5]);
+  });
+
+  it('is shown whole where its moves are reported: its view was the user’s', () => {
+    const { onViewChange } = show({ points: [quebec], view: { latitude: 0, longitude: 0, zoom: 9 } });
+    fireEvent.click(button('Show all deployments'));
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ latitude: 46.8, longitude: -71.2, zoom: 6 });
+  });
+});
+
+describe('the view in the address', () => {
+  const there = { latitude: 40, longitude: 20, zoom: 5 };
+
+  const zoomIn = () => {
+    const plus = button('Zoom in');
+    fireEvent.pointerDown(plus);
+    fireEvent.click(plus);
+  };
+
+  it('is gone to when it changes from outside, without a report', () => {
+    const { onViewChange, change } = show();
+    change({ view: there });
+    expect(onViewChange).not.toHaveBeenCalled();
+    zoomIn();
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ ...there, zoom: 6 });
+  });
+
+  it('is not gone to when it only repeats a report, however late', () => {
+    const { onViewChange, change } = show({ view: there });
+    const zooms = () => onViewChange.mock.calls.map(([{ zoom }]) => zoom);
+    const giveBack = (report: number) => change({ view: onViewChange.mock.calls[report]?.[0] ?? null });
+    zoomIn();
+    zoomIn();
+    giveBack(0);
+    zoomIn();
+    giveBack(1);
+    zoomIn();
+    expect(zooms()).toEqual([6, 7, 8, 9]);
+    // Where the user has been before is from outside again once the page has caught up.
+    giveBack(3);
+    giveBack(0);
+    zoomIn();
+    expect(zooms()).toEqual([6, 7, 8, 9, 7]);
+  });
+
+  it('fits the data again when it is gone', () => {
+    const { onViewChange, change } = show({ view: there });
+    const setView = vi.spyOn(LeafletMap.prototype, 'setView');
+    change({ view: null });
+    expect(setView.mock.lastCall?.[1]).toBeLessThan(there.zoom);
+    expect(onViewChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a map on a page that scrolls', () => {
+  const hint = () => screen.queryByText('Two fingers move the map')?.parentElement?.dataset['shown'];
+  const touches = (...fingers: [number, number][]) => ({
+    touches: fingers.map(([clientX, clientY], identifier) => ({ identifier, clientX, clientY, target: canvasHost() })),
+  });
+
+  /** Whether the page scrolls by it. */
+  const wheel = (ctrlKey: boolean) => {
+    const event = createEvent.wheel(canvasHost(), { deltaY: 100 });
+    // happy-dom's has no keys.
+    Object.defineProperty(event, 'ctrlKey', { value: ctrlKey });
+    return fireEvent(canvasHost(), event);
+  };
+
+  // Leaflet zooms a moment later, when the test's map is gone.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('leaves the bare wheel to the page', () => {
+    show({ cooperative: true });
+    expect(wheel(false)).toBe(true);
+    expect(wheel(true)).toBe(false);
+  });
+
+  it('leaves one finger to the page and says so, but not to a tap', () => {
+    show({ cooperative: true });
+    const heard = vi.fn();
+    canvasHost().addEventListener('touchstart', heard);
+    fireEvent.touchStart(canvasHost(), touches([100, 100]));
+    expect(heard).not.toHaveBeenCalled();
+    fireEvent.touchMove(canvasHost(), touches([104, 104]));
+    expect(hint()).toBe('false');
+    fireEvent.touchMove(canvasHost(), touches([100, 140]));
+    expect(hint()).toBe('true');
+    fireEvent.touchStart(canvasHost(), touches([100, 140], [200, 140]));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(hint()).toBe('false');
+  });
+
+  it('keeps both for itself elsewhere', () => {
+    show();
+    expect(wheel(false)).toBe(false);
+    expect(hint()).toBeUndefined();
   });
 });

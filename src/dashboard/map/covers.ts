@@ -1,0 +1,19 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { Rectangle } from './is-clear.ts';
+
+/** Fired on a map when what lies over it came, went or changed its size. */
+export const COVERS_EVENT = 'covers';
+
+/** What lies over a map: buttons, switches, legend, scale and attribution. */
+export function coverElements(map: LeafletMap): Element[] {
+  return [...(map.getContainer().parentElement?.querySelectorAll('[data-covers-map], .leaflet-control') ?? [])];
+}
+
+/** The boxes of the same, in CSS px of the map's container. */
+export function coversOf(map: LeafletMap): Rectangle[] {
+  const corner = map.getContainer().getBoundingClientRect();
+  return coverElements(map).map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top };
+  });
+}
