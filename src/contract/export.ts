@@ -37,3 +37,43 @@ export const exportRecord = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+
+/** The formats that an export can be asked for (spec 2.6). */
+const exportFormats = ['occurrences_simple_csv'] as const;
+
+const idOf = (what: string) => {
+  const right = `must be the id of ${what}, a whole number`;
+  return z.int(right).min(1, right).max(2_147_483_647, right);
+};
+const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
+const noField = (fields: string) => (issue: { code?: string }) =>
+  issue.code === 'unrecognized_keys'
+    ? `is not a field here; the fields are ${fields}`
+    : `must be an object of ${fields}`;
+
+/**
+ * What a POST to the exports list asks for; the spec leaves it open (4.5), so its words are those of the record (2.6).
+ * Filters narrow each other; none takes the whole project.
+ */
+export const exportRequest = z.strictObject(
+  {
+    format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
+    project: idOf('a project'),
+    filters: z
+      .strictObject(
+        {
+          /** text, as in the record (2.6) */
+          collection_id: z
+            .string(COLLECTION_ID)
+            .regex(/^[1-9]\d{0,8}$/, COLLECTION_ID)
+            .optional(),
+          deployment: idOf('a deployment').optional(),
+          event: idOf('an event').optional(),
+        },
+        { error: noField('collection_id, deployment and event') },
+      )
+      .default({}),
+  },
+  { error: noField('format, project and filters') },
+);
+export type ExportRequest = z.infer<typeof exportRequest>;

@@ -18,6 +18,14 @@ export const jobSummary = z.object({
 });
 export type JobSummary = z.infer<typeof jobSummary>;
 
+/** The statuses that a job keeps; REVOKED is one that was cancelled. The full set is open (spec 3). */
+export const endedJobStatuses = ['SUCCESS', 'FAILURE', 'REVOKED'] as const;
+
+/** Whether a job with this status will not change any more; one that is unknown may. */
+export function hasEnded(status: string): boolean {
+  return endedJobStatuses.some((ended) => ended === status);
+}
+
 /** One figure a stage reports; `category` is `default` where seen (spec 2.6). */
 const stageParameter = z.object({
   name: z.string(),

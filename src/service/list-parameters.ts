@@ -39,7 +39,12 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
 
 const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) => string | number | null> = {
   id: (parameters, name) => wholeNumber(parameters, name, 0),
-  text: (parameters, name) => parameters.get(name) || null,
+  text: (parameters, name) => {
+    const text = parameters.get(name) || null;
+    // No name holds one, and databases end a text there or refuse it.
+    if (text?.includes('\0') === true) throw badParameter(name, 'A text cannot hold the character NUL.');
+    return text;
+  },
   date: (parameters, name) => {
     const text = parameters.get(name) ?? '';
     if (text === '') return null;

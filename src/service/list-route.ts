@@ -68,7 +68,9 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
       const detail = `${request.method} is not offered here: this service only reads.`;
       return Promise.reject(new RequestError(405, { detail }));
     };
+    // A POST to the exports asks for one (`exports/export-routes.ts`).
+    const method = url === '/api/v2/exports/' ? NOT_OFFERED.filter((one) => one !== 'POST') : NOT_OFFERED;
     // Refused before a body is read, which may be broken or of a kind nobody reads here.
-    app.route({ method: NOT_OFFERED, url, onRequest: refuse, handler: refuse });
+    app.route({ method, url, onRequest: refuse, handler: refuse });
   }
 }

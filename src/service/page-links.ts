@@ -20,7 +20,8 @@ export function pageLinks(page: PageOfRequest): { next: string | null; previous:
 }
 
 function linkTo({ baseUrl, path, parameters, limit }: PageOfRequest, offset: number): string {
-  const query = new URLSearchParams(parameters);
+  // Each once: the links of records write `format` twice (spec 2.3).
+  const query = new URLSearchParams([...new Set(parameters.keys())].map((name) => [name, parameters.get(name) ?? '']));
   query.set('limit', String(limit));
   if (offset === 0) query.delete('offset');
   else query.set('offset', String(offset));

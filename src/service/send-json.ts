@@ -9,10 +9,13 @@ import type { FastifyReply } from 'fastify';
 export function sendJson(reply: FastifyReply, parameters: URLSearchParams, body: unknown): FastifyReply {
   const bytes = Buffer.from(JSON.stringify(body, null, parameters.get('format') === 'api' ? 2 : undefined));
   reply.header('content-type', 'application/json').header('vary', 'Accept');
-  if (reply.statusCode !== 200) return reply.send(bytes);
+  const { method, headers } = reply.request;
+  if (reply.statusCode !== 200 || !/^(GET|HEAD)$/.test(method)) return reply.send(bytes);
+  const digest = createHash('sha1').update(bytes).digest('base64url');
   // Weak: the same record may go out compressed or not.
-  const tag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', 'no-cache');
-  const known = reply.request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  return known?.some((one) => one === tag || one === '*') ? reply.code(304).send() : reply.send(bytes);
+  reply.header('etag', `W/"${digest}"`).header('cache-control', 'no-cache');
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.some((tag) => tag === `"${digest}"` || tag === '*') !== true) return reply.send(bytes);
+  // What HEAD says of the length is that of what GET would send.
+  return method === 'HEAD' ? reply.code(304).send(bytes) : reply.code(304).send();
 }

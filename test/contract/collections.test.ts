@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { collectionNames, collections } from '#contract/collections.ts';
 
-/** The tables of 4.1 and 4.2, written by hand. */
+/** The tables of 4.1, 4.2 and 4.4, written by hand; the six lists first. */
 const documented = [
-  { path: 'projects', orderings: ['updated_at'], filters: [] },
-  { path: 'taxa', orderings: [], filters: [] },
+  { path: 'projects', orderings: ['updated_at'], filters: {} },
+  { path: 'taxa', orderings: [], filters: {} },
   {
     path: 'deployments',
     orderings: [
@@ -17,28 +18,77 @@ const documented = [
       'first_capture_timestamp',
       'last_capture_timestamp',
     ],
-    filters: [],
+    filters: {},
   },
-  { path: 'events', orderings: ['created_at', 'deployment', 'start'], filters: ['deployment'] },
-  { path: 'exports', orderings: ['updated_at'], filters: [] },
-  { path: 'storage', orderings: ['created_at'], filters: [] },
+  { path: 'events', orderings: ['created_at', 'deployment', 'start'], filters: { deployment: 'id' } },
+  { path: 'exports', orderings: ['updated_at'], filters: {} },
+  { path: 'storage', orderings: ['created_at'], filters: {} },
+  { path: 'captures', orderings: [], filters: { event: 'id' } },
+  { path: 'occurrences', orderings: [], filters: { deployment: 'id', determination: 'id' } },
+  { path: 'jobs', orderings: [], filters: {} },
+  { path: 'users', orderings: [], filters: {} },
+  { path: 'deployments/devices', orderings: [], filters: {} },
+  { path: 'deployments/sites', orderings: [], filters: {} },
 ];
 
-test('there are six lists, at the paths of the spec and in its order (4.1)', () => {
+/** What each list takes besides (open, 4.5: decided in README). */
+const decided: Record<string, Record<string, string>> = {
+  projects: { project_id: 'id', search: 'text' },
+  taxa: { project_id: 'id', search: 'text' },
+  deployments: { project_id: 'id', search: 'text' },
+  events: { project_id: 'id', deployment: 'id', day_after: 'date', day_before: 'date' },
+  exports: { project_id: 'id' },
+  storage: { project_id: 'id', search: 'text' },
+  captures: { project_id: 'id', deployment: 'id', event: 'id' },
+  occurrences: { project_id: 'id', deployment: 'id', event: 'id', determination: 'id' },
+  jobs: { project_id: 'id', deployment: 'id' },
+  users: { project_id: 'id' },
+  'deployments/devices': { project_id: 'id' },
+  'deployments/sites': { project_id: 'id' },
+};
+
+/** The deployment's first and last capture order its list and are no fields of it (4.2). */
+const NO_FIELDS = ['first_capture_timestamp', 'last_capture_timestamp'];
+/** Addresses that say nothing but the id of the record that has them, and arrays, objects and fields without a value. */
+const NOT_ORDERED =
+  /^(details|url|file_url|events|occurrences|captures|user_permissions|tags|jobs|example_captures|filters|filters_display)$/;
+const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_checked|result|progress|job_type|job)$/;
+/** Read from the detections of those records alone, so that no list can be ordered by them. */
+const DERIVED = /^(first|last)_appearance_timestamp$/;
+
+test('the six lists come first, at the paths of the spec and in its order; then what records link to (4.1, 4.4)', () => {
   expect(collectionNames.map((name) => collections[name].path)).toEqual(documented.map(({ path }) => path));
-});
-
-test('each list takes the documented orderings, and created_at beside them (4.2)', () => {
-  const expected = documented.map(({ orderings }) => [...new Set([...orderings, 'created_at'])].toSorted());
-  expect(collectionNames.map((name) => [...collections[name].orderings].toSorted())).toEqual(expected);
-});
-
-test('the events of a deployment are the only documented filter of a list (4.4)', () => {
-  expect(collectionNames.map((name) => [...collections[name].filters])).toEqual(
-    documented.map(({ filters }) => filters),
-  );
 });
 
 test('the exports and storage lists carry permissions of their own (2.1)', () => {
   expect(collectionNames.filter((name) => collections[name].listPermissions)).toEqual(['exports', 'storage']);
 });
+
+describe.each(collectionNames.map((name, index) => ({ name, table: documented[index] })))(
+  '$name',
+  ({ name, table }) => {
+    const { orderings, filters, record, path, noun } = collections[name];
+    const accepted: readonly string[] = orderings;
+    const fields = Object.keys((record as z.ZodObject).shape);
+
+    test('takes the documented orderings (4.2)', () => {
+      expect(accepted).toEqual(expect.arrayContaining(table?.orderings ?? []));
+      expect(new Set(accepted).size).toBe(accepted.length);
+    });
+
+    test('takes every other scalar field of its record, and nothing that is none (open, 4.5: decided in README)', () => {
+      const scalar = fields.filter((field) => ![NOT_ORDERED, NO_VALUE, DERIVED].some((odd) => odd.test(field)));
+      const expected = name === 'deployments' ? [...scalar, ...NO_FIELDS] : scalar;
+      expect(accepted.toSorted()).toEqual(expected.toSorted());
+    });
+
+    test('takes the documented filters, and those that README adds (4.4, 4.5)', () => {
+      expect(filters).toMatchObject(table?.filters ?? {});
+      expect(filters).toEqual(decided[path]);
+    });
+
+    test('has a name for messages', () => {
+      expect(noun).toMatch(/^[a-z]+( [a-z]+)?$/);
+    });
+  },
+);

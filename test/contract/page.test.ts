@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { collectionNames, collections } from '#contract/collections.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { isNullOnlyInTheField, nullableInTheField } from '#contract/nullable-in-the-field.ts';
 import { faultLines, readPage } from '#contract/page.ts';
 import { changed } from './changed.ts';
-import { written } from './written-records.ts';
+import { writtenLinked } from './written-linked-records.ts';
+import { writtenLists } from './written-records.ts';
 
 const envelope = (results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
-const { deployments, events, exports, projects, taxa } = written;
+const { deployments, events, exports, projects, taxa } = writtenLists;
+const { captures, jobs, occurrences } = writtenLinked;
+const written = { ...writtenLists, ...writtenLinked };
 
 describe('a page', () => {
   test.each(collectionNames)('of %s gives its count and its records (2.1)', (name) => {
@@ -78,7 +81,7 @@ describe('a page', () => {
 });
 
 describe('what running services send beyond the letter of the spec is read', () => {
-  const reads = (name: 'taxa' | 'deployments' | 'events' | 'exports' | 'projects', record: unknown) =>
+  const reads = (name: CollectionName, record: unknown) =>
     readPage(collections[name].record as z.ZodType, envelope([record])).rejected;
 
   test('permissions as texts, in records and in every envelope (2.8)', () => {
@@ -113,6 +116,16 @@ describe('what running services send beyond the letter of the spec is read', () 
     for (const progress of [-0.1, 1.0001, 100]) {
       expect(reads('exports', changed(exports, 'job.progress.summary.progress', progress))).toEqual([]);
     }
+  });
+
+  test('captures that were never measured, belong to no night, and carry more than the spec names (2.8)', () => {
+    const bare = { ...captures, width: null, height: null, size: null, detections_count: null };
+    expect(reads('captures', { ...bare, event: null, deployment: null, thumbnails: { small: 'x' } })).toEqual([]);
+  });
+
+  test('occurrences that nobody has determined, and jobs of no project that tell no progress (2.8)', () => {
+    expect(reads('occurrences', { ...occurrences, determination: null, determination_score: null })).toEqual([]);
+    expect(reads('jobs', { ...jobs, project: null, deployment: null, progress: null, result: { n: 1 } })).toEqual([]);
   });
 
   test('filters of other kinds, and none (2.6)', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { changed, pathsOf, valueAt, without, type Path } from './changed.ts';
-import { written } from './written-records.ts';
+import { writtenLinked } from './written-linked-records.ts';
+import { writtenLists } from './written-records.ts';
+
+const written = { ...writtenLists, ...writtenLinked };
 
 /** Fields whose shape the spec leaves open (2.8), and what lies inside them. */
-const OPEN = /^(last_detected|best_determination_score|cover_image_url|last_checked|job\.result)$/;
+const OPEN = /^(last_detected|best_determination_score|cover_image_url|last_checked|result|job\.result)$/;
 const INSIDE_OPEN = /^(filters|filters_display)\./;
 const ELEMENT = /\.\d+$/;
 
@@ -16,6 +19,21 @@ const NULL_BY_SPEC: Record<CollectionName, Path[]> = {
   events: [],
   exports: ['user.image', 'job.result'],
   storage: ['public_base_url', 'total_files_indexed', 'total_size_indexed', 'total_captures_indexed', 'last_checked'],
+  users: ['image'],
+  // Open (2.8): what running services send as null in records of these kinds.
+  captures: ['deployment', 'event', 'size', 'detections_count'],
+  occurrences: [
+    'deployment',
+    'event',
+    'determination',
+    'determination_score',
+    'detections_count',
+    'first_appearance_timestamp',
+    'last_appearance_timestamp',
+  ],
+  jobs: ['project', 'deployment', 'progress', 'result'],
+  devices: ['project'],
+  sites: ['project'],
 };
 
 /** Values in the spec, nulls in services that run (field notes). */
@@ -45,7 +63,17 @@ const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
     'file_size_display',
   ],
   storage: ['endpoint_url', 'deployments_count'],
+  captures: ['width', 'height'],
+  occurrences: [],
+  jobs: ['progress.stages.0.params.0.value'],
+  users: [],
+  devices: [],
+  sites: [],
 };
+
+/** The collections whose records have none of these. */
+const WITHOUT_TIMES = new Set<CollectionName>(['users', 'devices', 'sites']);
+const WITHOUT_COUNTERS = new Set<CollectionName>([...WITHOUT_TIMES, 'jobs']);
 
 /** Something of another type than the value, whatever a lenient reader would make of it. */
 function mistyped(value: unknown, path: Path): unknown[] {
@@ -59,9 +87,9 @@ function mistyped(value: unknown, path: Path): unknown[] {
   return ['', 0, true];
 }
 
-const DECIMAL = /(latitude|longitude|progress|value)$/;
-const TIMESTAMP = /(^|\.)(created_at|updated_at|start|end|timestamp)$/;
-const WHOLE_SECOND = /(^|\.)(start|end|timestamp)$/;
+const DECIMAL = /(latitude|longitude|progress|value|_score)$/;
+const TIMESTAMP = /(^|\.|_)(created_at|updated_at|start|end|timestamp)$/;
+const WHOLE_SECOND = /(^|\.|_)(start|end|timestamp)$/;
 const DATE = /(^|\.)(day|first_date|last_date)$/;
 
 describe.each(collectionNames)('a record of %s', (name) => {
@@ -95,22 +123,22 @@ describe.each(collectionNames)('a record of %s', (name) => {
 
   test('has whole numbers where its table says integer (2)', () => {
     const integers = closed.filter((path) => typeof valueAt(example, path) === 'number' && !DECIMAL.test(path));
-    expect(integers.length).toBeGreaterThan(1);
+    expect(integers).toContain('id');
     for (const wrong of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(integers.filter((path) => accepts(changed(example, path, wrong)))).toEqual([]);
     }
   });
 
   test('has no counter below zero (2)', () => {
-    const counters = closed.filter((path) => /_count$|^total_.*_indexed$|^file_size$/.test(path));
-    expect(counters.length).toBeGreaterThan(0);
+    const counters = closed.filter((path) => /_count$|^total_.*_indexed$|^(file_)?size$/.test(path));
+    expect(counters.length > 0).toBe(!WITHOUT_COUNTERS.has(name));
     expect(counters.filter((path) => accepts(changed(example, path, -1)))).toEqual([]);
   });
 
   test('has timestamps without a zone, some of them without a fraction, and dates that exist (1)', () => {
     const refused = (pattern: RegExp, wrong: string) =>
       closed.filter((path) => pattern.test(path) && accepts(changed(example, path, wrong)));
-    expect(closed.filter((path) => TIMESTAMP.test(path)).length).toBeGreaterThan(1);
+    expect(closed.some((path) => TIMESTAMP.test(path))).toBe(!WITHOUT_TIMES.has(name));
     expect(refused(TIMESTAMP, '2024-06-12T21:04:05Z')).toEqual([]);
     expect(refused(TIMESTAMP, '2024-06-12T21:04:05+02:00')).toEqual([]);
     expect(refused(TIMESTAMP, '2023-02-29T21:04:05')).toEqual([]);

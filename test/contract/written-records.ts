@@ -1,10 +1,10 @@
-// One record of each list, written by hand from the tables of spec section 2; every field that may be null has a value.
+// One record of each of the six lists, written by hand from the tables of spec section 2; every field that may be null has a value.
 
-const at = { created_at: '2024-05-01T08:00:00.000001', updated_at: '2024-06-13T09:10:11.123456' };
-const none = { user_permissions: [] };
-const address = (path: string) => `https://moths.example.org/api/v2/${path}/?format=api`;
+export const at = { created_at: '2024-05-01T08:00:00.000001', updated_at: '2024-06-13T09:10:11.123456' };
+export const none = { user_permissions: [] };
+export const address = (path: string) => `https://moths.example.org/api/v2/${path}/?format=api`;
 
-const namedProject = { id: 3, name: 'Natsværmere', details: address('projects/3'), ...none };
+export const namedProject = { id: 3, name: 'Natsværmere', details: address('projects/3'), ...none };
 
 /** 2.2 */
 const projects = {
@@ -101,7 +101,7 @@ const events = {
   ...none,
 };
 
-const stage = (key: string, name: string, value: number | string) => ({
+export const stage = (key: string, name: string, value: number | string) => ({
   status: 'SUCCESS',
   progress: 1,
   key,
@@ -157,4 +157,4 @@ const storage = {
   ...none,
 };
 
-export const written = { projects, taxa, deployments, events, exports, storage };
+export const writtenLists = { projects, taxa, deployments, events, exports, storage };

@@ -2,7 +2,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
-import { lists } from './field-tables.ts';
+import { allLists } from './linked-field-tables.ts';
 
 /** Every absolute address in a text. */
 function originsIn(text: string): Set<string> {
@@ -10,7 +10,7 @@ function originsIn(text: string): Set<string> {
 }
 
 /** The operator's own addresses of a storage source are no addresses of the service. */
-const pages = lists.map(({ path }) => `${path}?limit=5&offset=1`).filter((path) => !path.includes('storage'));
+const pages = allLists.map(({ path }) => `${path}?limit=5&offset=1`).filter((path) => !path.includes('storage'));
 
 describe.each(sampleDatabases)('addresses and transport over $kind', (sample) => {
   const service = serviceOver(sample);

@@ -2,10 +2,15 @@ import * as is from './field-rules.ts';
 
 // The tables of spec section 2, written by hand apart from `src/contract`, so that one can be wrong without the other.
 
-const permissions = { user_permissions: is.emptyList };
-const made = { created_at: is.timestamp, updated_at: is.timestamp };
-const named = (details: string) => ({ id: is.integer, name: is.text, details: is.address(details), ...permissions });
-const projectSummary = named('/api/v2/projects/<id>/?format=api');
+export const permissions = { user_permissions: is.emptyList };
+export const made = { created_at: is.timestamp, updated_at: is.timestamp };
+export const named = (details: string) => ({
+  id: is.integer,
+  name: is.text,
+  details: is.address(details),
+  ...permissions,
+});
+export const projectSummary = named('/api/v2/projects/<id>/?format=api');
 
 /** 2.2 */
 const project = is.record({
@@ -37,14 +42,14 @@ const taxon = is.record({
   ...permissions,
 });
 
-const jobSummary = is.record({
+export const jobSummary = {
   id: is.integer,
   details: is.address('/api/v2/jobs/<id>/?format=api'),
   status: is.text,
   job_type: is.record({ name: is.text, key: is.text }),
   ...made,
   ...permissions,
-});
+};
 
 /** 2.4 */
 const deployment = is.record({
@@ -65,12 +70,12 @@ const deployment = is.record({
   last_date: is.orNull(is.date),
   device: is.orNull(is.record(named('/api/v2/deployments/devices/<id>/?format=api'))),
   research_site: is.orNull(is.record(named('/api/v2/deployments/sites/<id>/?format=api'))),
-  jobs: is.listOf(jobSummary),
+  jobs: is.listOf(is.record(jobSummary)),
   ...made,
   ...permissions,
 });
 
-const captureSummary = is.record({
+export const captureSummary = {
   id: is.integer,
   details: is.address('/api/v2/captures/<id>/?format=api'),
   url: is.fileAddress,
@@ -78,7 +83,7 @@ const captureSummary = is.record({
   height: is.integer,
   timestamp: is.wholeSecond,
   ...permissions,
-});
+};
 
 /** 2.5 */
 const event = is.record({
@@ -97,7 +102,7 @@ const event = is.record({
   occurrences_count: is.integer,
   taxa_count: is.integer,
   captures: is.address('/api/v2/captures/?format=api?event=<id>'),
-  example_captures: is.listOf(captureSummary),
+  example_captures: is.listOf(is.record(captureSummary)),
   ...made,
   ...permissions,
 });
@@ -111,10 +116,18 @@ const stage = is.record({
   params: is.listOf(parameter),
 });
 
+export const progress = is.record({
+  summary: is.record({ status: is.text, progress: is.fraction }),
+  stages: is.listOf(stage),
+  errors: is.emptyList,
+  logs: is.emptyList,
+});
+export const user = { ...named('/api/v2/users/<id>/?format=api'), image: is.orNull(is.fileAddress) };
+
 /** 2.6 */
 const exportRecord = is.record({
   id: is.integer,
-  user: is.record({ ...named('/api/v2/users/<id>/?format=api'), image: is.orNull(is.fileAddress) }),
+  user: is.record(user),
   format: is.text,
   filters: is.record({ collection_id: is.text }),
   filters_display: is.record({ collection: is.record({ id: is.text, name: is.text }) }),
@@ -122,12 +135,7 @@ const exportRecord = is.record({
     id: is.integer,
     name: is.text,
     project: is.record(projectSummary),
-    progress: is.record({
-      summary: is.record({ status: is.text, progress: is.fraction }),
-      stages: is.listOf(stage),
-      errors: is.emptyList,
-      logs: is.emptyList,
-    }),
+    progress,
     result: is.nothing,
     ...permissions,
   }),

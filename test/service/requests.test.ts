@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
-import { lists } from './field-tables.ts';
+import { allLists } from './linked-field-tables.ts';
 
-const paths = lists.map(({ path }) => path);
+const paths = allLists.map(({ path }) => path);
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
 describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
@@ -67,14 +67,19 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     }
   });
 
-  test.each(['/api/v2/', '/api/v2/moths/', '/api/v1/projects/', '/api/v2/deployments/devices/1/', '/nothing', '/'])(
-    'there is nothing at %s, in JSON',
-    async (path) => {
-      const { status, headers, text } = await ask(service().url, path);
-      expect([status, headers['content-type']]).toEqual([404, 'application/json']);
-      expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(path) });
-    },
-  );
+  test.each([
+    '/api/v2/',
+    '/api/v2/moths/',
+    '/api/v1/projects/',
+    '/api/v2/devices/',
+    '/api/v2/sites/1/',
+    '/nothing',
+    '/',
+  ])('there is nothing at %s, in JSON', async (path) => {
+    const { status, headers, text } = await ask(service().url, path);
+    expect([status, headers['content-type']]).toEqual([404, 'application/json']);
+    expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(path) });
+  });
 
   test.each(['/api/v2/projects/%', '/api/v2/projects/%zz/', '/%c0%af'])(
     'a path that cannot be read, %s, is a JSON error',
@@ -87,7 +92,12 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
   );
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes nothing and is a 405 in JSON (4.5)', async (method) => {
-    for (const path of ['/api/v2/projects/', '/api/v2/projects/1/']) {
+    for (const path of [
+      '/api/v2/projects/',
+      '/api/v2/projects/1/',
+      '/api/v2/deployments/devices/',
+      '/api/v2/jobs/1/',
+    ]) {
       const before = await ask(service().url, path);
       const { status, headers, text } = await ask(service().url, path, { method });
       expect([status, headers['content-type']]).toEqual([405, 'application/json']);

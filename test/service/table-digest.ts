@@ -4,13 +4,13 @@ import type { Database } from '#service/database/open-database.ts';
 
 const ROWS_AT_A_TIME = 50_000;
 
-/** By table, how many rows it has and a hash over all their values in order of its key. */
+/** By table, how many rows it has and a hash over all their values in order of its id, or of all of them where it has none. */
 export async function tableDigests(database: Database): Promise<Record<string, string>> {
   const tables = await database.introspection.getTables();
   const digests: Record<string, string> = {};
   for (const { name, columns } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const names = columns.map((column) => column.name).toSorted();
-    const key = names.includes('id') ? ['id'] : ['event_id', 'position'];
+    const key = names.includes('id') ? ['id'] : names;
     const hash = createHash('sha256');
     let count = 0;
     for (let rows = ROWS_AT_A_TIME; rows === ROWS_AT_A_TIME;) {

@@ -174,6 +174,13 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
     .addPrimaryKeyConstraint('load_keys_key', ['source', 'kind', 'key'])
     .execute();
 
+  if (kind === 'postgres') {
+    // Its indexes keep nulls at one end; downwards the list wants them at the other.
+    for (const column of ['first_capture_timestamp', 'last_capture_timestamp']) {
+      await sql`create index ${sql.ref(`deployments_by_${column}_downwards`)}
+        on deployments (${sql.ref(column)} desc nulls last, id desc)`.execute(database);
+    }
+  }
   for (const [on, ...columns] of INDEXES) {
     await schema
       .createIndex(`${on}_by_${columns.join('_')}`)
@@ -202,6 +209,8 @@ const INDEXES: readonly (readonly [string, ...string[]])[] = [
   ['deployments', 'first_capture_timestamp', 'id'],
   ['deployments', 'last_capture_timestamp', 'id'],
   ['events', 'project_id', 'id'],
+  ['events', 'project_id', 'start', 'id'],
+  ['events', 'project_id', 'created_at', 'id'],
   ['events', 'deployment_id', 'id'],
   ['events', 'created_at', 'id'],
   ['events', 'start', 'id'],
@@ -224,6 +233,7 @@ const INDEXES: readonly (readonly [string, ...string[]])[] = [
   ['jobs', 'status', 'id'],
   ['jobs', 'created_at', 'id'],
   ['exports', 'project_id', 'id'],
+  ['exports', 'job_id'],
   ['exports', 'created_at', 'id'],
   ['exports', 'updated_at', 'id'],
 ];

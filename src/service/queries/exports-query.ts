@@ -1,7 +1,8 @@
-import { jobProgress } from '#contract/job.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
+import { sessionName } from '#service/event-labels.ts';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { progressWithFile } from './progress-with-file.ts';
 
 /** Exports with their user and their job (spec 2.6). */
 export const exportsQuery: CollectionQuery<'exports'> = {
@@ -25,21 +26,26 @@ export const exportsQuery: CollectionQuery<'exports'> = {
       .innerJoin('jobs', 'jobs.id', 'exports.job_id')
       .innerJoin('projects', 'projects.id', 'jobs.project_id')
       .leftJoin('collections', 'collections.id', 'exports.collection_id')
+      .leftJoin('deployments', 'deployments.id', 'exports.deployment_id')
+      .leftJoin('events', 'events.id', 'exports.event_id')
       .selectAll('exports')
       .select([
         'users.name as user_name',
         'users.image as user_image',
         'jobs.name as job_name',
+        'jobs.status as job_status',
         'jobs.progress as job_progress',
         'jobs.project_id as project_id',
         'projects.name as project_name',
         'collections.name as collection_name',
+        'deployments.name as deployment_name',
+        'events.start as event_start',
+        'events.end as event_end',
       ])
       .where('exports.id', 'in', ids)
       .execute();
     return rows.map((row) => {
       const file = fileUrl(baseUrl, row.file_path);
-      const collectionId = row.collection_id === null ? null : String(row.collection_id);
       return {
         id: row.id,
         user: {
@@ -50,8 +56,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
           user_permissions: [],
         },
         format: row.format,
-        filters: collectionId === null ? {} : { collection_id: collectionId },
-        filters_display: collectionId === null ? {} : { collection: { id: collectionId, name: row.collection_name } },
+        ...filtersOf(row),
         job: {
           id: row.job_id,
           name: row.job_name,
@@ -61,7 +66,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
             details: detailUrl(baseUrl, 'projects', row.project_id),
             user_permissions: [],
           },
-          progress: withFileUrl(jobProgress.parse(JSON.parse(row.job_progress ?? 'null')), file),
+          progress: progressWithFile(row.job_progress, row.job_status, file),
           result: null,
           user_permissions: [],
         },
@@ -77,17 +82,31 @@ export const exportsQuery: CollectionQuery<'exports'> = {
   },
 };
 
-type Progress = ReturnType<typeof jobProgress.parse>;
+interface FilterColumns {
+  collection_id: number | null;
+  collection_name: string | null;
+  deployment_id: number | null;
+  deployment_name: string | null;
+  event_id: number | null;
+  event_start: string | null;
+  event_end: string | null;
+}
 
-/** The stage parameter `file_url` equals the export's (spec 2.6), whose origin depends on who asks. */
-function withFileUrl(progress: Progress, file: string | null): Progress {
+/** What the export was asked for, as ids and as names for people; the id of a set of captures is text (spec 2.6). */
+function filtersOf(row: FilterColumns) {
+  const { collection_id, deployment_id, event_id } = row;
+  const collectionId = String(collection_id);
+  const event = row.event_start === null || row.event_end === null ? null : sessionName(row.event_start, row.event_end);
   return {
-    ...progress,
-    stages: progress.stages.map((stage) => ({
-      ...stage,
-      params: stage.params.map((parameter) =>
-        parameter.key === 'file_url' ? { ...parameter, value: file } : parameter,
-      ),
-    })),
+    filters: {
+      ...(collection_id !== null && { collection_id: collectionId }),
+      ...(deployment_id !== null && { deployment: deployment_id }),
+      ...(event_id !== null && { event: event_id }),
+    },
+    filters_display: {
+      ...(collection_id !== null && { collection: { id: collectionId, name: row.collection_name } }),
+      ...(deployment_id !== null && { deployment: { id: deployment_id, name: row.deployment_name } }),
+      ...(event_id !== null && { event: { id: event_id, name: event } }),
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { jobProgress } from '#contract/job.ts';
-import { detailUrl } from '#service/record-links.ts';
+import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { progressWithFile } from './progress-with-file.ts';
 import { namedSummary } from './related-summaries.ts';
 
 /** Background jobs, those of deployments and those that make exports (open in the spec, 4.5). */
@@ -22,8 +22,9 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       .selectFrom('jobs')
       .innerJoin('projects', 'projects.id', 'jobs.project_id')
       .leftJoin('deployments', 'deployments.id', 'jobs.deployment_id')
+      .leftJoin('exports', 'exports.job_id', 'jobs.id')
       .selectAll('jobs')
-      .select(['projects.name as project_name', 'deployments.name as deployment_name'])
+      .select(['projects.name as project_name', 'deployments.name as deployment_name', 'exports.file_path'])
       .where('jobs.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
@@ -37,7 +38,8 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       name: row.name,
       project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-      progress: row.progress === null ? null : jobProgress.parse(JSON.parse(row.progress)),
+      progress:
+        row.progress === null ? null : progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
       result: null,
     }));
   },

@@ -1,0 +1,134 @@
+import { CompiledQuery, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { collections, type CollectionName } from '#contract/collections.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { collectionQueries } from '#service/queries/collection-queries.ts';
+import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
+import { listStatements } from './list-statements.ts';
+
+/** The table of 4.2, and `created_at` or what else every list is walked by (README). */
+const documented: readonly (readonly [CollectionName, readonly string[]])[] = [
+  ['projects', ['updated_at', 'created_at']],
+  ['exports', ['updated_at', 'created_at']],
+  ['storage', ['created_at']],
+  ['events', ['created_at', 'deployment', 'start', 'captures_count']],
+  [
+    'deployments',
+    ['name', 'created_at', 'updated_at', 'captures_count', 'events_count', 'occurrences_count'].concat([
+      'first_capture_timestamp',
+      'last_capture_timestamp',
+    ]),
+  ],
+  ['taxa', ['created_at']],
+  ['jobs', ['created_at']],
+  ['captures', ['timestamp', 'deployment', 'event']],
+  ['occurrences', ['created_at', 'deployment', 'event', 'determination']],
+];
+const long = new Set<CollectionName>(['events', 'captures', 'occurrences']);
+const cases = documented.flatMap(([name, fields]) =>
+  ['', ...fields.flatMap((field) => [field, `-${field}`])].map((ordering) => ({ name, ordering })),
+);
+
+/** How SQLite would run a statement, one line a step. */
+async function sqlitePlan(database: Database, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+  const { rows } = await database.executeQuery<{ detail: string }>(explained);
+  return rows.map(({ detail }) => detail).join('\n');
+}
+
+/** How Postgres would run it. Where `mayAvoidSort`, sorting counts as costly, so that an index is used if one can be. */
+async function postgresPlan(
+  database: Database,
+  { sql: text, parameters }: CompiledQuery,
+  mayAvoidSort: boolean,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    if (mayAvoidSort) await sql`set local enable_sort = off`.execute(transaction);
+    const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
+    const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': string }>(explained);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+describe.each(sampleDatabases)('pages read by an index, over $kind', { timeout: 30_000 }, (sample) => {
+  const database = databaseOf(sample);
+  const isSqlite = sample.kind === 'sqlite';
+  const plan = (statement: CompiledQuery, mayAvoidSort: boolean) =>
+    isSqlite ? sqlitePlan(database(), statement) : postgresPlan(database(), statement, mayAvoidSort);
+  const SORTING = isSqlite ? /TEMP B-TREE/ : /Sort/;
+
+  test.each(cases)(
+    'no page of $name ordered by "$ordering" sorts the table: front, middle and end come off an index (4.2)',
+    async ({ name, ordering }) => {
+      const total = Number(
+        (
+          await sql<{ n: unknown }>`select count(*) as n from ${sql.table(collectionQueries[name].table)}`.execute(
+            database(),
+          )
+        ).rows[0]?.n,
+      );
+      for (const offset of [0, Math.floor(total / 2) - 1, Math.floor(total / 2) + 1, total - 1]) {
+        const { ids } = await listStatements(database(), name, `ordering=${ordering}&limit=1&offset=${offset}`);
+        expect(await plan(ids, true)).not.toMatch(SORTING);
+      }
+    },
+  );
+
+  test.each(cases.filter(({ name }) => long.has(name)))(
+    'the first page of $name ordered by "$ordering" uses its index without being told to (4.2)',
+    async ({ name, ordering }) => {
+      const { ids } = await listStatements(database(), name, `ordering=${ordering}`);
+      const chosen = await plan(ids, false);
+      expect(chosen).not.toMatch(SORTING);
+      expect(chosen).toMatch(isSqlite ? /SCAN \w+ USING (COVERING )?INDEX|SCAN \w+$/ : /Index (Only )?Scan/);
+    },
+  );
+
+  test('a sort would be seen: an ordering that no index serves has one in its plan', async () => {
+    const { ids } = await listStatements(database(), 'occurrences', 'ordering=updated_at');
+    expect(await plan(ids, true)).toMatch(SORTING);
+  });
+
+  test.each([
+    ['events', ''],
+    ['events', 'project_id=1'],
+    ['events', 'deployment=4'],
+    ['captures', ''],
+    ['captures', 'project_id=1'],
+    ['captures', 'deployment=4'],
+    ['captures', 'event=1'],
+    ['occurrences', ''],
+    ['occurrences', 'project_id=1'],
+    ['occurrences', 'deployment=4'],
+    ['occurrences', 'event=1'],
+    ['occurrences', 'determination=12'],
+  ] as const)(
+    'the count of %s with "%s" is a stored total: the table itself is not touched (2.1)',
+    async (name, query) => {
+      const { count } = await listStatements(database(), name, query);
+      expect(await plan(count, false)).not.toMatch(new RegExp(String.raw`\b${name}\b`));
+      expect(count.sql).not.toMatch(/count\(/);
+    },
+  );
+
+  test.each([
+    ['events', 'deployment=4'],
+    ['captures', 'event=1'],
+    ['captures', 'deployment=4'],
+    ['occurrences', 'deployment=4'],
+    ['occurrences', 'event=1'],
+    ['occurrences', 'determination=12'],
+  ] as const)('the %s of "%s" are found by an index, in order (4.4)', async (name, query) => {
+    const { ids } = await listStatements(database(), name, query);
+    const chosen = await plan(ids, true);
+    expect(chosen).toMatch(isSqlite ? /SEARCH \w+ USING (COVERING )?INDEX/ : /Index Cond/);
+    expect(chosen).not.toMatch(SORTING);
+  });
+
+  test('every documented ordering is tried above', () => {
+    const tried = new Map(documented);
+    for (const [name, fields] of tried) {
+      expect(collections[name].orderings).toEqual(expect.arrayContaining([...fields]));
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import * as is from './field-rules.ts';
+import * as tables from './field-tables.ts';
+
+// What records link to (4.4), written by hand apart from `src/contract`. The spec shows the summaries alone (2.8, 4.5);
+// what stands here besides is the decision in README.
+
+const { named, made, permissions } = tables;
+const deployment = is.record(named('/api/v2/deployments/<id>/?format=api'));
+const event = is.record({ ...named('/api/v2/events/<id>/?format=api'), date_label: is.text });
+const project = is.record(tables.projectSummary);
+
+const capture = is.record({
+  ...tables.captureSummary,
+  deployment,
+  event,
+  size: is.orNull(is.integer),
+  detections_count: is.integer,
+});
+
+const occurrence = is.record({
+  id: is.integer,
+  details: is.address('/api/v2/occurrences/<id>/?format=api'),
+  deployment,
+  event,
+  determination: is.record({ ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text }),
+  determination_score: is.orNull(is.fraction),
+  detections_count: is.integer,
+  first_appearance_timestamp: is.orNull(is.wholeSecond),
+  last_appearance_timestamp: is.orNull(is.wholeSecond),
+  ...made,
+  ...permissions,
+});
+
+const job = is.record({
+  ...tables.jobSummary,
+  name: is.text,
+  project,
+  deployment: is.orNull(deployment),
+  progress: is.orNull(tables.progress),
+  result: is.nothing,
+});
+
+/** Captures and occurrences: too many to read whole for each test. */
+export const longLists = [
+  { path: '/api/v2/captures/', table: capture, listPermissions: false },
+  { path: '/api/v2/occurrences/', table: occurrence, listPermissions: false },
+] as const;
+
+/** The six lists (4.1) and the short ones that records link to (4.4). */
+export const shortLists = [
+  ...tables.lists,
+  { path: '/api/v2/jobs/', table: job, listPermissions: false },
+  { path: '/api/v2/users/', table: is.record(tables.user), listPermissions: false },
+  {
+    path: '/api/v2/deployments/devices/',
+    table: is.record({ ...named('/api/v2/deployments/devices/<id>/?format=api'), project }),
+    listPermissions: false,
+  },
+  {
+    path: '/api/v2/deployments/sites/',
+    table: is.record({ ...named('/api/v2/deployments/sites/<id>/?format=api'), project }),
+    listPermissions: false,
+  },
+] as const;
+
+export const allLists = [...shortLists, ...longLists] as const;

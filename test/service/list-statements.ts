@@ -1,0 +1,33 @@
+import { createQueryId, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import type { CollectionName } from '#contract/collections.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { countMatching, pageOfRecords } from '#service/list-page.ts';
+import { readListParameters } from '#service/list-parameters.ts';
+import { collectionQueries } from '#service/queries/collection-queries.ts';
+
+/** The statements that the service itself sends for a page of a list: its count, then the ids of its records. */
+export async function listStatements(
+  database: Database,
+  name: CollectionName,
+  parameters: string,
+): Promise<{ count: CompiledQuery; ids: CompiledQuery }> {
+  const nodes: RootOperationNode[] = [];
+  const listening: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const heard = database.withPlugin(listening);
+  // The records themselves are another matter: they are read by id.
+  const query = { ...collectionQueries[name], read: () => Promise.resolve([]) };
+  const list = readListParameters(name, new URLSearchParams(parameters));
+  const matching = await countMatching(heard, query, list);
+  await pageOfRecords(heard, query, list, matching, 'http://localhost');
+  const [count, ids, ...more] = nodes.map((node) => database.getExecutor().compileQuery(node, createQueryId()));
+  if (count === undefined || ids === undefined || more.length > 0) {
+    throw new Error(`A page of ${name} took ${nodes.length} statements.`);
+  }
+  return { count, ids };
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openDatabase } from '#service/database/open-database.ts';
+import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
+import { fillMadeCatalogue } from './made-catalogue.ts';
+
+/** The service over a made catalogue of its own, for all tests of the `describe` this is called in; they may write. */
+export function madeService(kind: EmptyDatabase['kind']): () => RunningService {
+  let empty: EmptyDatabase | null = null;
+  let service: RunningService | null = null;
+  beforeAll(async () => {
+    empty = await emptyDatabase(kind);
+    const { database, close } = await openDatabase(empty.location);
+    await fillMadeCatalogue(database);
+    await close();
+    service = await serve(empty.location);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await empty?.remove();
+  });
+  return () => {
+    if (service === null) throw new Error('The service runs inside tests only.');
+    return service;
+  };
+}

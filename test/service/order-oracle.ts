@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CollectionName } from '#contract/collections.ts';
+import type { RunningService } from '#test/support/databases.ts';
+import { wholeList } from './walk.ts';
+
+type Value = string | number | null;
+
+export interface Row {
+  id: number;
+  values: Readonly<Record<string, Value>>;
+}
+
+/** Labels stand for people's eyes; these fields order as what they label does (README). */
+const LABELS: Readonly<Record<string, string>> = {
+  'events name': 'start',
+  'events date_label': 'start',
+  'events duration_label': 'duration',
+  'exports file_size_display': 'file_size',
+  'storage total_size_indexed_display': 'total_size_indexed',
+};
+
+/** What a field of a record orders by: itself, the id of what it names, a number that is written as text. */
+function valueOf(field: string, value: unknown): Value {
+  if (value === null || typeof value === 'number') return value;
+  if (typeof value === 'string') return field === 'duration' ? Number(value) : value;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && 'id' in value ? Number(value.id) : null;
+}
+
+/** The records of a list with the values they order by, read from the records, not from the tables (4.2). */
+export async function rowsOf({ url, database }: RunningService, name: CollectionName, path: string): Promise<Row[]> {
+  const records = await wholeList<{ id: number } & Record<string, unknown>>(url, `${path}?limit=1000`);
+  // The record has no such fields (4.2).
+  const { rows } = await sql<Record<string, string | null>>`select deployment_id, min(timestamp) as first,
+    max(timestamp) as last from captures group by deployment_id`.execute(database);
+  const taken = new Map(name === 'deployments' ? rows.map((row) => [Number(row['deployment_id']), row]) : []);
+  return records.map((record) => {
+    const own = Object.entries(record).map(([field, value]): [string, Value] => [field, valueOf(field, value)]);
+    const values: Record<string, Value> = Object.fromEntries(own);
+    values['first_capture_timestamp'] = taken.get(record.id)?.['first'] ?? null;
+    values['last_capture_timestamp'] = taken.get(record.id)?.['last'] ?? null;
+    for (const field of Object.keys(record)) {
+      const labelled = LABELS[`${name} ${field}`];
+      if (labelled !== undefined) values[field] = values[labelled] ?? null;
+    }
+    return { id: record.id, values };
+  });
+}
+
+/** Nulls last whichever way; ties by id, in the direction of the last term. Text compares by code point. */
+export function orderedIds(rows: readonly Row[], ordering: string): number[] {
+  const terms = ordering.split(',').map((term) => ({ field: term.replace(/^-/, ''), down: term.startsWith('-') }));
+  const up = terms.at(-1)?.down === true ? -1 : 1;
+  const compare = (a: Row, b: Row) => {
+    for (const { field, down } of terms) {
+      const [left, right] = [a.values[field], b.values[field]];
+      if (left === undefined || right === undefined) throw new Error(`There is no ${field}.`);
+      if (left === right) continue;
+      if (left === null) return 1;
+      if (right === null) return -1;
+      return left < right === down ? 1 : -1;
+    }
+    return up * (a.id - b.id);
+  };
+  return rows.toSorted(compare).map(({ id }) => id);
+}
