@@ -36,7 +36,14 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.mjs',
-    env: { HOST: '127.0.0.1', PORT: '4181', NOCTUARY_DATA: dataFolder, DATABASE_URL: '', PUBLIC_URL: '' },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '4181',
+      NOCTUARY_DATA: dataFolder,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      NOCTUARY_RATE_LIMIT: '0',
+    },
     url: `${origin}/api/v2/projects/`,
     timeout: 60_000,
     reuseExistingServer: false,

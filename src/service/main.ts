@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { stopInOrder } from './stop-in-order.ts';
+import { buildUpstreamApp } from './upstream-app.ts';
 
 try {
   await start();
@@ -12,30 +14,58 @@ try {
   process.exitCode = 1;
 }
 
-/** Opens the database, fills an empty one with the sample season, listens, and closes in order when told to stop. */
+/** Puts the service together, listens, and closes in order when told to stop. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
+  const app =
+    settings.upstreamUrl === null ? await overDatabase(settings) : await inFront(settings.upstreamUrl, settings);
+  try {
+    if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(settings.host)) {
+      console.warn(
+        `Warning: HOST=${settings.host} lets everybody who reaches this machine read; NOCTUARY_TOKENS would ask for a token.`,
+      );
+    }
+    stopInOrder(() => app.close());
+    console.log(`Noctuary is at ${await app.listen({ host: settings.host, port: settings.port })}`);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Opens the database and fills an empty one with the sample season; closing the app closes it after the last answer. */
+async function overDatabase(settings: Settings) {
   const exportFolder = join(settings.dataFolder, 'exports');
-  mkdirSync(exportFolder, { recursive: true });
   const { database, close } = await openDatabase(settings.databaseLocation);
   try {
+    makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-    const dashboardFolder = join(process.cwd(), 'build', 'dashboard');
-    const app = await buildApp({
-      database,
-      exportFolder,
-      dashboardFolder: existsSync(join(dashboardFolder, 'index.html')) ? dashboardFolder : null,
-      publicUrl: settings.publicUrl,
-      tiles: settings.tiles,
-      logLevel: settings.logLevel,
-    });
+    const { tokens, exportPauseMs } = settings;
+    const app = await buildApp({ ...shared(settings), database, exportFolder, exportPauseMs, tokens });
     app.addHook('onClose', close);
-    const stop = () => void app.close();
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    console.log(`Noctuary is at ${await app.listen({ host: settings.host, port: settings.port })}`);
+    return app;
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Error(`The folder ${folder} cannot be made: ${reason}.`, { cause: error });
+  }
+}
+
+/** Opens no database and writes nothing. */
+function inFront(upstreamUrl: string, settings: Settings) {
+  return buildUpstreamApp({ ...shared(settings), upstreamUrl });
+}
+
+function shared({ publicUrl, tiles, requestsPerMinute, logLevel }: Settings) {
+  const folder = join(process.cwd(), 'build', 'dashboard');
+  const dashboardFolder = existsSync(join(folder, 'index.html')) ? folder : null;
+  return { dashboardFolder, publicUrl, tiles, requestsPerMinute, logLevel };
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
 
 const port = z
   .string()
@@ -16,6 +17,28 @@ const tileUrl = z
     'is not an http(s) address with {z}, {x} and {y}',
   );
 
+const upstreamUrl = z
+  .url({ protocol: /^https?$/, error: 'is not an http(s) address', abort: true })
+  .refine((text) => {
+    const { username, password, search, hash } = new URL(text);
+    return username + password + search + hash === '';
+  }, 'is more than an address: it has a user, a query or a fragment')
+  .transform((text) => text.replace(/\/+$/, '').replace(/\/api\/v2$/, ''));
+
+const accessTokens = z.string().transform((text, context): AccessToken[] => {
+  try {
+    return parseAccessTokens(text);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+    return z.NEVER;
+  }
+});
+
+const wholeNumber = z
+  .string()
+  .refine((text) => /^\d{1,9}$/.test(text), 'is not a whole number')
+  .transform(Number);
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.prefault('4180'),
@@ -28,6 +51,10 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }).optional(),
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
+  UPSTREAM_URL: upstreamUrl.optional(),
+  NOCTUARY_TOKENS: accessTokens.optional(),
+  NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
+  NOCTUARY_EXPORT_PAUSE_MS: wholeNumber.prefault('0'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent')
     .default('warn'),
@@ -53,6 +80,14 @@ export interface Settings {
   /** origin that addresses in answers start with; null: the one the request came to */
   publicUrl: string | null;
   tiles: TileSettings;
+  /** another service of this interface, without `/api/v2/`, that is asked in place of a database; null: none */
+  upstreamUrl: string | null;
+  /** one of them is demanded for data; none: anybody may read */
+  tokens: readonly AccessToken[];
+  /** of one address, for data; 0: no limit */
+  requestsPerMinute: number;
+  /** rest of an export job after each batch, to slow it down */
+  exportPauseMs: number;
   logLevel: string;
 }
 
@@ -61,6 +96,9 @@ const OPEN_STREET_MAP = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',
 };
+
+/** Settings whose value is never written anywhere. */
+const SECRET = new Set(['NOCTUARY_TOKENS']);
 
 /** Reads the environment once. @throws Error with one line a wrong setting: its name, its value and what would be right */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
@@ -71,6 +109,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const name = String(issue.path[0]);
+      if (SECRET.has(name)) return `${name} ${issue.message}`;
       // Without the password that an address may hold.
       const value = variables[name]?.replace(/:[^:@/]*@/, ':…@');
       return `${name}="${value}" ${issue.message}`;
@@ -78,6 +117,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new Error(lines.join('\n'));
   }
   const set = read.data;
+  if (set.UPSTREAM_URL !== undefined && set.NOCTUARY_TOKENS !== undefined) {
+    throw new Error('NOCTUARY_TOKENS cannot be set beside UPSTREAM_URL: tokens are for the service that is there');
+  }
   const dataFolder = isAbsolute(set.NOCTUARY_DATA) ? set.NOCTUARY_DATA : resolve(workFolder, set.NOCTUARY_DATA);
   return {
     host: set.HOST,
@@ -90,6 +132,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       set.TILE_URL === undefined
         ? { ...OPEN_STREET_MAP, chosen: false }
         : { url: set.TILE_URL, attribution: set.TILE_ATTRIBUTION ?? '', chosen: true },
+    upstreamUrl: set.UPSTREAM_URL ?? null,
+    tokens: set.NOCTUARY_TOKENS ?? [],
+    requestsPerMinute: set.NOCTUARY_RATE_LIMIT,
+    exportPauseMs: set.NOCTUARY_EXPORT_PAUSE_MS,
     logLevel: set.LOG_LEVEL,
   };
 }

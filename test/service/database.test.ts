@@ -46,7 +46,7 @@ describe.each(sampleDatabases)('a database of the kind $kind', { timeout: 30_000
     await opened.pop()?.close();
     const second = await open();
     expect(await second.database.selectFrom('projects').selectAll().execute()).toEqual(before);
-    expect(before).toEqual([{ id: 1, deployments_count: 0, ...project }]);
+    expect(before).toMatchObject([{ id: 1, deployments_count: 0, ...project }]);
   });
 
   test('can be open twice, and one sees what the other has written', async () => {
@@ -85,7 +85,7 @@ describe.each(sampleDatabases)('a database of the kind $kind', { timeout: 30_000
   test('is not opened where a newer version has changed it', async () => {
     const { database } = await open();
     await sql`insert into kysely_migration (name, timestamp) values ('9999_later', ${moment})`.execute(database);
-    await expect(openDatabase(empty.location)).rejects.toThrow(/could not be brought up to date.*9999_later/s);
+    await expect(openDatabase(empty.location)).rejects.toThrow(/written by a newer Noctuary \(9999_later\)/);
   });
 
   test('that is empty gives empty lists and no records (2.1)', async () => {
@@ -135,7 +135,7 @@ describe('a path that SQLite cannot use', () => {
 describe('a PostgreSQL that cannot be reached', () => {
   test.each(['127.0.0.1', 'localhost'])('at %s: the refusal says why, and tells no password', async (host) => {
     const opening = openDatabase(`postgres://moth:secret@${host}:1/night`);
-    await expect(opening).rejects.toThrow(/brought up to date: .*ECONNREFUSED/);
+    await expect(opening).rejects.toThrow(/connection was refused \(ECONNREFUSED\)/);
     await expect(opening).rejects.not.toThrow('secret');
   });
 });

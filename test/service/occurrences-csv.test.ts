@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
+import { countSelected } from '#service/exports/selected-occurrences.ts';
 import { writeOccurrencesCsv } from '#service/exports/write-occurrences-csv.ts';
 import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
 
 const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
 const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbreak', '蛾'];
-/** One more than two batches. */
-const OCCURRENCES = 10_001;
+/** One more than a whole number of batches. */
+const OCCURRENCES = 60_001;
+const BATCH_ROWS = 5_000;
 
 describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, ({ kind }) => {
   let empty: EmptyDatabase;
@@ -75,9 +77,13 @@ describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, (
     await empty.remove();
   });
 
+  const all = { firstDay: null, lastDay: null, deploymentId: null, eventId: null };
+
   async function written(projectId: number, firstDay: string | null, lastDay: string | null) {
     const path = join(empty.folder, 'out.csv');
-    const result = await writeOccurrencesCsv(open.database, { projectId, firstDay, lastDay }, path);
+    const selection = { ...all, projectId, firstDay, lastDay };
+    const result = await writeOccurrencesCsv(open.database, selection, path, { batchRows: BATCH_ROWS });
+    expect(await countSelected(open.database, selection)).toBe(result.records);
     const text = readFileSync(path, 'utf8');
     expect(result.bytes).toBe(Buffer.byteLength(text));
     return { ...result, text, lines: text.split('\r\n').slice(0, -1) };
@@ -122,5 +128,41 @@ describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, (
 
   test('is written as UTF-8 (2.6)', async () => {
     expect((await written(2, null, null)).text).toContain(',蛾,');
+  });
+
+  test('holds no more rows at a time than a batch has, however many there are', async () => {
+    const read: number[] = [];
+    const counted = open.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        read.push(result.rows.length);
+        return Promise.resolve(result);
+      },
+    });
+    const reported: number[] = [];
+    const path = join(empty.folder, 'batches.csv');
+    const { records } = await writeOccurrencesCsv(counted, { ...all, projectId: 1 }, path, {
+      batchRows: 1_000,
+      onBatch: (sofar) => Promise.resolve(void reported.push(sofar)),
+    });
+    expect(Math.max(...read)).toBe(1_000);
+    expect(reported).toEqual(Array.from({ length: 53 }, (_, index) => Math.min(records, (index + 1) * 1_000)));
+  });
+
+  test.each([
+    ['a deployment', { deploymentId: 3 }, (id: number) => id % 8 === 3],
+    ['an event', { eventId: 5 }, (id: number) => id % 8 === 5],
+    ['an event on a day that is not taken', { eventId: 5, firstDay: '2024-06-15' }, () => false],
+  ])('of %s holds its occurrences alone (2.6)', async (_what, narrowed, isIn) => {
+    const path = join(empty.folder, 'narrowed.csv');
+    const selection = { ...all, projectId: 1, ...narrowed };
+    const { records } = await writeOccurrencesCsv(open.database, selection, path, { batchRows: BATCH_ROWS });
+    const expected = Array.from({ length: OCCURRENCES }, (_, index) => index + 1).filter(isIn);
+    const lines = readFileSync(path, 'utf8')
+      .split(/\r\n(?=\d)/)
+      .slice(1);
+    expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(expected);
+    expect(records).toBe(expected.length);
+    expect(await countSelected(open.database, selection)).toBe(records);
   });
 });

@@ -16,6 +16,10 @@ test('without any setting the service runs on this machine alone, with the sampl
       attribution: '© OpenStreetMap contributors',
       chosen: false,
     },
+    upstreamUrl: null,
+    tokens: [],
+    requestsPerMinute: 3_000,
+    exportPauseMs: 0,
     logLevel: 'warn',
   });
 });
@@ -31,6 +35,9 @@ test('every setting is taken as it is given', () => {
       PUBLIC_URL: 'https://moths.example.org/',
       TILE_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: '© Example',
+      NOCTUARY_TOKENS: 'anna:0123456789abcdef',
+      NOCTUARY_RATE_LIMIT: '60',
+      NOCTUARY_EXPORT_PAUSE_MS: '250',
       LOG_LEVEL: 'debug',
     },
     folder,
@@ -43,6 +50,10 @@ test('every setting is taken as it is given', () => {
     fillSample: false,
     publicUrl: 'https://moths.example.org',
     tiles: { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Example', chosen: true },
+    upstreamUrl: null,
+    tokens: [{ name: 'anna', token: '0123456789abcdef' }],
+    requestsPerMinute: 60,
+    exportPauseMs: 250,
     logLevel: 'debug',
   });
 });
@@ -64,6 +75,9 @@ test('an empty setting counts as not given, and one of another program is none o
     'DATABASE_URL',
     'PUBLIC_URL',
     'TILE_URL',
+    'UPSTREAM_URL',
+    'NOCTUARY_TOKENS',
+    'NOCTUARY_RATE_LIMIT',
     'LOG_LEVEL',
   ];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
@@ -93,6 +107,12 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
   ['TILE_URL', 'https://tiles.example.org/{z}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'tiles/{z}/{x}/{y}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'https://tiles example/{z}/{x}/{y}.png', /http/],
+  ['UPSTREAM_URL', 'moths.example.org', /http/],
+  ['UPSTREAM_URL', 'ftp://moths.example.org', /http/],
+  ['UPSTREAM_URL', 'https://moths.example.org/?project=5', /query/],
+  ['NOCTUARY_RATE_LIMIT', 'many', /whole number/],
+  ['NOCTUARY_RATE_LIMIT', '-1', /whole number/],
+  ['NOCTUARY_RATE_LIMIT', '0.5', /whole number/],
   ['LOG_LEVEL', 'loud', /debug.*info.*warn.*error.*silent/],
 ];
 
@@ -110,5 +130,49 @@ test('all wrong settings are named at once, a line each', () => {
 test('a password in a refused database address is not written down', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://moth:secret@db.example.org/night' }, folder);
   expect(read).toThrow('DATABASE_URL');
+  expect(read).not.toThrow('secret');
+});
+
+test.each([
+  ['https://moths.example.org', 'https://moths.example.org'],
+  ['https://moths.example.org/', 'https://moths.example.org'],
+  ['https://example.org/moths/', 'https://example.org/moths'],
+  ['https://example.org/moths/api/v2/', 'https://example.org/moths'],
+])('the other service at %s is asked below %s', (given, asked) => {
+  expect(readSettings({ UPSTREAM_URL: given }, folder).upstreamUrl).toBe(asked);
+});
+
+test('several tokens may be given, and two of one name', () => {
+  const text = 'anna:0123456789abcdef, bo:fedcba9876543210,anna:with:colon:0123456,';
+  expect(readSettings({ NOCTUARY_TOKENS: text }, folder).tokens).toEqual([
+    { name: 'anna', token: '0123456789abcdef' },
+    { name: 'bo', token: 'fedcba9876543210' },
+    { name: 'anna', token: 'with:colon:0123456' },
+  ]);
+});
+
+test.each([
+  ['anna:0123456789abcde', /"anna" with less than 16 characters/, '0123456789abcde'],
+  ['anna:0123456789abcdef,secret-alone-0123', /no "name:token" at place 2/, 'secret-alone'],
+  [':0123456789abcdef', /no "name:token" at place 1/, '0123456789'],
+  ['anna:0123456789 abcdef', /not plain ASCII/, '0123456789'],
+  ['anna:0123456789abcdéf', /not plain ASCII/, '0123456789'],
+  ['anna:0123456789abcdef,bo:0123456789abcdef', /same token twice/, '0123456789'],
+  [',', /no "name:token"/, '","'],
+])('the tokens "%s" are refused in words that do not tell them', (value, right, secret) => {
+  const read = () => readSettings({ NOCTUARY_TOKENS: value }, folder);
+  expect(read).toThrow(/^NOCTUARY_TOKENS has /);
+  expect(read).toThrow(right);
+  expect(read).not.toThrow(secret);
+});
+
+test('tokens of ours and a service that has its own do not go together', () => {
+  const both = { NOCTUARY_TOKENS: 'anna:0123456789abcdef', UPSTREAM_URL: 'https://moths.example.org' };
+  expect(() => readSettings(both, folder)).toThrow(/NOCTUARY_TOKENS .*UPSTREAM_URL/);
+});
+
+test('a password in a refused address of another service is not written down', () => {
+  const read = () => readSettings({ UPSTREAM_URL: 'https://moth:secret@moths.example.org' }, folder);
+  expect(read).toThrow(/UPSTREAM_URL.*user/);
   expect(read).not.toThrow('secret');
 });

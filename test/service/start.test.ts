@@ -1,58 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askJson } from './ask.ts';
+import { endServices, startService } from './service-process.ts';
 import type { ListBody } from './walk.ts';
-
-/** `npm start` runs this; the working folder decides where a data folder that is not absolute lies. */
-const PROGRAM = join(process.cwd(), 'src', 'service', 'main.ts');
 
 describe('the process', { timeout: 30_000 }, () => {
   let folder: string;
-  let running: ChildProcess | null = null;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'noctuary-start-'));
   });
-  afterEach(() => {
-    running?.kill('SIGKILL');
+  afterEach(async () => {
+    await endServices();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts with these settings and an environment that has no other of ours. */
-  function start(settings: Readonly<Record<string, string>>) {
-    const environment = {
-      PATH: process.env['PATH'],
-      NOCTUARY_SAMPLE: 'no',
-      NOCTUARY_DATA: folder,
-      PORT: '0',
-      ...settings,
-    };
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running = child;
-    let output = '';
-    let errors = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-    const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
-      child.once('close', (code) => resolve({ code, output, errors }));
-    });
-    const address = new Promise<string>((resolve, reject) => {
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        const found = /^Noctuary is at (\S+)$/m.exec(output)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-      void ended.then(() => reject(new Error(`It ended: ${errors}`)));
-    });
-    address.catch(() => {});
-    return { child, ended, address };
-  }
+  const start = (settings: Readonly<Record<string, string>>) => startService({ NOCTUARY_DATA: folder, ...settings });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'says where it is, answers there, and ends in order at %s',

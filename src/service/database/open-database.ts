@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
-import Libsql from 'libsql';
+import { Kysely, PostgresDialect, SqliteDialect, type Migration } from 'kysely';
 import { Pool, types } from 'pg';
+import { bringPostgresUpToDate, bringSqliteUpToDate } from './bring-up-to-date.ts';
 import type { DatabaseKind } from './database-kind.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 import { migrationsFor } from './migrations.ts';
+import { openSqlite, sqliteRefusal } from './open-sqlite.ts';
+import { postgresRefusal } from './postgres-refusal.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -15,51 +16,57 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+const BUSY_MS = 20_000;
+/** A server that says nothing at all is given up. */
+const CONNECT_MS = 10_000;
+
 /**
  * Opens the database and brings its schema up to date.
  *
  * @param location a `postgres://` address, or the path of an SQLite file that is made where it is missing
- * @throws where the database cannot be opened or holds a newer schema
+ * @param migrationsOf this release's migrations; tests give others
+ * @throws DatabaseRefusal: a sentence that says why the database cannot be used
  */
-export async function openDatabase(location: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  location: string,
+  migrationsOf: (kind: DatabaseKind) => Readonly<Record<string, Migration>> = migrationsFor,
+): Promise<OpenDatabase> {
   const kind: DatabaseKind = /^postgres(ql)?:\/\//.test(location) ? 'postgres' : 'sqlite';
-  const database = new Kysely<Tables>({ dialect: kind === 'postgres' ? postgres(location) : sqlite(location) });
-  const migrations = migrationsFor(kind);
-  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    await database.destroy();
-    throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
-  }
+  const database =
+    kind === 'postgres'
+      ? await openPostgres(location, migrationsOf(kind))
+      : await openFile(location, migrationsOf(kind));
   return { database, kind, close: () => database.destroy() };
 }
 
-function sqlite(path: string): SqliteDialect {
-  mkdirSync(dirname(path), { recursive: true });
-  const connection = new Libsql(path);
+async function openFile(path: string, migrations: Readonly<Record<string, Migration>>): Promise<Database> {
+  const connection = await openSqlite(path);
+  const database: Database = new Kysely({ dialect: new SqliteDialect({ database: connection }) });
   try {
-    // Readers go on while the sample is written; two processes wait for each other instead of failing.
-    connection.exec(
-      'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;',
-    );
+    await bringSqliteUpToDate(database, connection, path, migrations);
+    // Two processes wait for each other instead of failing, also while the sample is written.
+    connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
+    return database;
   } catch (error) {
-    connection.close();
-    throw new Error(`${path} cannot be used as a database: ${messageOf(error)}`, { cause: error });
+    await database.destroy();
+    throw error instanceof DatabaseRefusal ? error : new DatabaseRefusal(sqliteRefusal(path, error), { cause: error });
   }
-  return new SqliteDialect({ database: connection });
 }
 
-function postgres(address: string): PostgresDialect {
+async function openPostgres(address: string, migrations: Readonly<Record<string, Migration>>): Promise<Database> {
   // bigint as a number: sizes in bytes stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number);
-  const pool = new Pool({ connectionString: address, max: 10 });
+  const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: CONNECT_MS });
   // A connection that broke while idle is replaced by the next query; unheard, its error would end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
-}
-
-function messageOf(error: unknown): string {
-  // A host of several addresses fails once for each, in an error without words of its own.
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await bringPostgresUpToDate(database, migrations);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error instanceof DatabaseRefusal
+      ? error
+      : new DatabaseRefusal(postgresRefusal(address, error), { cause: error });
+  }
 }

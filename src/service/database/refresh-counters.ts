@@ -47,8 +47,10 @@ export async function refreshCounters(database: Database): Promise<void> {
     select distinct project_id, determination_id from occurrences`);
   await run(sql`update taxa set
     occurrences_count = (select count(*) from occurrences where occurrences.determination_id = taxa.id)`);
+  // Another service tells how many deployments use a source (spec 2.7), not which: that number stays.
   await run(sql`update storage_sources set
-    deployments_count = (select count(*) from deployments where deployments.storage_source_id = storage_sources.id)`);
+    deployments_count = (select count(*) from deployments where deployments.storage_source_id = storage_sources.id)
+    where id in (select storage_source_id from deployments)`);
   await refreshSearchText(database);
 }
 

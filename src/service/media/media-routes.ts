@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#service/database/open-database.ts';
@@ -30,8 +31,10 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     prefix: '/media/exports/',
     decorateReply: false,
     index: false,
-    setHeaders: (response) => {
-      response.setHeader('content-disposition', 'attachment');
+    // Files that are still being written stand beside the whole ones.
+    allowedPath: (path) => /^\/[^/.][^/]*\.csv$/.test(path),
+    setHeaders: (response, path) => {
+      response.setHeader('content-disposition', `attachment; filename="${basename(path)}"`);
     },
   });
 }

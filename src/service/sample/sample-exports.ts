@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import type { JobProgress } from '#contract/job.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { writeOccurrencesCsv } from '#service/exports/write-occurrences-csv.ts';
+import { claimExport } from '#service/exports/export-claim.ts';
+import { insertExport } from '#service/exports/insert-export.ts';
+import { makeExport } from '#service/exports/make-export.ts';
 import { projectFacts } from './place-facts.ts';
 import { microseconds } from './sample-catch.ts';
 import { midnight, timestampOf } from './wall-clock.ts';
@@ -16,96 +16,43 @@ const SETS = [
 ];
 const MINUTE_S = 60;
 
-/** Users, four named sets of captures a project, and an export of each: 24 files, written as any export is. */
+/** Users, four named sets of captures a project, and an export of each: 24 files, made as any export is. */
 export async function sampleExports(database: Database, exportFolder: string, lastJobId: number): Promise<void> {
   await insertRows(
     database,
     'users',
     USERS.map((name, index) => ({ id: index + 1, name, image: null })),
   );
-  const collections = projectFacts.flatMap(({ region }, project) =>
+  const collections = projectFacts.flatMap((_facts, project) =>
     SETS.map(({ name, year }, set) => ({
       id: project * SETS.length + set + 1,
       project_id: project + 1,
-      region,
       name,
       first_day: year === null ? null : `${year}-01-01`,
       last_day: year === null ? null : `${year}-12-31`,
     })),
   );
-  await insertRows(
-    database,
-    'collections',
-    collections.map(({ region: _region, ...row }) => row),
-  );
-  for (const { id, region, name, project_id, first_day, last_day } of collections) {
-    const file = `occurrences-${region}-${name.toLowerCase().replaceAll(' ', '-')}-${id}.csv`;
-    const written = await writeOccurrencesCsv(
-      database,
-      { projectId: project_id, firstDay: first_day, lastDay: last_day },
-      join(exportFolder, file),
-    );
+  await insertRows(database, 'collections', collections);
+  for (const { id, name, project_id } of collections) {
     const started = midnight(2025, 330) + ((id * 7) % SETS.length) * 86_400 * 3 + id * 47 * MINUTE_S;
-    const created_at = `${timestampOf(started)}.${microseconds(id)}`;
-    const updated_at = `${timestampOf(started + MINUTE_S + id * 11)}.${microseconds(id + 5)}`;
-    const jobId = lastJobId + id;
-    await insertRows(database, 'jobs', [
+    const createdAt = `${timestampOf(started)}.${microseconds(id)}`;
+    const updatedAt = `${timestampOf(started + MINUTE_S + id * 11)}.${microseconds(id + 5)}`;
+    await insertExport(
+      database,
       {
-        id: jobId,
-        project_id,
-        deployment_id: null,
-        name: `Export of ${name}`,
-        status: 'SUCCESS',
-        job_type_key: 'unknown',
-        job_type_name: 'Unknown',
-        progress: JSON.stringify(finished(written.records)),
-        created_at,
-        updated_at,
-      },
-    ]);
-    await insertRows(database, 'exports', [
-      {
-        id,
-        user_id: 1 + (id % USERS.length),
-        job_id: jobId,
-        project_id,
-        collection_id: id,
         format: 'occurrences_simple_csv',
-        file_path: `/media/exports/${file}`,
-        record_count: written.records,
-        file_size: written.bytes,
-        created_at,
-        updated_at,
+        projectId: project_id,
+        collectionId: id,
+        deploymentId: null,
+        eventId: null,
+        what: [name],
       },
-    ]);
+      () => Promise.resolve(1 + (id % USERS.length)),
+      createdAt,
+      { jobId: lastJobId + id, exportId: id },
+    );
+    const claim = await claimExport(database, createdAt);
+    if (claim === null) throw new Error(`The export ${id} of the sample is not there to be made.`);
+    await makeExport(database, claim, { folder: exportFolder, batchRows: 5_000, logs: [], now: () => updatedAt });
   }
-}
-
-/** Progress of an export that is done (spec 2.6). The file's address is filled in when it is read. */
-function finished(records: number): JobProgress {
-  const parameter = { category: 'default' };
-  return {
-    summary: { status: 'SUCCESS', progress: 1 },
-    stages: [
-      {
-        status: 'SUCCESS',
-        progress: 1,
-        key: 'data_export',
-        name: 'Data export',
-        params: [
-          { ...parameter, name: 'Number of records exported', key: 'number_of_records_exported', value: records },
-          { ...parameter, name: 'Total records to export', key: 'total_records_to_export', value: records },
-        ],
-      },
-      {
-        status: 'SUCCESS',
-        progress: 1,
-        key: 'uploading_snapshot',
-        name: 'Uploading snapshot',
-        params: [{ ...parameter, name: 'File URL', key: 'file_url', value: '' }],
-      },
-    ],
-    errors: [],
-    logs: [],
-  };
 }

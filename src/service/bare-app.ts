@@ -1,0 +1,109 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { parseParameters } from '#contract/list-query.ts';
+import type { AccessToken } from '#service/protection/access-token.ts';
+import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
+import { limitRequests } from '#service/protection/limit-requests.ts';
+import { logAnswer, logOptions, logRequests, type LogStream } from '#service/protection/log-requests.ts';
+import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
+import { requireToken } from '#service/protection/require-token.ts';
+import { RequestError } from './request-error.ts';
+import { sendJson } from './send-json.ts';
+import type { TileSettings } from './settings.ts';
+
+export interface BareAppOptions {
+  tiles: TileSettings;
+  logLevel: string;
+  logStream?: LogStream;
+  /** origin that the service is asked at; null where it is the one it listens at */
+  publicUrl?: string | null;
+  /** one of them is demanded for data; none: anybody may read */
+  tokens?: readonly AccessToken[];
+  /** of one address, for data; 0, the default, sets no limit */
+  requestsPerMinute?: number;
+  /** A request that has not come to its end by then is refused (408). */
+  requestTimeoutMs?: number;
+  /** further places that images may come from, as the Content-Security-Policy names them */
+  imageSources?: readonly string[];
+}
+
+/** An app without routes: what every request meets, whoever answers it. Limits, tokens, log, headers, errors. */
+export async function bareApp(options: BareAppOptions): Promise<FastifyInstance> {
+  const requestTimeoutMs = options.requestTimeoutMs ?? 30_000;
+  const app: FastifyInstance = fastify({
+    ...logOptions(options.logLevel, options.logStream),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    bodyLimit: 64 * 1_024,
+    requestTimeout: requestTimeoutMs,
+    // Silence on a connection, also while an answer is on its way: longer than any answer takes.
+    connectionTimeout: 2 * requestTimeoutMs,
+    http: { maxHeaderSize: 16 * 1_024, connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6) },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(app.log, error, socket),
+    // What fails before a route is found, such as a path that is no text: no hook runs then.
+    frameworkErrors: (error, request, reply) => {
+      reply.raw.once('finish', () => logAnswer(request, reply));
+      answerError(error, request, reply);
+    },
+  });
+  app.setErrorHandler(answerError);
+  logRequests(app);
+  await app.register(helmet, securityHeaders(options.tiles, options.imageSources ?? []));
+  refuseWhileStopping(app);
+  await limitRequests(app, options.requestsPerMinute ?? 0);
+  requireToken(app, options.tokens ?? [], options.publicUrl?.startsWith('https:') ?? false);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  return app;
+}
+
+/** Every failure is JSON (spec 7 leaves its shape open); a fault of ours tells its number, and the log tells the rest. */
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const parameters = parseParameters(request.url);
+  const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
+  reply.header('x-request-id', request.id);
+  if (status >= 500) request.log.error(error);
+  if (error instanceof RequestError) sendJson(reply.code(status), parameters, error.body);
+  else if (status < 500) sendJson(reply.code(status), parameters, { detail: error.message });
+  else {
+    const detail = `The service failed; its log says why under request ${request.id}.`;
+    sendJson(reply.code(500), parameters, { detail });
+  }
+}
+
+/**
+ * The dashboard runs its own scripts only, asks its own origin only, and shows images of that origin and of the tile
+ * server. Styles may be inline: the widgets write their variables into a style element.
+ */
+function securityHeaders(tiles: TileSettings, imageSources: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', tileSource(tiles.url), ...imageSources],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Plain HTTP on one's own machine is the usual case; tile servers want to know who asks.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}
+
+/** Where tiles come from, as the policy names it: `{s}` in the host stands for several servers of one domain. */
+function tileSource(url: string): string {
+  const { origin } = new URL(url.replace('{s}', 'a'));
+  return /^https?:\/\/[^/]*\{s\}/.test(url) ? origin.replace(/\/\/[^.]+\./, '//*.') : origin;
+}

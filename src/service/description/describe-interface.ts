@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { collectionNames, collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
+
+type Document = Record<string, unknown>;
+
+const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = {
+  id: {
+    schema: { type: 'integer', minimum: 0 },
+    description: 'the id of a record; an unknown one gives an empty list',
+  },
+  text: { schema: { type: 'string' }, description: 'a part of the name, letter case and accents apart' },
+  date: { schema: { type: 'string', format: 'date' }, description: 'a day, which belongs to the span itself' },
+};
+
+/** The interface as OpenAPI 3.1, made from the contract: the paths of every collection, and the record of each. */
+export function describeInterface(baseUrl: string): Document {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Insect-monitoring data service: read interface',
+      version: '2',
+      description:
+        'Projects, deployments (a camera trap at a place), events (a night’s monitoring session), captures, ' +
+        'occurrences, taxa, exports and storage sources, as paginated, ordered lists. Timestamps carry no zone: they ' +
+        'are the trap’s own clock.',
+    },
+    servers: [{ url: baseUrl }],
+    paths: Object.fromEntries(collectionNames.flatMap(pathsOf)),
+    components: {
+      schemas: Object.fromEntries([
+        ...collectionNames.map((name) => [schemaName(name), recordSchema(name)]),
+        ['error', ERROR],
+      ]),
+      responses: {
+        badRequest: answer(
+          'A parameter is not right; the answer names it and what would be.',
+          '#/components/schemas/error',
+        ),
+        notFound: answer('There is no such record.', '#/components/schemas/error'),
+      },
+    },
+  };
+}
+
+const ERROR: Document = {
+  type: 'object',
+  description: '`{"detail": "…"}`, or `{"<parameter>": ["…"]}` where one parameter is not right.',
+  additionalProperties: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+};
+
+function pathsOf(name: CollectionName): [string, Document][] {
+  const { path, noun, orderings, filters } = collections[name];
+  const reference = `#/components/schemas/${schemaName(name)}`;
+  const ordering = orderings.flatMap((field) => [field, `-${field}`]);
+  const list = {
+    get: {
+      tags: [path],
+      operationId: `list_${name}`,
+      summary: `${path}, page by page`,
+      parameters: [
+        query('limit', { type: 'integer', minimum: 1, maximum: 1_000, default: 20 }, 'records a page; more is clamped'),
+        query('offset', { type: 'integer', minimum: 0, default: 0 }, 'zero-based index of the first record'),
+        query(
+          'ordering',
+          { type: 'array', items: { type: 'string', enum: ordering } },
+          'fields, a leading - meaning descending; nulls come last, id ends every ordering',
+          { style: 'form', explode: false },
+        ),
+        query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),
+        ...Object.entries(filters).map(([filter, kind]) =>
+          query(filter, VALUE_OF[kind].schema, VALUE_OF[kind].description),
+        ),
+      ],
+      responses: {
+        200: answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)),
+        400: { $ref: '#/components/responses/badRequest' },
+      },
+    },
+  };
+  const detail = {
+    get: {
+      tags: [path],
+      operationId: `get_${name}`,
+      summary: `one ${noun}`,
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      responses: { 200: answer(`The ${noun}.`, reference), 404: { $ref: '#/components/responses/notFound' } },
+    },
+  };
+  return [
+    [`/api/v2/${path}/`, list],
+    [`/api/v2/${path}/{id}/`, detail],
+  ];
+}
+
+/** The list envelope (spec 2.1). */
+function envelopeOf(name: CollectionName, reference: string): Document {
+  const link = { type: ['string', 'null'], format: 'uri' };
+  const permissions = { user_permissions: { type: 'array' } };
+  const properties = {
+    count: { type: 'integer', description: 'how many records match, across all pages' },
+    next: link,
+    previous: link,
+    results: { type: 'array', items: { $ref: reference } },
+    ...(collections[name].listPermissions && permissions),
+  };
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function recordSchema(name: CollectionName): Document {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(collections[name].record, { unrepresentable: 'any' });
+  return schema;
+}
+
+function schemaName(name: CollectionName): string {
+  return collections[name].noun.replaceAll(' ', '_');
+}
+
+function query(name: string, schema: Document, description: string, more: Document = {}): Document {
+  return { name, in: 'query', required: false, schema, description, ...more };
+}
+
+function answer(description: string, reference: string | undefined, schema: Document = { $ref: reference }): Document {
+  return { description, content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#service/database/open-database.ts';
+
+const TEMPORARY = /^\..*\.([\da-f-]{36})\.part$/;
+/** Longest part of a file's name that is taken from a record's name. */
+const LONGEST_PART = 48;
+
+/** Path of the export files, below the service's own address. */
+export const EXPORT_FILES_PATH = '/media/exports/';
+
+/** `occurrences-<project>-<what>-<export id>.csv`, ASCII; the id makes it unique. */
+export function exportFileName(exportId: number, project: { id: number; name: string }, what: readonly string[]) {
+  const parts = what.map(asciiPart).filter((part) => part !== '');
+  const projectPart = asciiPart(project.name) || `project-${project.id}`;
+  return `occurrences-${[projectPart, ...(parts.length === 0 ? ['all'] : parts)].join('-')}-${exportId}.csv`;
+}
+
+/** Where the file of a claim is written until it is whole: beside its place, under a name that is never served. */
+export function temporaryPath(folder: string, fileName: string, claim: string): string {
+  return join(folder, `.${fileName}.${claim}.part`);
+}
+
+/** Removes what claims have left that nobody holds any more, as that of a process that was killed. */
+export async function removeDeadTemporaries(database: Database, folder: string): Promise<void> {
+  const temporaries = (await readdir(folder)).flatMap((name) => {
+    const claim = TEMPORARY.exec(name)?.[1];
+    return claim === undefined ? [] : [{ name, claim }];
+  });
+  if (temporaries.length === 0) return;
+  const held = await database
+    .selectFrom('jobs')
+    .select('claimed_by')
+    .where('status', '=', 'STARTED')
+    .where('claimed_by', 'is not', null)
+    .execute();
+  const alive = new Set(held.map(({ claimed_by }) => claimed_by));
+  for (const { name, claim } of temporaries) {
+    if (!alive.has(claim)) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Removes the file of an export and whatever is still being written for it. */
+export async function removeFilesOf(folder: string, exportId: number): Promise<void> {
+  const own = new RegExp(`-${exportId}\\.csv(\\.[\\da-f-]{36}\\.part)?$`);
+  for (const name of await readdir(folder)) if (own.test(name)) await rm(join(folder, name), { force: true });
+}
+
+function asciiPart(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, LONGEST_PART)
+    .replace(/-$/, '');
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseParameters } from '#contract/list-query.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { exportsQuery } from '#service/queries/exports-query.ts';
+import { RequestError } from '#service/request-error.ts';
+import { sendJson } from '#service/send-json.ts';
+import { endExport } from './end-export.ts';
+import { removeFilesOf } from './export-file.ts';
+import { exportUser } from './export-user.ts';
+import { exportWorker } from './export-worker.ts';
+import { insertExport } from './insert-export.ts';
+import { readExportOrder } from './read-export-order.ts';
+import { serviceTimestamp } from './service-timestamp.ts';
+
+const LIST_PATH = '/api/v2/exports/';
+const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
+/** A request for an export is a few short fields. */
+const BODY_LIMIT_BYTES = 16_384;
+/** Whom an export is for where nobody has to say who they are. */
+const LOCAL_USER = 'Local user';
+
+export interface ExportRouteOptions {
+  database: Database;
+  /** absolute path of the folder with export files */
+  exportFolder: string;
+  /** the origin that addresses in answers start with */
+  baseUrlOf: (request: FastifyRequest) => string;
+  /** rest after each batch of a job, to slow jobs down */
+  pauseMs: number;
+}
+
+/** Asking for exports and cancelling them (spec 4.5 leaves both open), and the worker that makes them while listening. */
+export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<void> {
+  const { database, exportFolder, baseUrlOf, pauseMs } = options;
+  const worker = exportWorker({ database, folder: exportFolder, pauseMs, log: app.log });
+  app.addHook('onListen', () => worker.start());
+  app.addHook('preClose', () => worker.stop());
+
+  await app.register((routes, _options, done) => {
+    // JSON alone: with any other type a page of another site could ask without the browser asking us first.
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      routes.getDefaultJsonParser('error', 'error'),
+    );
+    routes.addHook('onRequest', refuseOtherSites);
+
+    routes.post(LIST_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const order = await readExportOrder(database, request.body);
+      const userIdIn = (transaction: Database) => exportUser(transaction, userNameOf(request));
+      const id = await insertExport(database, order, userIdIn, serviceTimestamp());
+      worker.wake();
+      const [record] = await exportsQuery.read(database, [id], baseUrlOf(request));
+      reply.code(201).header('location', `${baseUrlOf(request)}${LIST_PATH}${id}/`);
+      return sendJson(reply.header('allow', 'GET, POST, HEAD, OPTIONS'), parseParameters(request.url), record);
+    });
+
+    routes.post<{ Params: { id: string } }>(CANCEL_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const { id } = request.params;
+      const found = /^\d{1,9}$/.test(id) ? await exportWithJob(database, Number(id)) : undefined;
+      if (found === undefined) throw new RequestError(404, { detail: `There is no export with the id ${id}.` });
+      const isCancelled = await endExport(database, found.job_id, { status: 'REVOKED', at: serviceTimestamp() });
+      if (!isCancelled) {
+        const now = await exportWithJob(database, found.id);
+        const detail = `The export ${id} has ended with ${now?.status}; only one that waits or runs can be cancelled.`;
+        throw new RequestError(409, { detail });
+      }
+      await removeFilesOf(exportFolder, found.id).catch(() => {});
+      const [record] = await exportsQuery.read(database, [found.id], baseUrlOf(request));
+      return sendJson(reply.header('allow', 'POST'), parseParameters(request.url), record);
+    });
+
+    const refuse = (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+      reply.header('allow', 'POST');
+      return Promise.reject(new RequestError(405, { detail: `${request.method} is not offered here, only POST.` }));
+    };
+    const refused = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
+    routes.route({ method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
+    done();
+  });
+}
+
+function exportWithJob(database: Database, id: number) {
+  return database
+    .selectFrom('exports')
+    .innerJoin('jobs', 'jobs.id', 'exports.job_id')
+    .select(['exports.id', 'exports.job_id', 'jobs.status'])
+    .where('exports.id', '=', id)
+    .executeTakeFirst();
+}
+
+function userNameOf(request: FastifyRequest): string {
+  return request.tokenName ?? LOCAL_USER;
+}
+
+/** Browsers say where a request comes from; a page of another site may not make this service work for it. */
+function refuseOtherSites(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const site = request.headers['sec-fetch-site'];
+  const isOther = site === 'cross-site' || site === 'same-site';
+  done(isOther ? new RequestError(403, { detail: 'Pages of other origins may not ask for this.' }) : undefined);
+}

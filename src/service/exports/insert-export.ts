@@ -1,0 +1,70 @@
+import { inTransaction } from './in-transaction.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { waitingProgress } from './export-progress.ts';
+
+/** What an export is to hold (spec 2.6), held against the database. */
+export interface ExportOrder {
+  format: string;
+  projectId: number;
+  collectionId: number | null;
+  deploymentId: number | null;
+  eventId: number | null;
+  /** names of those three, for people; none where all of the project is exported */
+  what: readonly string[];
+}
+
+export interface ExportIds {
+  jobId: number;
+  exportId: number;
+}
+
+/**
+ * Adds an export and the job that is to write it. `userIdIn` gives whom it is for, within the same transaction; `ids`
+ * is for rows that come with ids of their own. @returns the export's id
+ */
+export function insertExport(
+  database: Database,
+  order: ExportOrder,
+  userIdIn: (transaction: Database) => Promise<number>,
+  at: string,
+  ids?: ExportIds,
+): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    const userId = await userIdIn(transaction);
+    const times = { created_at: at, updated_at: at };
+    const job = await transaction
+      .insertInto('jobs')
+      .values({
+        ...(ids && { id: ids.jobId }),
+        project_id: order.projectId,
+        deployment_id: null,
+        name: `Export of ${order.what.length === 0 ? 'all occurrences' : order.what.join(', ')}`,
+        status: 'CREATED',
+        job_type_key: 'data_export',
+        job_type_name: 'Data export',
+        progress: JSON.stringify(waitingProgress()),
+        ...times,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const added = await transaction
+      .insertInto('exports')
+      .values({
+        ...(ids && { id: ids.exportId }),
+        user_id: userId,
+        job_id: job.id,
+        project_id: order.projectId,
+        collection_id: order.collectionId,
+        deployment_id: order.deploymentId,
+        event_id: order.eventId,
+        format: order.format,
+        file_path: null,
+        record_count: null,
+        file_size: null,
+        ...times,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  });
+}

@@ -1,0 +1,101 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#service/database/open-database.ts';
+import { reportOnClaim, type ExportClaim } from './export-claim.ts';
+import { EXPORT_FILES_PATH, exportFileName, temporaryPath } from './export-file.ts';
+import { runningProgress, type ExportState } from './export-progress.ts';
+import { countSelected, type OccurrenceSelection } from './selected-occurrences.ts';
+import { writeOccurrencesCsv } from './write-occurrences-csv.ts';
+
+export interface ExportMaking {
+  /** absolute path of the folder with export files */
+  folder: string;
+  /** rows that are read, written and reported at a time */
+  batchRows: number;
+  /** what earlier attempts have left to say */
+  logs: readonly unknown[];
+  /** the timestamp of a report */
+  now: () => string;
+  /** runs after each batch; what it throws ends the making */
+  afterBatch?: () => Promise<void>;
+}
+
+/**
+ * Writes the file of a claimed export in batches and reports as it goes (spec 2.6). The file stands under a temporary
+ * name until it is whole; it takes its place in the same transaction that ends the job, so that neither a broken nor a
+ * cancelled export leaves one. @throws ClaimLost; whatever a file, the database or `afterBatch` throws
+ */
+export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
+  const { selection, fileName } = await claimedExport(database, claim.jobId);
+  const temporary = temporaryPath(making.folder, fileName, claim.claim);
+  const state: ExportState = { exported: 0, total: 0, isWritten: false, isDone: false, logs: making.logs };
+  const report = (changes: Partial<ExportState>) => {
+    Object.assign(state, changes);
+    return reportOnClaim(database, claim, { progress: runningProgress(state), at: making.now() });
+  };
+  try {
+    await report({ total: await countSelected(database, selection) });
+    const { records, bytes } = await writeOccurrencesCsv(database, selection, temporary, {
+      batchRows: making.batchRows,
+      onBatch: async (exported) => {
+        await report({ exported });
+        await making.afterBatch?.();
+      },
+    });
+    await report({ isWritten: true });
+    const progress = runningProgress({ ...state, isDone: true });
+    const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes };
+    await reportOnClaim(database, claim, { progress, at: making.now(), file }, () =>
+      rename(temporary, join(making.folder, fileName)),
+    );
+  } catch (error) {
+    // What it cannot remove, the sweep of dead claims will (`removeDeadTemporaries`).
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function claimedExport(
+  database: Database,
+  jobId: number,
+): Promise<{ selection: OccurrenceSelection; fileName: string }> {
+  const row = await database
+    .selectFrom('exports')
+    .innerJoin('projects', 'projects.id', 'exports.project_id')
+    .leftJoin('collections', 'collections.id', 'exports.collection_id')
+    .leftJoin('deployments', 'deployments.id', 'exports.deployment_id')
+    .leftJoin('events', 'events.id', 'exports.event_id')
+    .select([
+      'exports.id',
+      'exports.project_id',
+      'exports.deployment_id',
+      'exports.event_id',
+      'projects.name as project_name',
+      'collections.name as collection_name',
+      'collections.first_day',
+      'collections.last_day',
+      'deployments.name as deployment_name',
+      'events.start as event_start',
+    ])
+    .where('exports.job_id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const what = [
+    row.collection_name,
+    row.deployment_name,
+    row.event_start === null ? null : `session ${row.event_start.slice(0, 'YYYY-MM-DD'.length)}`,
+  ];
+  return {
+    selection: {
+      projectId: row.project_id,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      deploymentId: row.deployment_id,
+      eventId: row.event_id,
+    },
+    fileName: exportFileName(
+      row.id,
+      { id: row.project_id, name: row.project_name },
+      what.filter((part) => part !== null),
+    ),
+  };
+}

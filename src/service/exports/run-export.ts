@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#service/database/open-database.ts';
+import { readJobProgress } from '#service/database/read-job-progress.ts';
+import { endExport } from './end-export.ts';
+import { ClaimLost, RENEW_MS, renewClaim, reportOnClaim, type ExportClaim } from './export-claim.ts';
+import { waitingProgress } from './export-progress.ts';
+import { fileFault } from './file-fault.ts';
+import { makeExport } from './make-export.ts';
+import { serviceTimestamp } from './service-timestamp.ts';
+
+/** Attempts that may break off for reasons nobody foresaw, a killed process among them, before the job fails. */
+const MOST_ATTEMPTS = 3;
+/** Measured: a batch is read in about 10 ms, in which SQLite answers nobody else. */
+const BATCH_ROWS = 2_000;
+/** So that a job that is slowed down is seen to move. */
+const SLOW_BATCH_ROWS = 200;
+
+export interface ExportRun {
+  folder: string;
+  /** rest after each batch, to slow jobs down */
+  pauseMs: number;
+  /** aborted when the process is to stop */
+  stop: AbortSignal;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Works on a claimed export to one of its ends: whole, failed, given back, or lost.
+ *
+ * @returns false where something unforeseen broke it off: it waits for another attempt, which had better not be at once
+ */
+export async function runExport(database: Database, claim: ExportClaim, run: ExportRun): Promise<boolean> {
+  const logs = await logsOfAttempts(database, claim.jobId);
+  const lost = new AbortController();
+  const signal = AbortSignal.any([run.stop, lost.signal]);
+  const renewal = setInterval(() => {
+    renewClaim(database, claim).then(
+      (held) => held || lost.abort(new ClaimLost()),
+      // A database that does not answer is heard of by the next report.
+      () => {},
+    );
+  }, RENEW_MS);
+  try {
+    if (logs.length >= MOST_ATTEMPTS) {
+      await giveUp(database, claim);
+      return true;
+    }
+    await makeExport(database, claim, {
+      folder: run.folder,
+      batchRows: run.pauseMs > 0 ? SLOW_BATCH_ROWS : BATCH_ROWS,
+      logs,
+      now: serviceTimestamp,
+      afterBatch: async () => {
+        signal.throwIfAborted();
+        if (run.pauseMs > 0) await wait(run.pauseMs, undefined, { signal });
+      },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ClaimLost || lost.signal.aborted) return true;
+    return await settle(database, claim, { error, logs, isStopping: run.stop.aborted, log: run.log });
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** A line for every attempt that broke off; one whose process vanished could not say so itself. */
+async function logsOfAttempts(database: Database, jobId: number): Promise<unknown[]> {
+  const { progress } = await database
+    .selectFrom('jobs')
+    .select('progress')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const { summary, logs } = readJobProgress(progress, 'CREATED');
+  return summary.status === 'STARTED' ? [...logs, 'Begun again: the process that worked on it vanished.'] : logs;
+}
+
+function giveUp(database: Database, { jobId, claim }: ExportClaim) {
+  const error = `The export was given up after ${MOST_ATTEMPTS} attempts that broke off; the service's log says why.`;
+  return endExport(database, jobId, { status: 'FAILURE', at: serviceTimestamp(), error, claim });
+}
+
+interface Breakage {
+  error: unknown;
+  logs: readonly unknown[];
+  isStopping: boolean;
+  log: FastifyBaseLogger;
+}
+
+async function settle(database: Database, claim: ExportClaim, { error, logs, isStopping, log }: Breakage) {
+  const at = serviceTimestamp();
+  const fault = fileFault(error);
+  if (fault !== null) {
+    log.warn({ job: claim.jobId, error: String(error) }, 'An export file could not be written.');
+    await endExport(database, claim.jobId, { status: 'FAILURE', at, error: fault, claim: claim.claim });
+    return true;
+  }
+  if (!isStopping) log.error({ job: claim.jobId, err: error }, 'An export broke off.');
+  if (!isStopping && logs.length + 1 >= MOST_ATTEMPTS) {
+    await giveUp(database, claim);
+    return true;
+  }
+  const left = isStopping ? logs : [...logs, 'Broken off by an unexpected error, which the log of the service tells.'];
+  await reportOnClaim(database, claim, { progress: waitingProgress(left), at }).catch((failure: unknown) => {
+    if (!(failure instanceof ClaimLost)) throw failure;
+  });
+  return isStopping;
+}

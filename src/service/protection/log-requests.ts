@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** Where log lines go; standard output where none is named. */
+export interface LogStream {
+  write: (line: string) => void;
+}
+
+/** Fastify's options for log lines in JSON, each with the number of its request, which no two processes share. */
+export function logOptions(level: string, stream: LogStream | undefined) {
+  return {
+    logger: {
+      level,
+      formatters: { level: (label: string) => ({ level: label }) },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      ...(stream !== undefined && { stream }),
+    },
+    // One line of ours says what Fastify's two say.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+  };
+}
+
+/** Sends each request's number back as `x-request-id` and writes one line once it is answered, at the level info. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply);
+    done();
+  });
+}
+
+/** The path without its query, which may hold what nobody should read in a log. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, url, tokenName } = request;
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  const who = tokenName === null || tokenName === undefined ? {} : { tokenName };
+  request.log.info({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms, ...who }, 'answered');
+}

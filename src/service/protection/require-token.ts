@@ -1,0 +1,92 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '#service/request-error.ts';
+import type { AccessToken } from './access-token.ts';
+import { holdsData } from './holds-data.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** name of the token that came with the request; null where the service asks for none */
+    tokenName: string | null;
+  }
+}
+
+/** Browsers send no header for images and downloads, but this, which opens `/media/` and nothing else. */
+const MEDIA_COOKIE = 'noctuary_media';
+
+interface KnownToken {
+  name: string;
+  tokenHash: Buffer;
+  /** made from the token: every process knows it, none stores it, and it ends with the token */
+  cookie: string;
+  cookieHash: Buffer;
+}
+
+/**
+ * With any tokens, demands one of them for every request below `/api/` and `/media/` (`Authorization: Token …`), else
+ * answers 401. An answer to a token also sets the cookie that `/media/` takes in its place.
+ */
+export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[], isSecure: boolean): void {
+  app.decorateRequest('tokenName', null);
+  if (tokens.length === 0) return;
+  const known: readonly KnownToken[] = tokens.map(({ name, token }) => {
+    const cookie = createHmac('sha256', token).update(MEDIA_COOKIE).digest('base64url');
+    return { name, tokenHash: hashOf(token), cookie, cookieHash: hashOf(cookie) };
+  });
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!holdsData(request)) return done();
+    const given = /^token +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    const byToken = given === undefined ? undefined : find(known, 'tokenHash', given);
+    const found = byToken ?? (given === undefined && isMediaRead(request) ? byCookie(known, request) : undefined);
+    if (found === undefined) return done(refusal(reply, given !== undefined));
+    request.tokenName = found.name;
+    if (byToken !== undefined && cookieOf(request) !== byToken.cookie) {
+      reply.header('set-cookie', `${MEDIA_COOKIE}=${byToken.cookie}; ${attributes}`);
+    }
+    return done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const caching = reply.getHeader('cache-control');
+    // No cache between may keep for all what one may see.
+    if (request.tokenName !== null && typeof caching === 'string') {
+      reply.header('cache-control', caching.replace(/^public\b/, 'private'));
+    }
+    done();
+  });
+}
+
+function refusal(reply: FastifyReply, isGiven: boolean): RequestError {
+  reply.header('www-authenticate', 'Token');
+  const detail = isGiven
+    ? 'This token is not known here.'
+    : 'This service asks for a token: send the header "Authorization: Token …".';
+  return new RequestError(401, { detail });
+}
+
+function isMediaRead(request: FastifyRequest): boolean {
+  return /^(GET|HEAD)$/.test(request.method) && (request.routeOptions.url ?? request.url).startsWith('/media/');
+}
+
+function byCookie(known: readonly KnownToken[], request: FastifyRequest): KnownToken | undefined {
+  const cookie = cookieOf(request);
+  return cookie === undefined ? undefined : find(known, 'cookieHash', cookie);
+}
+
+function cookieOf(request: FastifyRequest): string | undefined {
+  const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim());
+  return pairs?.find((pair) => pair.startsWith(`${MEDIA_COOKIE}=`))?.slice(MEDIA_COOKIE.length + 1);
+}
+
+/** Hashes are compared, so that no length tells, and all of them, so that no time tells which one was near. */
+function find(known: readonly KnownToken[], by: 'tokenHash' | 'cookieHash', given: string): KnownToken | undefined {
+  const hash = hashOf(given);
+  let found: KnownToken | undefined;
+  for (const one of known) if (timingSafeEqual(one[by], hash)) found = one;
+  return found;
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

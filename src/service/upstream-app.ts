@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { forwardToUpstream } from '#service/upstream/forward-to-upstream.ts';
+import { bareApp, type BareAppOptions } from './bare-app.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
+
+export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
+  /** address of the other service, without `/api/v2/` */
+  upstreamUrl: string;
+  /** absolute path of the built dashboard; null forwards alone */
+  dashboardFolder: string | null;
+  /** An answer that has not begun by then is a 504. */
+  upstreamTimeoutMs?: number;
+}
+
+/**
+ * The dashboard in front of another service of this interface; no database is behind it. The other service knows the
+ * tokens. Its captures show images from wherever it stores them.
+ */
+export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
+  const { upstreamUrl, dashboardFolder, tiles, upstreamTimeoutMs = 30_000 } = options;
+  const app = await bareApp({ ...options, imageSources: ['https:', new URL(upstreamUrl).origin] });
+  await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);
+  await dashboardRoutes(app, dashboardFolder, tiles);
+  return app;
+}

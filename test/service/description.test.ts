@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#service/app.ts';
+import { parseAccessTokens } from '#service/protection/access-token.ts';
+import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
+import { collectionNames, collections } from '#contract/collections.ts';
+
+interface Description {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, { get: { parameters: { name: string; schema: { items?: { enum: string[] } } }[] } }>;
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
+}
+
+let app: FastifyInstance;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase(inject('sampleFile'));
+  app = await buildApp({
+    database: opened.database,
+    exportFolder: inject('exportFolder'),
+    dashboardFolder: null,
+    publicUrl: null,
+    tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false },
+    logLevel: 'silent',
+    tokens: parseAccessTokens('reader:a-token-of-many-letters'),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const describe31 = async () => (await app.inject('/api/v2/schema/')).json<Description>();
+
+describe('the interface described', () => {
+  test('is OpenAPI 3.1 with the list and the detail of every collection (4.1, 4.4)', async () => {
+    const { openapi, paths, servers } = await describe31();
+    expect(openapi).toBe('3.1.0');
+    expect(servers).toEqual([{ url: 'http://localhost:80' }]);
+    expect(Object.keys(paths)).toEqual(
+      collectionNames.flatMap((name) => [
+        `/api/v2/${collections[name].path}/`,
+        `/api/v2/${collections[name].path}/{id}/`,
+      ]),
+    );
+  });
+
+  test.each(collectionNames)('says what %s can be ordered and filtered by, and what its records hold', async (name) => {
+    const { paths, components } = await describe31();
+    const { path, orderings, filters, record, noun } = collections[name];
+    const parameters = paths[`/api/v2/${path}/`]?.get.parameters ?? [];
+    const ordering = parameters.find((parameter) => parameter.name === 'ordering')?.schema.items?.enum;
+    expect(ordering).toEqual(orderings.flatMap((field) => [field, `-${field}`]));
+    expect(parameters.map((parameter) => parameter.name)).toEqual(expect.arrayContaining(Object.keys(filters)));
+    const schema = components.schemas[noun.replaceAll(' ', '_')];
+    expect(Object.keys(schema?.properties ?? {})).toEqual(Object.keys(record.shape));
+  });
+
+  test('every reference leads somewhere', async () => {
+    const description = await describe31();
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(references.length).toBeGreaterThan(collectionNames.length);
+    for (const reference of references) {
+      let found: unknown = description;
+      for (const key of reference.split('/')) found = (found as Record<string, unknown> | undefined)?.[key];
+      expect(found, reference).toBeDefined();
+    }
+  });
+
+  test('is open to read for people, without a token, while the data is not', async () => {
+    const page = await app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect((await app.inject('/api/docs/json')).json()).toHaveProperty('openapi', '3.1.0');
+    expect((await app.inject('/api/v2/projects/')).statusCode).toBe(401);
+    expect((await app.inject('/api/v2/nothing/')).statusCode).toBe(401);
+  });
+});

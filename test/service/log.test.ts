@@ -1,0 +1,121 @@
+import { describe, expect, inject, test } from 'vitest';
+import { buildApp, type AppOptions } from '#service/app.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { ask } from './ask.ts';
+
+const TOKEN = '0123456789abcdef';
+const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
+
+interface LogLine {
+  level: string;
+  msg: string;
+  reqId?: string;
+  method?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+  tokenName?: string;
+  err?: { message: string; stack: string };
+}
+
+/** Asks a service whose log is kept, and gives its lines about requests. */
+async function logOf(asking: (url: string) => Promise<unknown>, options: Partial<AppOptions> = {}) {
+  const written: string[] = [];
+  const { database, close } = await openDatabase(inject('sampleFile'));
+  const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null, tiles };
+  const logStream = { write: (line: string) => void written.push(line) };
+  const app = await buildApp({ ...shared, logLevel: 'info', logStream, ...options });
+  app.get('/api/broken', () => {
+    throw new Error('The lamp is out of oil.');
+  });
+  try {
+    await asking(await app.listen({ host: '127.0.0.1', port: 0 }));
+  } finally {
+    await app.close();
+    await close();
+  }
+  expect(written.every((line) => line.endsWith('\n'))).toBe(true);
+  const lines = written.map((line) => JSON.parse(line) as LogLine);
+  return { text: written.join(''), lines: lines.filter((line) => line.reqId !== undefined) };
+}
+
+describe('the log', () => {
+  test('has one line in JSON for each request: method, path, status, milliseconds, number', async () => {
+    const ids: unknown[] = [];
+    const { lines } = await logOf(async (url) => {
+      const questions = [
+        ['GET', '/api/v2/projects/'],
+        ['HEAD', '/api/v2/projects/'],
+        ['DELETE', '/api/v2/projects/1/'],
+        ['GET', '/api/v2/projects/999/'],
+        ['GET', '/nothing'],
+        ['GET', '/%zz'],
+      ];
+      for (const [method = '', path = ''] of questions) {
+        ids.push((await ask(url, path, { method })).headers['x-request-id']);
+      }
+    });
+    expect(lines.map(({ level, method, path, status }) => [level, method, path, status])).toEqual([
+      ['info', 'GET', '/api/v2/projects/', 200],
+      ['info', 'HEAD', '/api/v2/projects/', 200],
+      ['info', 'DELETE', '/api/v2/projects/1/', 405],
+      ['info', 'GET', '/api/v2/projects/999/', 404],
+      ['info', 'GET', '/nothing', 404],
+      ['info', 'GET', '/%zz', 400],
+    ]);
+    expect(lines.map(({ ms }) => ms)).toEqual(lines.map(() => expect.any(Number)));
+    expect(lines.map(({ reqId }) => reqId)).toEqual(ids);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test('tells neither the query nor a token, and the name of whoever asked', async () => {
+    const { text, lines } = await logOf(
+      async (url) => {
+        const headers = { authorization: `Token ${TOKEN}`, cookie: `secret=${TOKEN}` };
+        await ask(url, `/api/v2/projects/?token=${TOKEN}`, { headers });
+        await ask(url, `/api/v2/projects/?limit=${TOKEN}`, { headers });
+        await ask(url, `/api/broken?token=${TOKEN}`, { headers });
+        await ask(url, `/%zz?token=${TOKEN}`, { headers });
+      },
+      { tokens: [{ name: 'anna', token: TOKEN }] },
+    );
+    expect(text).not.toContain(TOKEN);
+    expect(lines.filter(({ msg }) => msg === 'answered').map(({ tokenName }) => tokenName)).toEqual([
+      'anna',
+      'anna',
+      'anna',
+      undefined,
+    ]);
+  });
+
+  test('says where a fault of ours came from; the answer says only which line that is', async () => {
+    let answer = { text: '', id: '' };
+    const { lines } = await logOf(async (url) => {
+      const { status, headers, text } = await ask(url, '/api/broken');
+      expect([status, headers['content-type']]).toEqual([500, 'application/json']);
+      answer = { text, id: String(headers['x-request-id']) };
+    });
+    expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringContaining(answer.id) });
+    expect(answer.text).not.toMatch(/lamp|\.ts|at /);
+    const faults = lines.filter(({ level }) => level === 'error');
+    expect(faults).toEqual([
+      expect.objectContaining({
+        reqId: answer.id,
+        err: expect.objectContaining({
+          message: 'The lamp is out of oil.',
+          stack: expect.stringContaining('log.test.ts'),
+        }),
+      }),
+    ]);
+  });
+
+  test('at the level that is the default says nothing of requests that are answered, and of faults all the same', async () => {
+    const { lines } = await logOf(
+      async (url) => {
+        for (const path of ['/api/v2/projects/', '/nothing', '/api/broken']) await ask(url, path);
+      },
+      { logLevel: 'warn' },
+    );
+    expect(lines.map(({ level }) => level)).toEqual(['error']);
+  });
+});

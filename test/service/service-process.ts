@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** `npm start` runs this; the working folder decides where a data folder that is not absolute lies. */
+const PROGRAM = join(process.cwd(), 'src', 'service', 'main.ts');
+
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** origin, once it listens */
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** The service as a process of its own, with these settings and an environment that has no other of ours. */
+export function startService(settings: Readonly<Record<string, string>>, uid?: number): ServiceProcess {
+  const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended: ServiceProcess['ended'] = new Promise((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, output, errors });
+    });
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const found = /^Noctuary is at (\S+)$/m.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`It ended: ${errors}`)));
+  });
+  address.catch(() => {});
+  return { child, ended, address };
+}
+
+/** Ends what a test has left running; for `afterEach`. */
+export async function endServices(): Promise<void> {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(ends);
+}

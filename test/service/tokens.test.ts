@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildApp } from '#service/app.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { serve, type RunningService } from '#test/support/databases.ts';
+import { ask } from './ask.ts';
+import { lists } from './field-tables.ts';
+import { endServices, startService } from './service-process.ts';
+
+const ANNA = '0123456789abcdef';
+const BO = 'a-much-longer-token-than-the-other-one';
+const tokens = [
+  { name: 'anna', token: ANNA },
+  { name: 'bo', token: BO },
+];
+const PAGE = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
+const IMAGE = '/media/trap%20images/1.svg';
+
+const authorization = (value: string) => ({ headers: { authorization: value } });
+const setCookies = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie'] ?? [];
+
+describe('a service with tokens', () => {
+  let folder: string;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'noctuary-tokens-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), PAGE);
+    writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+    service = await serve(inject('sampleFile'), { tokens, dashboardFolder: folder });
+  });
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([...lists.map(({ path }) => path), '/api/v2/projects/1/', '/api/v2/moths/', '/api', IMAGE, '/media/none'])(
+    'does not answer %s without one',
+    async (path) => {
+      for (const method of ['GET', 'OPTIONS', 'POST']) {
+        const { status, headers, text } = await ask(service.url, path, { method });
+        expect([status, headers['www-authenticate'], headers['content-type']]).toEqual([
+          401,
+          'Token',
+          'application/json',
+        ]);
+        expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('Authorization: Token') });
+        expect(setCookies(headers)).toEqual([]);
+      }
+    },
+  );
+
+  test.each(['/%61pi/v2/projects/', '/api%2Fv2/projects/', '/%6dedia/trap%20images/1.svg', '//api/v2/projects/'])(
+    'gives nothing away at %s, another way to write an address',
+    async (path) => {
+      const { status, headers, text } = await ask(service.url, path);
+      // At worst it is a page of the dashboard, which says that there is none of that name.
+      expect([200, 401]).toContain(status);
+      expect(headers['content-type']).toBe(status === 200 ? 'text/html; charset=utf-8' : 'application/json');
+      expect(text).not.toMatch(/results|<svg/);
+    },
+  );
+
+  test.each([ANNA, BO])('answers with the token %s', async (token) => {
+    for (const value of [`Token ${token}`, `token  ${token} `]) {
+      expect((await ask(service.url, '/api/v2/projects/', authorization(value))).status).toBe(200);
+    }
+  });
+
+  test.each([
+    `Token ${ANNA}0`,
+    `Token ${ANNA.slice(1)}`,
+    `Token ${ANNA.toUpperCase()}`,
+    `Token anna:${ANNA}`,
+    `Token anna`,
+    `Bearer ${ANNA}`,
+    ANNA,
+    'Token',
+    'Token ',
+    `Token ${ANNA} ${BO}`,
+  ])('does not answer with "%s"', async (value) => {
+    const { status, text } = await ask(service.url, '/api/v2/projects/', authorization(value));
+    expect(status).toBe(401);
+    expect(text).not.toContain(ANNA);
+  });
+
+  test('lets anybody have the dashboard, which asks for the token', async () => {
+    for (const path of ['/', '/deployments', '/assets/main-abc123.js']) {
+      expect((await ask(service.url, path)).status).toBe(200);
+    }
+  });
+
+  test('gives a cookie with the first answer, which images and downloads can be asked with', async () => {
+    const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
+    const [cookie = ''] = setCookies(headers);
+    expect(cookie).toMatch(/^noctuary_media=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).not.toContain(ANNA);
+    const own = cookie.split(';', 1)[0] ?? '';
+    const image = await ask(service.url, IMAGE, { headers: { cookie: `other=1; ${own}` } });
+    expect([image.status, image.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    // No cache between may keep for all what one may see.
+    expect(image.headers['cache-control']).toMatch(/^private\b/);
+    const again = { cookie: own, authorization: `Token ${ANNA}` };
+    expect(setCookies((await ask(service.url, '/api/v2/projects/', { headers: again })).headers)).toEqual([]);
+  });
+
+  test('takes that cookie for nothing else', async () => {
+    const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
+    const own = setCookies(headers)[0]?.split(';', 1)[0] ?? '';
+    expect((await ask(service.url, '/api/v2/projects/', { headers: { cookie: own } })).status).toBe(401);
+    expect((await ask(service.url, IMAGE, { method: 'POST', headers: { cookie: own } })).status).toBe(401);
+    expect((await ask(service.url, IMAGE, { headers: { cookie: `${own}x` } })).status).toBe(401);
+    expect((await ask(service.url, IMAGE, { headers: { cookie: `noctuary_media=${ANNA}` } })).status).toBe(401);
+    const wrong = { cookie: own, authorization: 'Token wrong-wrong-wrong-wrong' };
+    expect((await ask(service.url, IMAGE, { headers: wrong })).status).toBe(401);
+  });
+
+  test('gives a cookie for HTTPS alone where browsers ask by HTTPS', async () => {
+    const other = await serve(inject('sampleFile'), { tokens, publicUrl: 'https://moths.example.org' });
+    try {
+      const { headers } = await ask(other.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
+      expect(setCookies(headers)[0]).toMatch(/; Secure$/);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+/** Fastify draws its routes as a tree: a line has its part of the path, and methods where a route ends. */
+function pathsOf(tree: string): string[] {
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    parts.splice(depth, parts.length, part);
+    return methods === undefined ? [] : [parts.join('')];
+  });
+}
+
+test('every route that holds data asks for the token', async () => {
+  const { database, close } = await openDatabase(inject('sampleFile'));
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
+  const exportFolder = inject('exportFolder');
+  const app = await buildApp({
+    database,
+    exportFolder,
+    tiles,
+    tokens,
+    dashboardFolder: null,
+    publicUrl: null,
+    logLevel: 'silent',
+  });
+  await app.ready();
+  // It draws the route of the export files as "*" alone.
+  const paths = pathsOf(app.printRoutes({ commonPrefix: false })).map((path) =>
+    path.replace(/^\*$/, '/media/exports/x'),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  // What describes the interface holds none of it (description.test.ts).
+  for (const path of paths.filter((one) => !/^\/api\/(docs|v2\/schema)/.test(one))) {
+    const { statusCode } = await app.inject({ method: 'GET', url: encodeURI(path.replaceAll(/:\w+|\*/g, '1')) });
+    expect([path, statusCode]).toEqual([path, 401]);
+  }
+  await app.close();
+  await close();
+});
+
+test('who asked is known to whoever answers, by name', async () => {
+  const { database, close } = await openDatabase(inject('sampleFile'));
+  const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null };
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
+  for (const [given, names] of [
+    [tokens, ['anna', 'bo']],
+    [[], [null, null]],
+  ] as const) {
+    const app = await buildApp({ ...shared, tiles, tokens: given, logLevel: 'silent' });
+    app.get('/api/whoami', (request) => ({ name: request.tokenName }));
+    const answers = [ANNA, BO].map(async (token) => {
+      const answer = await app.inject({ url: '/api/whoami', headers: { authorization: `Token ${token}` } });
+      return answer.json<{ name: string | null }>().name;
+    });
+    expect(await Promise.all(answers)).toEqual(names);
+    await app.close();
+  }
+  await close();
+});
+
+describe('the process', { timeout: 30_000 }, () => {
+  test.each([
+    ['0.0.0.0', '', /^Warning: HOST=0\.0\.0\.0 .*NOCTUARY_TOKENS.*\n$/],
+    ['0.0.0.0', `anna:${ANNA}`, /^$/],
+    ['127.0.0.1', '', /^$/],
+    ['localhost', '', /^$/],
+  ])('that listens at %s with the tokens "%s" says on standard error: %s', async (host, given, said) => {
+    const folder = mkdtempSync(join(tmpdir(), 'noctuary-tokens-'));
+    try {
+      const { child, ended, address } = startService({ NOCTUARY_DATA: folder, HOST: host, NOCTUARY_TOKENS: given });
+      await address;
+      child.kill('SIGTERM');
+      const { code, errors } = await ended;
+      expect(code).toBe(0);
+      expect(errors).toMatch(said);
+    } finally {
+      await endServices();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { sql, type Kysely, type Migration } from 'kysely';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
+import { migrationsFor } from '#service/database/migrations.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+
+const moment = '2024-06-12T21:04:05.000006';
+const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };
+
+/** A release to come: this one's migrations and a further one. */
+const laterRelease =
+  (up: (database: Kysely<unknown>) => Promise<void>) =>
+  (kind: DatabaseKind): Record<string, Migration> => ({ ...migrationsFor(kind), '9000_weather': { up } });
+
+const addWeather = async (database: Kysely<unknown>): Promise<void> => {
+  await database.schema.alterTable('projects').addColumn('weather', 'text').execute();
+};
+
+describe.each(sampleDatabases)('a database of an earlier release, of the kind $kind', ({ kind }) => {
+  let empty: EmptyDatabase;
+  beforeEach(async () => {
+    empty = await emptyDatabase(kind);
+    const { database, close } = await openDatabase(empty.location);
+    await database.insertInto('projects').values(project).execute();
+    await close();
+  });
+  afterEach(() => empty.remove());
+
+  const copies = () => readdirSync(empty.folder).filter((name) => name.includes('.before-'));
+
+  test('is brought up to date and keeps what it holds', async () => {
+    const { database, close } = await openDatabase(empty.location, laterRelease(addWeather));
+    const rows = await sql<{ name: string; weather: null }>`select name, weather from projects`.execute(database);
+    expect(rows.rows).toEqual([{ name: 'Ærø', weather: null }]);
+    await close();
+  });
+
+  test('is changed by one of two processes that start at once', async () => {
+    const opened = await Promise.all([1, 2].map(() => openDatabase(empty.location, laterRelease(addWeather))));
+    for (const { database, close } of opened) {
+      expect(await database.selectFrom('projects').select('name').execute()).toEqual([{ name: 'Ærø' }]);
+      await close();
+    }
+    expect(copies()).toHaveLength(kind === 'sqlite' ? 1 : 0);
+  });
+
+  test('stays whole where the change fails half way, and the next try succeeds', async () => {
+    const failing = laterRelease(async (database) => {
+      await addWeather(database);
+      throw new Error('The lamp is out of oil');
+    });
+    await expect(openDatabase(empty.location, failing)).rejects.toThrow(/cannot be used: The lamp is out of oil\.$/);
+    const old = await openDatabase(empty.location);
+    expect(await sql`select * from projects`.execute(old.database)).not.toMatchObject({ rows: [{ weather: null }] });
+    await old.close();
+    await (await openDatabase(empty.location, laterRelease(addWeather))).close();
+  });
+});
+
+describe('the copy of an SQLite file', () => {
+  let empty: EmptyDatabase;
+  beforeEach(async () => {
+    empty = await emptyDatabase('sqlite');
+  });
+  afterEach(() => empty.remove());
+
+  const copies = () => readdirSync(empty.folder).filter((name) => name.includes('.before-'));
+  const namesIn = (path: string) => {
+    const copy = new Libsql(path, { readonly: true });
+    const rows = copy.prepare('select name from projects order by id').all() as { name: string }[];
+    const check = copy.prepare('pragma integrity_check').all();
+    copy.close();
+    expect(check).toEqual([{ integrity_check: 'ok' }]);
+    return rows.map(({ name }) => name);
+  };
+
+  test('is not made of a new one, nor where nothing changes', async () => {
+    await (await openDatabase(empty.location)).close();
+    await (await openDatabase(empty.location)).close();
+    expect(copies()).toEqual([]);
+  });
+
+  test('is whole, with what stood in the log beside the file, and the old release opens it', async () => {
+    const { database, close } = await openDatabase(empty.location);
+    await database.insertInto('projects').values(project).execute();
+    // Still open: what was written is in the log alone.
+    expect(existsSync(`${empty.location}-wal`)).toBe(true);
+    const later = await openDatabase(empty.location, laterRelease(addWeather));
+    await later.database.updateTable('projects').set({ name: 'later' }).execute();
+    expect(copies()).toEqual([`${basename(empty.location)}.before-9000_weather`]);
+    const copy = `${empty.location}.before-9000_weather`;
+    expect(namesIn(copy)).toEqual(['Ærø']);
+    await later.close();
+    await close();
+    await (await openDatabase(copy)).close();
+  });
+
+  test('never takes the place of an earlier one', async () => {
+    await (await openDatabase(empty.location)).close();
+    const earlier = `${empty.location}.before-9000_weather`;
+    writeFileSync(earlier, 'precious');
+    await (await openDatabase(empty.location, laterRelease(addWeather))).close();
+    expect(copies().toSorted()).toEqual([basename(earlier), `${basename(earlier)}.2`]);
+    expect(namesIn(`${earlier}.2`)).toEqual([]);
+  });
+});
