@@ -89,6 +89,16 @@ describe('the import table', () => {
       mayNot: ['#service/list-route.ts', '#service/app.ts', '#service/main.ts', '#dashboard/ui/x.ts', 'react'],
     },
     {
+      file: 'src/service/load/probe.ts',
+      may: ['./x.ts', '#contract/page.ts', '#service/database/x.ts', '#service/sample/x.ts', 'csv-parse', 'yauzl'],
+      mayNot: ['./main.ts', '#service/settings.ts', '#service/app.ts', '#service/list-route.ts', 'fastify', 'react'],
+    },
+    {
+      file: 'src/service/load/main.ts',
+      may: ['./x.ts', '#service/settings.ts'],
+      mayNot: ['#service/app.ts', '#service/database/x.ts', 'kysely', 'node:fs'],
+    },
+    {
       file: 'src/service/database/probe.ts',
       may: ['./x.ts', '#contract/page.ts', 'kysely', 'libsql', 'pg'],
       mayNot: ['#service/queries/x.ts', '#service/settings.ts', 'fastify', 'react'],
@@ -242,14 +252,15 @@ describe('the import table', () => {
 });
 
 describe('the sources', () => {
-  test('only dashboard/api asks the network', () => {
+  test('only dashboard/api asks the network, and a load that copies another service', () => {
     const asking = naming(/\b(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(/, sources);
-    expect(asking.filter((file) => !file.startsWith('src/dashboard/api/'))).toEqual([]);
+    const others = asking.filter((file) => !file.startsWith('src/dashboard/api/'));
+    expect(others).toEqual(['src/service/load/service-client.ts']);
     expect(asking).not.toEqual([]);
   });
 
-  test('only service/main.ts reads the environment', () => {
-    expect(naming(/\bprocess\.env\b/, sources)).toEqual(['src/service/main.ts']);
+  test("only the service's two processes read the environment", () => {
+    expect(naming(/\bprocess\.env\b/, sources)).toEqual(['src/service/load/main.ts', 'src/service/main.ts']);
   });
 
   test('the service imports dependencies, the dashboard only what its build needs', () => {

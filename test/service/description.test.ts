@@ -64,7 +64,7 @@ describe('the interface described', () => {
     for (const reference of references) {
       let found: unknown = description;
       for (const key of reference.split('/')) found = (found as Record<string, unknown> | undefined)?.[key];
-      expect(found, reference).toBeDefined();
+      expect([reference, typeof found]).toEqual([reference, 'object']);
     }
   });
 

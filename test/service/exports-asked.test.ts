@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import {
   emptyDatabase,
   sampleDatabases,
@@ -81,6 +82,9 @@ describe.each(sampleDatabases)('asking for an export, over $kind', { timeout: 60
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
     expect(created_at.slice(0, 19) >= before && created_at.slice(0, 19) <= after).toBe(true);
     expect(updated_at >= created_at).toBe(true);
+    // No two are the same, however fast they are taken.
+    const many = Array.from({ length: 5_000 }, () => serviceTimestamp());
+    expect(many).toEqual([...new Set(many)].toSorted());
   });
 
   test('is for "Local user" where nobody says who they are, however often', async () => {

@@ -5,6 +5,7 @@ export interface FaultyAnswer {
   status?: number;
   /** an object is sent as JSON, text as HTML */
   body: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface FaultyService {
@@ -16,16 +17,20 @@ export interface FaultyService {
 
 /** A service of the interface that answers as `answer` says: for what running services do and ours never does. */
 export async function faultyService(
-  answer: (path: string, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>,
+  answer: (
+    path: string,
+    query: URLSearchParams,
+    headers: IncomingMessage['headers'],
+  ) => FaultyAnswer | Promise<FaultyAnswer>,
 ): Promise<FaultyService> {
   const requests: string[] = [];
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://faulty');
     const path = pathname.replace('/api/v2/', '');
     requests.push(path + search);
-    const { status = 200, body } = await answer(path, searchParams);
+    const { status = 200, body, headers } = await answer(path, searchParams, request.headers);
     const isText = typeof body === 'string';
-    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
+    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
     response.end(isText ? body : JSON.stringify(body));
   };
   const server = createServer((request, response) => void reply(request, response));

@@ -1,4 +1,9 @@
-import { experimental_streamedQuery as streamedQuery, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  experimental_streamedQuery as streamedQuery,
+  queryOptions,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { faultLines } from '#contract/page.ts';
 import type { z } from 'zod';

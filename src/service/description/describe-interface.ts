@@ -14,6 +14,7 @@ const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = 
 
 /** The interface as OpenAPI 3.1, made from the contract: the paths of every collection, and the record of each. */
 export function describeInterface(baseUrl: string): Document {
+  const schemas: [string, Document][] = collectionNames.map((name) => [schemaName(name), recordSchema(name)]);
   return {
     openapi: '3.1.0',
     info: {
@@ -27,10 +28,7 @@ export function describeInterface(baseUrl: string): Document {
     servers: [{ url: baseUrl }],
     paths: Object.fromEntries(collectionNames.flatMap(pathsOf)),
     components: {
-      schemas: Object.fromEntries([
-        ...collectionNames.map((name) => [schemaName(name), recordSchema(name)]),
-        ['error', ERROR],
-      ]),
+      schemas: { ...Object.fromEntries(schemas), error: ERROR },
       responses: {
         badRequest: answer(
           'A parameter is not right; the answer names it and what would be.',

@@ -1,4 +1,5 @@
 import { continueIds, lockForFill } from '#service/database/first-fill.ts';
+import { setImmediate } from 'node:timers/promises';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { indexStorage, refreshCounters } from '#service/database/refresh-counters.ts';
@@ -50,6 +51,8 @@ export async function fillSample(
         await insertRows(transaction, 'captures', caught.captures);
         await insertRows(transaction, 'occurrences', caught.occurrences);
         await insertRows(transaction, 'detections', caught.detections);
+        // SQLite's driver frees used statements only when the event loop turns.
+        await setImmediate();
       }
       say(`  ${index + 1} of ${projectFacts.length} projects: ${name}, ${ofProject.length} sessions`);
     }

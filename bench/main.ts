@@ -1,0 +1,10 @@
+import { benchService } from './service/bench-service.ts';
+
+const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = { service: benchService };
+
+const [name = '', ...parameters] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  console.error(`npm run bench -- <what>: "${name}" is not one of ${Object.keys(BENCHES).join(', ')}.`);
+  process.exitCode = 1;
+} else await bench(parameters);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+export interface RunningService {
+  origin: string;
+  /** resident memory in MB, as the system sees it */
+  memoryMB: () => number;
+  /** the most it ever was */
+  peakMB: () => number;
+  stop: () => Promise<void>;
+}
+
+/** The built service as a process of its own, over the database that `settings` name. */
+export async function runningService(settings: Record<string, string>): Promise<RunningService> {
+  const service = spawn(process.execPath, ['build/service/main.js'], {
+    env: { ...process.env, PORT: '0', NOCTUARY_SAMPLE: 'no', NOCTUARY_RATE_LIMIT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    service.stdout.on('data', (part: Buffer) => {
+      printed += part.toString();
+      const found = /Noctuary is at (http:\S+)/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    service.once('exit', () => reject(new Error(`The service ended:\n${printed}`)));
+  });
+  const status = (line: string) => {
+    const kB = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1];
+    return Number(kB) / 1_024;
+  };
+  return {
+    origin,
+    memoryMB: () => status('VmRSS'),
+    peakMB: () => status('VmHWM'),
+    stop: async () => {
+      const ended = once(service, 'exit');
+      service.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LoadError } from './load-error.ts';
+
+/** What a load is asked to do. */
+export type LoadRequest =
+  | { what: 'help' }
+  | { what: 'service'; base: string; project: number | null; token: string | null; replace: boolean }
+  | { what: 'camtrap'; path: string; gapHours: number; replace: boolean }
+  | { what: 'sample'; replace: boolean }
+  | { what: 'scale'; sessions: number; replace: boolean };
+
+export const LOAD_HELP = `npm run load -- <what>: fills the database that the service uses (NOCTUARY_DATA, or DATABASE_URL).
+
+  --from <address>     another service of this interface, such as https://example.org
+    --project <id>       one of its projects alone
+    --token <token>      sent as "Authorization: Token …"
+  <folder or .zip>     a Camtrap DP 1.0
+    --gap-hours <hours>  a new session begins after more than this without a capture (4)
+  --sample             the sample season, into a database that is empty or holds nothing but it
+  --scale <sessions>   made-up sessions for measurements, into an empty database
+
+  --replace            empties the database first, whatever it holds
+  --help               this text
+
+A load can be ended with Ctrl C and run again: it goes on, and doubles nothing.`;
+
+const OPTIONS = {
+  from: { type: 'string' },
+  project: { type: 'string' },
+  token: { type: 'string' },
+  'gap-hours': { type: 'string' },
+  sample: { type: 'boolean' },
+  scale: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const DEFAULT_GAP_HOURS = 4;
+const MOST_SESSIONS = 100_000_000;
+
+/** Reads the command line. @param folder that a path starts from @throws LoadError naming the argument and what would be right */
+export function readLoadArguments(words: readonly string[], folder: string): LoadRequest {
+  const { values, positionals } = parsed(words);
+  if (values.help === true || words.length === 0) return { what: 'help' };
+  const { replace } = values;
+  const chosen = [
+    ...(values.from === undefined ? [] : ['--from']),
+    ...(values.sample === true ? ['--sample'] : []),
+    ...(values.scale === undefined ? [] : ['--scale']),
+    ...positionals.map((path) => `"${path}"`),
+  ];
+  if (chosen.length !== 1) {
+    const given = chosen.length === 0 ? 'Nothing to load is named' : `${chosen.join(' and ')} are too many`;
+    throw new LoadError(`${given}: give --from, --sample, --scale, or one Camtrap DP folder or .zip.`);
+  }
+  onlyWith(values, '--from', values.from, ['project', 'token']);
+  onlyWith(values, 'a Camtrap DP', positionals[0], ['gap-hours']);
+  if (values.from !== undefined) {
+    const project = values.project === undefined ? null : wholeNumber('--project', values.project, 2_147_483_647);
+    return { what: 'service', base: address(values.from), project, token: values.token ?? null, replace };
+  }
+  if (values.scale !== undefined) {
+    return { what: 'scale', sessions: wholeNumber('--scale', values.scale, MOST_SESSIONS), replace };
+  }
+  if (positionals[0] === undefined) return { what: 'sample', replace };
+  return { what: 'camtrap', path: resolve(folder, positionals[0]), gapHours: hours(values['gap-hours']), replace };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // "Unknown option '--form'. To specify a positional …": its first sentence says it.
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
+    throw new LoadError(`${sentence.replace(/\.$/, '')}: npm run load -- --help shows what there is.`, {
+      cause: error,
+    });
+  }
+}
+
+function onlyWith(
+  values: Readonly<Record<string, unknown>>,
+  what: string,
+  given: string | undefined,
+  names: readonly string[],
+): void {
+  const stray = names.find((name) => values[name] !== undefined);
+  if (given === undefined && stray !== undefined) throw new LoadError(`--${stray} goes with ${what} only.`);
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw new LoadError(`${name} "${text}" is not a whole number from 1 to ${most}.`);
+}
+
+function hours(text: string | undefined): number {
+  const value = Number(text ?? DEFAULT_GAP_HOURS);
+  if (text?.trim() !== '' && value > 0 && value <= 24) return value;
+  throw new LoadError(`--gap-hours "${text}" is not a number of hours above 0, up to 24.`);
+}
+
+/** The address that `/api/v2/` comes behind; also where it was given with that, or with a page's own address. */
+function address(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') {
+    // Without the password that an address may hold.
+    throw new LoadError(
+      `--from "${text.replace(/:[^:@/]*@/, ':…@')}" is not the http(s) address of a service, such as https://example.org.`,
+    );
+  }
+  return `${url.origin}${url.pathname.replace(/\/api\/v2\/.*$/, '').replace(/\/+$/, '')}`;
+}

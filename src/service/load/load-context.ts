@@ -1,0 +1,13 @@
+import type { Database } from '#service/database/open-database.ts';
+import type { SetAside } from './set-aside.ts';
+
+/** What every load works with. */
+export interface LoadContext {
+  database: Database;
+  /** a line of progress */
+  say: (line: string) => void;
+  /** what could not be used */
+  setAside: SetAside;
+  /** aborted with a `Stopped` when the reader wants the load to end */
+  signal: AbortSignal;
+}

@@ -1,0 +1,117 @@
+import { sql, type Insertable } from 'kysely';
+import { kindOf } from '#service/database/database-kind.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
+import type { Database } from '#service/database/open-database.ts';
+import type { Tables } from '#service/database/tables.ts';
+
+/** Tables whose rows a load finds again by the source's own keys. */
+export type LoadedTable = Exclude<
+  keyof Tables,
+  'load_keys' | 'event_example_captures' | 'project_taxa' | 'detections' | 'users' | 'collections' | 'exports'
+>;
+
+export interface LoadedRow<Table extends LoadedTable> {
+  /** the source's own key of the record */
+  key: string;
+  /** the same columns in every row of a batch; those left out are left as they are */
+  row: Insertable<Tables[Table]>;
+}
+
+/** SQLite binds at most 32,766 values a statement. */
+const KEYS_AT_A_TIME = 5_000;
+
+/** The ids that records of a source have here, by the source's own keys; what was never loaded is left out. */
+export async function idsHere(
+  database: Database,
+  source: string,
+  kind: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let from = 0; from < keys.length; from += KEYS_AT_A_TIME) {
+    const rows = await database
+      .selectFrom('load_keys')
+      .select(['key', 'id'])
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('key', 'in', keys.slice(from, from + KEYS_AT_A_TIME))
+      .execute();
+    for (const { key, id } of rows) ids.set(key, id);
+  }
+  return ids;
+}
+
+/** Remembers which ids records of a source have here. */
+export async function rememberIds(
+  database: Database,
+  source: string,
+  kind: string,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  await insertRows(
+    database,
+    'load_keys',
+    [...ids].map(([key, id]) => ({ source, kind, key, id })),
+  );
+}
+
+/**
+ * Puts records of a source into a table: new ones are inserted, changed ones updated, all others left alone, so that a
+ * second run doubles nothing. Of a key that comes twice the last row counts. To be called inside a batch.
+ *
+ * @returns the ids here by the source's keys
+ */
+export async function putRows<Table extends LoadedTable>(
+  database: Database,
+  source: string,
+  table: Table,
+  given: readonly LoadedRow<Table>[],
+): Promise<Map<string, number>> {
+  const rows = new Map(given.map(({ key, row }) => [key, row]));
+  const ids = await idsHere(database, source, table, [...rows.keys()]);
+  await updateChanged(
+    database,
+    table,
+    new Map([...ids].flatMap(([key, id]) => [[id, rows.get(key) ?? {}] as [number, object]])),
+  );
+  const added = [...rows].filter(([key]) => !ids.has(key));
+  if (added.length === 0) return ids;
+  const newIds = await nextIds(database, table, added.length);
+  const inserted = added.map(([key, row], index) => ({ key, row: { ...row, id: newIds[index] ?? 0 } }));
+  await insertRows(
+    database,
+    table,
+    inserted.map(({ row }) => row),
+  );
+  const addedIds = new Map(inserted.map(({ key, row }) => [key, row.id]));
+  await rememberIds(database, source, table, addedIds);
+  return new Map([...ids, ...addedIds]);
+}
+
+/** The next free ids of a table, taken so that nobody else gets them. */
+async function nextIds(database: Database, table: LoadedTable, count: number): Promise<number[]> {
+  if (kindOf(database) === 'postgres') {
+    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id
+      from generate_series(1, ${sql.lit(count)})`.execute(database);
+    return rows.map(({ id }) => id);
+  }
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(
+    database,
+  );
+  const last = rows[0]?.last ?? 0;
+  return Array.from({ length: count }, (_, index) => last + index + 1);
+}
+
+async function updateChanged(database: Database, table: LoadedTable, rows: Map<number, object>): Promise<void> {
+  const ids = [...rows.keys()];
+  for (let from = 0; from < ids.length; from += KEYS_AT_A_TIME) {
+    const found = await sql<{ id: number } & Record<string, unknown>>`select * from ${sql.table(table)}
+      where id in (${sql.join(ids.slice(from, from + KEYS_AT_A_TIME))})`.execute(database);
+    for (const stored of found.rows) {
+      const changes = Object.entries(rows.get(stored.id) ?? {}).filter(([name, value]) => stored[name] !== value);
+      if (changes.length === 0) continue;
+      const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+      await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${stored.id}`.execute(database);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#service/database/open-database.ts';
+import { refreshCounters } from '#service/database/refresh-counters.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
+import { openCamtrapPackage } from './camtrap-package.ts';
+import { contentOf } from './database-content.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { fillScale } from './fill-scale.ts';
+import { loadFromCamtrap } from './from-camtrap.ts';
+import { loadFromService } from './from-service.ts';
+import type { LoadRequest } from './load-arguments.ts';
+import type { LoadContext } from './load-context.ts';
+import { LoadError } from './load-error.ts';
+import { serviceClient, type ServiceClientOptions } from './service-client.ts';
+import { SetAside } from './set-aside.ts';
+
+export interface LoadOptions {
+  /** as `openDatabase` takes it */
+  databaseLocation: string;
+  /** absolute path of the folder with the export files, and for the list of what could not be used */
+  dataFolder: string;
+  say: (line: string) => void;
+  /** aborted with a `Stopped` when the load is to end */
+  signal: AbortSignal;
+  /** how the walk over another service waits before it asks again */
+  wait?: NonNullable<ServiceClientOptions['wait']>;
+}
+
+/**
+ * Runs a load from the opening of the database to its close. However it ends, the counters are those of the rows.
+ *
+ * @returns whether all of it is here
+ * @throws LoadError, or `Stopped` where the signal ended it
+ */
+export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
+  // What is wrong with the files is said before the database is touched.
+  const pack = request.what === 'camtrap' ? await openCamtrapPackage(request.path) : null;
+  const exportFolder = join(options.dataFolder, 'exports');
+  mkdirSync(exportFolder, { recursive: true });
+  const { database, close } = await openDatabase(options.databaseLocation);
+  const setAside = new SetAside(join(options.dataFolder, 'load-set-aside.csv'));
+  const context: LoadContext = { database, say: options.say, setAside, signal: options.signal };
+  try {
+    await prepare(context, request, exportFolder);
+    if (request.what === 'sample') return await rebuildSample(context, exportFolder);
+    if (request.what === 'scale') return await fillScale(context, request.sessions);
+    try {
+      if (pack !== null && request.what === 'camtrap') {
+        await loadFromCamtrap(context, pack, request.gapHours);
+        return true;
+      }
+      if (request.what !== 'service') return true;
+      const client = serviceClient({ ...request, ...options });
+      return await loadFromService(context, { ...request, client });
+    } catch (error) {
+      // What ended the load may also keep the counters from being set; then that is what to tell.
+      await database
+        .transaction()
+        .execute(refreshCounters)
+        .catch(() => {});
+      throw error;
+    } finally {
+      for (const line of setAside.lines()) options.say(line);
+    }
+  } finally {
+    setAside.close();
+    pack?.close();
+    await close();
+  }
+}
+
+/** Empties the database where that is wanted, and else makes sure that nothing is mixed that should not be. */
+async function prepare(
+  context: LoadContext,
+  { what, replace }: Exclude<LoadRequest, { what: 'help' }>,
+  exportFolder: string,
+): Promise<void> {
+  const content = await contentOf(context.database);
+  if (replace && content !== 'nothing') {
+    context.say(`Emptying the database, which holds ${content} …`);
+    return emptyDatabase(context, exportFolder);
+  }
+  const isFine = {
+    sample: content === 'nothing' || content === 'the sample',
+    scale: content === 'nothing',
+    service: content !== 'measurements',
+    camtrap: content !== 'measurements',
+  }[what];
+  if (!isFine) throw new LoadError(`The database holds ${content}: --replace empties it first.`);
+  if (what === 'sample') return emptyDatabase(context, exportFolder);
+  if (content === 'the sample')
+    context.say('The database holds the sample, which stays: --replace would empty it first.');
+}
+
+async function rebuildSample({ database, say, signal }: LoadContext, exportFolder: string): Promise<boolean> {
+  await fillSample(database, exportFolder, (line) => {
+    // It is one transaction: what ends it here leaves the database empty.
+    signal.throwIfAborted();
+    say(line);
+  });
+  return true;
+}

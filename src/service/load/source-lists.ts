@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { parseOrdering } from '#contract/list-query.ts';
+import { readPage, type RejectedRecord } from '#contract/page.ts';
+import { LoadError } from './load-error.ts';
+import { Refused, type ServiceClient } from './service-client.ts';
+
+/** A page of a walk, without what an earlier page had. */
+export interface WalkedPage<Rec> {
+  records: Rec[];
+  rejected: RejectedRecord[];
+  /** how many records the service says there are */
+  count: number;
+}
+
+type Filters = Readonly<Record<string, number>>;
+
+/** The lists of another service. */
+export interface SourceLists {
+  /** the pages of a list, to its end */
+  walk: <Name extends CollectionName>(name: Name, filters: Filters) => AsyncGenerator<WalkedPage<RecordOf<Name>>>;
+  /** how many records the service says a list has */
+  count: (name: CollectionName, filters: Filters) => Promise<number>;
+}
+
+/** Asked for first; a service may give less, and the walk goes on by what came. */
+const PAGE_SIZE = 500;
+/** Unique values first: running services break ties in no fixed order. */
+const ORDERINGS = ['created_at', 'id', ''];
+
+/**
+ * Walks over lists of another service, each to its end. Every record comes once; where some came twice, so that others
+ * did not come at all, the list is walked a second time from its other end.
+ */
+export function sourceLists(client: ServiceClient): SourceLists {
+  const orderingOf = new Map<CollectionName, string>();
+
+  async function readAt(name: CollectionName, filters: Filters, offset: number, reverse: boolean) {
+    for (const ordering of ORDERINGS.slice(ORDERINGS.indexOf(orderingOf.get(name) ?? 'created_at'))) {
+      const terms = parseOrdering(ordering).map((term) => ({ ...term, descending: reverse }));
+      try {
+        const body = await client.list(collections[name].path, { filters, ordering: terms, limit: PAGE_SIZE, offset });
+        orderingOf.set(name, ordering);
+        return body;
+      } catch (error) {
+        const isOrdering = error instanceof Refused && error.status === 400 && error.body.includes('ordering');
+        if (!isOrdering || ordering === '') throw error;
+      }
+    }
+    throw new LoadError(`The list of ${name} cannot be read in any order.`);
+  }
+
+  async function* walk<Name extends CollectionName>(name: Name, filters: Filters) {
+    const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
+    const seen = new Set<number>();
+    const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
+    let isRepeating = false;
+    for (const reverse of [false, true]) {
+      let count = 0;
+      for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
+        const page = pageOf(name, record, await readAt(name, filters, offset, reverse));
+        ({ count } = page);
+        came = page.records.length + page.rejected.length;
+        const records = page.records.filter(({ id }) => isNew(id));
+        const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));
+        isRepeating ||= records.length + rejected.length < came;
+        yield { records, rejected, count };
+      }
+      if (!isRepeating || seen.size >= count) return;
+    }
+  }
+
+  const count = async (name: CollectionName, filters: Filters) =>
+    pageOf(name, z.unknown(), await client.list(collections[name].path, { filters, limit: 1 })).count;
+  return { walk, count };
+}
+
+function pageOf<Rec>(name: CollectionName, record: z.ZodType<Rec>, body: unknown) {
+  try {
+    return readPage(record, body);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new LoadError(`The list of ${name} is not in the form that the interface describes.`, { cause: error });
+  }
+}

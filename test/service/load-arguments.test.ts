@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readLoadArguments } from '#service/load/load-arguments.ts';
+
+const read = (words: string) =>
+  readLoadArguments(
+    words.split(' ').filter((word) => word !== ''),
+    '/home/moth',
+  );
+
+describe('the arguments of a load', () => {
+  test.each([
+    ['', { what: 'help' }],
+    ['--from https://example.org --help', { what: 'help' }],
+    [
+      '--from https://example.org',
+      { what: 'service', base: 'https://example.org', project: null, token: null, replace: false },
+    ],
+    [
+      '--from http://127.0.0.1:4180/traps/api/v2/projects/?limit=3 --project 5 --token abc --replace',
+      { what: 'service', base: 'http://127.0.0.1:4180/traps', project: 5, token: 'abc', replace: true },
+    ],
+    ['moths.zip', { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, replace: false }],
+    ['/data/moths --gap-hours 2.5', { what: 'camtrap', path: '/data/moths', gapHours: 2.5, replace: false }],
+    ['--sample --replace', { what: 'sample', replace: true }],
+    ['--scale 1000000', { what: 'scale', sessions: 1_000_000, replace: false }],
+  ])('%s', (words, request) => {
+    expect(read(words)).toEqual(request);
+  });
+
+  test.each([
+    ['--form https://example.org', /^Unknown option '--form': npm run load -- --help/],
+    ['--from', /--from.*argument missing: npm run load -- --help/],
+    ['--replace', /^Nothing to load is named: give --from, --sample, --scale, or one Camtrap DP/],
+    ['--sample moths.zip', /^--sample and "moths.zip" are too many/],
+    ['a.zip b.zip', /^"a.zip" and "b.zip" are too many/],
+    ['--from example.org', /^--from "example.org" is not the http\(s\) address of a service/],
+    ['--from file:///etc', /^--from "file:\/\/\/etc" is not/],
+    ['--from https://a:b@example.org', /^--from "https:\/\/a:…@example.org" is not/],
+    ['--from https://example.org --project five', /^--project "five" is not a whole number from 1/],
+    ['--from https://example.org --gap-hours 3', /^--gap-hours goes with a Camtrap DP only\.$/],
+    ['moths.zip --token abc', /^--token goes with --from only\.$/],
+    ['moths.zip --gap-hours soon', /^--gap-hours "soon" is not a number of hours/],
+    ['moths.zip --gap-hours 0', /^--gap-hours "0" is not/],
+    ['--scale many', /^--scale "many" is not a whole number from 1 to 100000000\.$/],
+    ['--scale 0', /^--scale "0" is not/],
+  ])('%s is told what would be right', (words, message) => {
+    expect(() => read(words)).toThrow(message);
+  });
+});

@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { Stopped } from '#service/load/load-error.ts';
+import { runLoad } from '#service/load/run-load.ts';
+import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { faultyService, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
+import { answerOf, madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
+
+describe.each(sampleDatabases)('copying a service with faults into $kind', { timeout: 30_000 }, ({ kind }) => {
+  let empty: EmptyDatabase;
+  let source: FaultyService;
+  let records: MadeRecords;
+  let fault: (
+    path: string,
+    query: URLSearchParams,
+    headers: Readonly<Record<string, unknown>>,
+  ) => FaultyAnswer | undefined;
+
+  beforeEach(async () => {
+    [empty, records, fault] = [await emptyDatabase(kind), madeRecords(), () => undefined];
+    source = await madeSource(records, (path, query, headers) => fault(path, query, headers));
+  });
+  afterEach(async () => {
+    await source.stop();
+    await empty.remove();
+  });
+
+  const load = (options: HeardLoad, project: number | null = null, token: string | null = null) =>
+    runLoad({ what: 'service', base: source.origin, project, token, replace: false }, options);
+  const inDatabase = async <Result>(ask: (database: Database) => Promise<Result>): Promise<Result> => {
+    const { database, close } = await openDatabase(empty.location);
+    try {
+      return await ask(database);
+    } finally {
+      await close();
+    }
+  };
+  /** Rows a table that a load fills, and the counter sums of the deployments. */
+  const content = () =>
+    inDatabase(async (database) => {
+      const counts: Record<string, number> = {};
+      for (const table of ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'detections']) {
+        const { rows } = await sql<{ n: unknown }>`select count(*) as n from ${sql.table(table)}`.execute(database);
+        counts[table] = Number(rows[0]?.n);
+      }
+      const { rows } = await sql<{
+        n: unknown;
+      }>`select coalesce(sum(captures_count), 0) as n from deployments`.execute(database);
+      return { ...counts, counted: Number(rows[0]?.n) };
+    });
+  const WHOLE = {
+    projects: 2,
+    deployments: 4,
+    events: 12,
+    captures: 60,
+    taxa: 3,
+    occurrences: 12,
+    detections: 24,
+    counted: 60,
+  };
+  const line = (options: HeardLoad, name: string) => options.said.find((text) => text.startsWith(`${name} `));
+
+  test('asks for JSON, never for a format, with the token, and at most four things at a time', async () => {
+    const asked: Readonly<Record<string, unknown>>[] = [];
+    let [running, most] = [0, 0];
+    await source.stop();
+    source = await faultyService(async (path, query, headers) => {
+      asked.push(headers);
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return answerOf(records, path, query);
+    });
+    expect(await load(loadInto(empty), null, 'secret')).toBe(true);
+    expect(await content()).toEqual(WHOLE);
+    expect(source.requests.filter((request) => request.includes('format'))).toEqual([]);
+    expect(asked.every((headers) => headers['accept'] === 'application/json')).toBe(true);
+    expect(asked.every((headers) => headers['authorization'] === 'Token secret')).toBe(true);
+    expect(most).toBe(4);
+  });
+
+  test('goes on by what came where pages are clamped', async () => {
+    fault = (path, query) => answerOf(records, path, query, 3);
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await content()).toEqual(WHOLE);
+  });
+
+  test('walks a list from its other end where records came twice and others not at all', async () => {
+    fault = (path, query) => {
+      if (path !== 'events/') return undefined;
+      // Without a tie-breaker a page may begin with what the last one ended with.
+      const isBackwards = query.get('ordering')?.startsWith('-') === true;
+      const list = isBackwards ? (records['events'] ?? []).toReversed() : (records['events'] ?? []);
+      const offset = Number(query.get('offset') ?? 0);
+      const results = list.slice(Math.max(0, offset - 1), Math.max(0, offset - 1) + 4);
+      return { body: { count: 12, next: null, previous: null, results } };
+    };
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await content()).toEqual(WHOLE);
+  });
+
+  test('asks again after what Retry-After says, else after longer and longer', async () => {
+    let failures = 0;
+    fault = (path) => {
+      if (path !== 'events/' || failures === 4) return undefined;
+      failures += 1;
+      if (failures === 1) return { status: 429, body: { detail: 'Slowly.' }, headers: { 'retry-after': '7' } };
+      return { status: 500, body: '<h1>Server Error</h1>' };
+    };
+    const options = loadInto(empty);
+    expect(await load(options)).toBe(true);
+    expect(options.waits).toEqual([7_000, 2_000, 4_000, 8_000]);
+    const limits = source.requests
+      .filter((request) => request.startsWith('events/'))
+      .map((one) => /limit=(\d+)/.exec(one)?.[1]);
+    expect(limits).toEqual(['500', '500', '250', '125', '62']);
+    expect(await content()).toEqual(WHOLE);
+  });
+
+  test('lists every record that breaks the contract, and says that the counts differ', async () => {
+    Object.assign(records['deployments']?.[3] ?? {}, { latitude: '45.1 N' });
+    Object.assign(records['captures']?.[6] ?? {}, { event: null });
+    Object.assign(records['captures']?.[7] ?? {}, { timestamp: null });
+    Object.assign(records['occurrences']?.[0] ?? {}, { determination: null });
+    const options = loadInto(empty);
+    expect(await load(options)).toBe(false);
+    const listed = readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8').split('\r\n');
+    expect(listed).toContainEqual(expect.stringMatching(/^"deployments","14","latitude",".*string/));
+    expect(listed).toContain('"captures","7","event","null, so it belongs to no session"');
+    expect(listed).toContainEqual(expect.stringMatching(/^"captures","8","timestamp",/));
+    expect(listed).toContain('"occurrences","1","determination","null, so it is no taxon yet"');
+    expect(listed).toContain('"events","4","deployment","deployment 14 did not come"');
+    expect(options.said).toContain('  captures, event: null, so it belongs to no session (7)');
+    expect(line(options, 'captures')).toMatch(/60 +43 +2 +differs$/);
+    expect(line(options, 'events')).toMatch(/12 +9 +3 +differs$/);
+    expect(line(options, 'taxa')).toMatch(/3 +3 +0$/);
+  });
+
+  test('takes nulls where services send them', async () => {
+    Object.assign(records['deployments']?.[0] ?? {}, { latitude: null, longitude: null, events_count: null });
+    Object.assign(records['events']?.[0] ?? {}, { end: null, duration: null, captures_count: null });
+    Object.assign(records['captures']?.[0] ?? {}, { width: null, height: null, size: null, thumbnails: {} });
+    expect(await load(loadInto(empty))).toBe(true);
+    await inDatabase(async (database) => {
+      const trap = await database
+        .selectFrom('deployments')
+        .selectAll()
+        .where('name', '=', 'Trap 11')
+        .executeTakeFirst();
+      expect(trap).toMatchObject({ latitude: 0, longitude: 0, events_count: 3 });
+      const [event] = await database.selectFrom('events').selectAll().orderBy('id').execute();
+      expect(event).toMatchObject({ end: '2024-07-01T22:01:00', duration_seconds: 0, captures_count: 5 });
+    });
+  });
+
+  test('copies one project alone, also where lists ignore project_id', async () => {
+    fault = (path, query) => {
+      if (path.startsWith('captures')) return undefined;
+      query.delete('project_id');
+      query.delete('deployment');
+      return answerOf(records, path, query);
+    };
+    const options = loadInto(empty);
+    expect(await load(options, 6)).toBe(true);
+    expect(await content()).toEqual({
+      ...WHOLE,
+      projects: 1,
+      deployments: 2,
+      events: 6,
+      captures: 30,
+      occurrences: 6,
+      detections: 12,
+      counted: 30,
+    });
+    expect(line(options, 'events')).toMatch(/ 6 +6 +0$/);
+  });
+
+  test('says what a project of another number would have to be', async () => {
+    await expect(load(loadInto(empty), 7)).rejects.toThrow(/shows no project 7: --project takes the id/);
+  });
+
+  test('loads the rest where there are no captures and occurrences', async () => {
+    delete records['captures'];
+    fault = (path) =>
+      path === 'occurrences/' ? { status: 400, body: { project_id: ['This field is required.'] } } : undefined;
+    const options = loadInto(empty);
+    expect(await load(options)).toBe(true);
+    expect(await content()).toEqual({ ...WHOLE, captures: 0, occurrences: 0, detections: 0, counted: 0 });
+    expect(line(options, 'captures')).toMatch(/not told +0 +0$/);
+    expect(options.said.filter((text) => text.includes('not offered there'))).toHaveLength(4);
+  });
+
+  test('orders by id where a list does not know created_at', async () => {
+    fault = (path, query) =>
+      query.get('ordering') === 'created_at' && path === 'captures/'
+        ? { status: 400, body: { ordering: ['"created_at" is not one of id.'] } }
+        : undefined;
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await content()).toEqual(WHOLE);
+    const orderings = source.requests
+      .filter((one) => one.startsWith('captures/'))
+      .map((one) => /ordering=(\w+)/.exec(one)?.[1]);
+    expect(orderings).toContain('id');
+  });
+
+  test('says that a token is wanted', async () => {
+    fault = () => ({ status: 401, body: { detail: 'Credentials were not provided.' } });
+    await expect(load(loadInto(empty))).rejects.toThrow(/401: .*not provided.*--token/);
+  });
+
+  test('says that it is no service of this interface', async () => {
+    fault = () => ({ body: '<html>Welcome</html>' });
+    await expect(load(loadInto(empty))).rejects.toThrow(/was not answered with JSON/);
+    fault = () => ({ body: { hello: 'world' } });
+    await expect(load(loadInto(empty))).rejects.toThrow(/not in the form that the interface describes/);
+  });
+
+  test('goes on where the source went away, and asks no finished deployment again', async () => {
+    let left = 2;
+    fault = (path) => (path === 'captures/' && (left -= 1) < 0 ? { status: 503, body: 'gone' } : undefined);
+    await expect(load(loadInto(empty))).rejects.toThrow(/could not be read after 6 attempts: it answered 503/);
+    const before = await content();
+    expect(before).toMatchObject({ captures: 30, counted: 30, occurrences: 0 });
+    const from = source.requests.length;
+    fault = () => undefined;
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await content()).toEqual(WHOLE);
+    const again = source.requests.slice(from).filter((one) => /^captures\/\?.*deployment=/.test(one));
+    expect(again).toHaveLength(2);
+    const third = await inDatabase(databaseDigest);
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await inDatabase(databaseDigest)).toEqual(third);
+  });
+
+  test('ends after the batch where it is told to, with counters of what came', async () => {
+    const options = loadInto(empty);
+    fault = (path) => {
+      if (path === 'occurrences/') options.stop.abort(new Stopped('Ended.'));
+      return undefined;
+    };
+    await expect(load(options)).rejects.toThrow(Stopped);
+    expect(await content()).toMatchObject({ captures: 60, occurrences: 0, counted: 60 });
+    fault = () => undefined;
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await content()).toEqual(WHOLE);
+  });
+
+  test('brings what has changed and what is new there', async () => {
+    expect(await load(loadInto(empty))).toBe(true);
+    Object.assign(records['deployments']?.[1] ?? {}, { name: 'Renamed', updated_at: '2025-01-01T00:00:00' });
+    Object.assign(records['occurrences']?.[0] ?? {}, {
+      detections_count: 1,
+      last_appearance_timestamp: '2024-07-01T22:02:00',
+    });
+    records['projects']?.push({ ...records['projects'][0], id: 7, name: 'New' });
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await content()).toEqual({ ...WHOLE, projects: 3, detections: 23 });
+    await inDatabase(async (database) => {
+      const renamed = await database.selectFrom('deployments').selectAll().where('name', '=', 'Renamed').execute();
+      expect(renamed).toMatchObject([{ updated_at: '2025-01-01T00:00:00.000000', search_text: 'renamed' }]);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#service/database/open-database.ts';
+import { madeRecords, madeSource } from '#test/support/made-source.ts';
+
+/** `npm run load` runs this. */
+const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
+
+describe('the process that loads', { timeout: 60_000 }, () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'noctuary-load-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (...words: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...words], {
+      env: { PATH: process.env['PATH'], NOCTUARY_DATA: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+      child.once('close', (code) => resolve({ code, output, errors }));
+    });
+    return { child, ended };
+  };
+
+  test('tells what it can do', async () => {
+    const { code, output, errors } = await start('--help').ended;
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(/--from <address>[\s\S]*--gap-hours[\s\S]*--sample[\s\S]*--scale/);
+  });
+
+  test('names the argument that is wrong', async () => {
+    const { code, output, errors } = await start('--scale', 'many').ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toBe('The load failed: --scale "many" is not a whole number from 1 to 100000000.\n');
+  });
+
+  test('ends with 1 where the counts differ', async () => {
+    const records = madeRecords();
+    Object.assign(records['taxa']?.[1] ?? {}, { rank: 7 });
+    const source = await madeSource(records);
+    const { code, output } = await start('--from', source.origin).ended;
+    await source.stop();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^taxa +3 +2 +1 +differs$/m);
+    expect(output).toMatch(/taxa, rank: .* \(2\)/);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends at %s, and the next run goes on', async (signal) => {
+    const records = madeRecords();
+    let running: ReturnType<typeof start> | null = null;
+    const source = await madeSource(records, (path) => {
+      if (path !== 'captures/') return undefined;
+      // Once: the second would end it at once.
+      running?.child.kill(signal);
+      running = null;
+      return undefined;
+    });
+    const first = start('--from', source.origin);
+    running = first;
+    const { code, errors } = await first.ended;
+    expect(code).toBe(130);
+    expect(errors).toMatch(/^Ending …\nEnded\. What has come is here; the same command goes on from there\.\n$/);
+    expect((await start('--from', source.origin).ended).code).toBe(0);
+    await source.stop();
+    const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
+    const captures = await database.selectFrom('captures').select('id').execute();
+    await close();
+    expect(captures).toHaveLength(60);
+  });
+});
