@@ -4,7 +4,8 @@ const marked = new WeakSet<z.ZodType>();
 
 /**
  * A field that the spec always shows with a value, and that running services of the interface send as null.
- * Readers must cope with the null; our own service never sends it (`isNullOnlyInTheField` lets tests hold it to that).
+ * Readers must cope with the null; our own service sends it only for exports that are not finished
+ * (`isNullOnlyInTheField` lets tests hold it to that).
  */
 export function nullableInTheField<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
   const nullable = schema.nullable();

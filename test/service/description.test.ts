@@ -38,12 +38,14 @@ describe('the interface described', () => {
     const { openapi, paths, servers } = await describe31();
     expect(openapi).toBe('3.1.0');
     expect(servers).toEqual([{ url: 'http://localhost:80' }]);
-    expect(Object.keys(paths)).toEqual(
-      collectionNames.flatMap((name) => [
+    expect(Object.keys(paths)).toEqual([
+      ...collectionNames.flatMap((name) => [
         `/api/v2/${collections[name].path}/`,
         `/api/v2/${collections[name].path}/{id}/`,
       ]),
-    );
+      '/api/v2/exports/{id}/cancel/',
+    ]);
+    expect(Object.keys(paths['/api/v2/exports/'] ?? {})).toEqual(['get', 'post']);
   });
 
   test.each(collectionNames)('says what %s can be ordered and filtered by, and what its records hold', async (name) => {

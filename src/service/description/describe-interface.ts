@@ -26,7 +26,7 @@ export function describeInterface(baseUrl: string): Document {
         'are the trap’s own clock.',
     },
     servers: [{ url: baseUrl }],
-    paths: Object.fromEntries(collectionNames.flatMap(pathsOf)),
+    paths: withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))),
     components: {
       schemas: { ...Object.fromEntries(schemas), error: ERROR },
       responses: {
@@ -88,6 +88,50 @@ function pathsOf(name: CollectionName): [string, Document][] {
     [`/api/v2/${path}/`, list],
     [`/api/v2/${path}/{id}/`, detail],
   ];
+}
+
+/** The two requests that write: an export asked for, and one cancelled (open in the spec, 4.5). */
+function withExportOrders(paths: Record<string, Document>): Record<string, Document> {
+  const record = '#/components/schemas/export';
+  const badRequest = { $ref: '#/components/responses/badRequest' };
+  const order = {
+    type: 'object',
+    required: ['format', 'project'],
+    properties: {
+      format: { type: 'string', enum: ['occurrences_simple_csv'] },
+      project: { type: 'integer' },
+      filters: {
+        type: 'object',
+        properties: {
+          collection_id: { type: 'string' },
+          deployment: { type: 'integer' },
+          event: { type: 'integer' },
+        },
+        additionalProperties: false,
+      },
+    },
+    additionalProperties: false,
+  };
+  const ask = {
+    tags: ['exports'],
+    operationId: 'ask_for_export',
+    summary: 'asks for an export; a job makes its file and reports how far it is',
+    requestBody: { required: true, content: { 'application/json': { schema: order } } },
+    responses: { 201: answer('The export, not begun yet.', record), 400: badRequest },
+  };
+  const cancel = {
+    tags: ['exports'],
+    operationId: 'cancel_export',
+    summary: 'cancels an export that is not finished',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+    responses: {
+      200: answer('The export, cancelled.', record),
+      404: { $ref: '#/components/responses/notFound' },
+      409: answer('It was at its end already.', '#/components/schemas/error'),
+    },
+  };
+  const path = '/api/v2/exports/';
+  return { ...paths, [path]: { ...paths[path], post: ask }, [`${path}{id}/cancel/`]: { post: cancel } };
 }
 
 /** The list envelope (spec 2.1). */
