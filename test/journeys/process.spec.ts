@@ -74,7 +74,7 @@ test('a wrong setting, a taken port and an unusable folder end the start with on
     [{ PORT: 'many' }, 'PORT="many" is not a port'],
     [{ PORT: '4181' }, 'address already in use 127.0.0.1:4181'],
     [{ NOCTUARY_DATA: '/dev/null/data' }, 'ENOTDIR'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'ECONNREFUSED 127.0.0.1:1'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1'],
   ] as const) {
     const { npm, output } = npmStart(settings);
     const [code] = (await once(npm, 'close')) as [number];

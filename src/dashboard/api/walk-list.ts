@@ -24,7 +24,7 @@ export const NOTHING_READ: WholeList<never> = { records: [], rejected: [], count
 /** Asked for first; a service may give less, and then what it gave is asked for. */
 const PAGE_SIZE = 100;
 /** A service that brings the rest within this time is shown once, whole: rows that move are worse than a short wait. */
-const GRACE_MS = 300;
+const GRACE_MS = 1_000;
 /** Polite to services we do not own. */
 const PAGES_AT_A_TIME = 4;
 
