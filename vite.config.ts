@@ -7,6 +7,8 @@ export default defineConfig({
   build: { outDir: 'build/dashboard', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, manifest: true },
   test: {
     globalSetup: ['test/support/sample-setup.ts'],
+    // More than cores: many tests of the service wait for leases, locks and processes to end.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts', 'test/conventions.test.ts'] } },
       {
