@@ -3,7 +3,7 @@ import type { JobSummary } from '#contract/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
-import { namedSummary } from './related-summaries.ts';
+import { jobSummary, namedSummary } from './related-summaries.ts';
 import { searchByName } from './search-by-name.ts';
 
 /** Deployments with their project, device, site and jobs (spec 2.4). */
@@ -101,15 +101,7 @@ async function jobsOf(database: Database, ids: readonly number[], baseUrl: strin
     if (row.deployment_id === null) continue;
     const ofDeployment = jobs.get(row.deployment_id) ?? [];
     jobs.set(row.deployment_id, ofDeployment);
-    ofDeployment.push({
-      id: row.id,
-      details: detailUrl(baseUrl, 'jobs', row.id),
-      status: row.status,
-      job_type: { name: row.job_type_name, key: row.job_type_key },
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-      user_permissions: [],
-    });
+    ofDeployment.push(jobSummary(baseUrl, row));
   }
   return jobs;
 }

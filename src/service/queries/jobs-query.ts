@@ -1,7 +1,7 @@
-import { detailUrl, fileUrl } from '#service/record-links.ts';
+import { fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { progressWithFile } from './progress-with-file.ts';
-import { namedSummary } from './related-summaries.ts';
+import { jobSummary, namedSummary } from './related-summaries.ts';
 
 /** Background jobs, those of deployments and those that make exports (open in the spec, 4.5). */
 export const jobsQuery: CollectionQuery<'jobs'> = {
@@ -28,13 +28,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       .where('jobs.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
-      id: row.id,
-      details: detailUrl(baseUrl, 'jobs', row.id),
-      status: row.status,
-      job_type: { name: row.job_type_name, key: row.job_type_key },
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-      user_permissions: [],
+      ...jobSummary(baseUrl, row),
       name: row.name,
       project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),

@@ -1,3 +1,4 @@
+import type { JobSummary } from '#contract/job.ts';
 import type { NamedSummary } from '#contract/summaries.ts';
 import { dateRangeLabel, sessionName } from '#service/event-labels.ts';
 import { detailUrl } from '#service/record-links.ts';
@@ -19,5 +20,27 @@ export function eventSummary(baseUrl: string, id: number, start: string, end: st
     details: detailUrl(baseUrl, 'events', id),
     user_permissions: [],
     date_label: dateRangeLabel(start, end),
+  };
+}
+
+interface JobRow {
+  id: number;
+  status: string;
+  job_type_key: string;
+  job_type_name: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A job as deployments embed it (spec 2.4), and as its own record begins. */
+export function jobSummary(baseUrl: string, row: JobRow): JobSummary {
+  return {
+    id: row.id,
+    details: detailUrl(baseUrl, 'jobs', row.id),
+    status: row.status,
+    job_type: { name: row.job_type_name, key: row.job_type_key },
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    user_permissions: [],
   };
 }
