@@ -4,8 +4,9 @@ import { bringPostgresUpToDate, bringSqliteUpToDate } from './bring-up-to-date.t
 import type { DatabaseKind } from './database-kind.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import { migrationsFor } from './migrations.ts';
-import { openSqlite, sqliteRefusal } from './open-sqlite.ts';
+import { openSqlite, openSqliteReader, sqliteRefusal } from './open-sqlite.ts';
 import { postgresRefusal } from './postgres-refusal.ts';
+import { SqliteFileDialect } from './sqlite-file-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -16,7 +17,6 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-const BUSY_MS = 20_000;
 /** A server that says nothing at all is given up. */
 const CONNECT_MS = 10_000;
 
@@ -40,15 +40,14 @@ export async function openDatabase(
 }
 
 async function openFile(path: string, migrations: Readonly<Record<string, Migration>>): Promise<Database> {
-  const connection = await openSqlite(path);
-  const database: Database = new Kysely({ dialect: new SqliteDialect({ database: connection }) });
+  const writer = await openSqlite(path);
   try {
-    await bringSqliteUpToDate(database, connection, path, migrations);
-    // Two processes wait for each other instead of failing, also while the sample is written.
-    connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
-    return database;
+    // Kysely's own driver here: migrations read what they have just written, within a transaction that is ours.
+    const migrated = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writer }) });
+    await bringSqliteUpToDate(migrated, writer, path, migrations);
+    return new Kysely({ dialect: new SqliteFileDialect(openSqliteReader(path), writer) });
   } catch (error) {
-    await database.destroy();
+    writer.close();
     throw error instanceof DatabaseRefusal ? error : new DatabaseRefusal(sqliteRefusal(path, error), { cause: error });
   }
 }

@@ -6,6 +6,8 @@ import { untilUnlocked } from './until-unlocked.ts';
 
 /** Nobody who behaves holds a file so that it cannot even be read; whoever still does after that will go on. */
 const LOCKED_MS = 5_000;
+/** SQLite's own waiting holds up the whole process: only for what passes at once. */
+const BUSY_MS = 100;
 /** Larger files are not read through at the start: 700 MB a second were measured from memory, far less from a disk. */
 const CHECKED_BYTES = 256 * 1024 * 1024;
 
@@ -21,7 +23,7 @@ export async function openSqlite(path: string): Promise<Libsql.Database> {
   try {
     await untilUnlocked(LOCKED_MS, () => {
       // Readers go on while somebody writes.
-      connection.exec('pragma busy_timeout = 100; pragma journal_mode = wal');
+      connection.exec(`pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal`);
       connection.prepare('select count(*) from sqlite_master').get();
     });
     connection.exec('pragma synchronous = normal; pragma foreign_keys = on');
@@ -31,6 +33,13 @@ export async function openSqlite(path: string): Promise<Libsql.Database> {
     connection.close();
     throw new DatabaseRefusal(sqliteRefusal(path, error), { cause: error });
   }
+}
+
+/** A second connection to a file that is open, which reads and can do nothing else. */
+export function openSqliteReader(path: string): Libsql.Database {
+  const connection = connect(path);
+  connection.exec(`pragma busy_timeout = ${BUSY_MS}; pragma query_only = on`);
+  return connection;
 }
 
 /** What an error of SQLite means for this file, in a sentence. */
