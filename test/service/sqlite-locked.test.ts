@@ -82,6 +82,16 @@ describe('an SQLite file that another process has locked', () => {
     expect(names()).toEqual([{ name: 'kept' }]);
   });
 
+  test('and whose tables another has changed meanwhile is read as it is now', async () => {
+    const { database } = opened;
+    await add(database, 'Moths');
+    const read = () =>
+      database.selectFrom('projects').selectAll('projects').select('projects.name as last').executeTakeFirst();
+    expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths' });
+    other.exec('alter table projects add column motto text');
+    expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths', motto: null });
+  });
+
   test('is not seen half written by readers of the same process', async () => {
     const { database } = opened;
     await database.transaction().execute(async (transaction) => {
