@@ -12,6 +12,7 @@ interface Measured extends Case {
   sessions: number;
   connections: number;
   requestsPerSecond: number;
+  /** whole ms, as the load generator counts; 0 is below one */
   p50Ms: number;
   p99Ms: number;
   /** of the statements alone; the ratio is p50 of one connection over it */
@@ -158,11 +159,16 @@ function print(line: Measured): void {
     `${line.depth * 100}%`.padStart(6),
     String(line.connections).padStart(5),
     String(line.requestsPerSecond).padStart(7),
-    line.p50Ms.toFixed(1).padStart(8),
-    line.p99Ms.toFixed(1).padStart(8),
+    milliseconds(line.p50Ms).padStart(8),
+    milliseconds(line.p99Ms).padStart(8),
     line.bareSqlMs.toFixed(2).padStart(8),
     line.connections === 1 ? (1_000 / line.requestsPerSecond / line.bareSqlMs).toFixed(1).padStart(6) : ''.padStart(6),
     line.memoryMB.toFixed(0).padStart(5),
   ];
   console.log(cells.join(' '));
+}
+
+/** The load generator counts whole milliseconds. */
+function milliseconds(value: number): string {
+  return value === 0 ? '<1' : String(value);
 }

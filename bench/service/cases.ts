@@ -43,13 +43,15 @@ export function allCases(): Case[] {
       LIMITS.flatMap((limit) => DEPTHS.map((depth) => ({ collection, ordering, filter: '', limit, depth }))),
     ),
   );
-  const filtered = ['project_id=1', 'deployment=1'].map((filter) => ({
-    collection: 'events' as const,
-    ordering: '',
-    filter,
-    limit: 20,
-    depth: 0,
-  }));
+  const filtered = ['project_id=1', 'deployment=1'].flatMap((filter) =>
+    ['', '-captures_count'].map((ordering) => ({
+      collection: 'events' as const,
+      ordering,
+      filter,
+      limit: 20,
+      depth: 0,
+    })),
+  );
   return [...cases, ...filtered];
 }
 

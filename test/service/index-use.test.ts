@@ -11,7 +11,9 @@ const documented: readonly (readonly [CollectionName, readonly string[]])[] = [
   ['projects', ['updated_at', 'created_at']],
   ['exports', ['updated_at', 'created_at']],
   ['storage', ['created_at']],
-  ['events', ['created_at', 'deployment', 'start', 'captures_count']],
+  ['events', ['created_at', 'deployment', 'start']],
+  // And what the dashboard sorts sessions by.
+  ['events', ['captures_count', 'detections_count', 'occurrences_count', 'taxa_count', 'duration']],
   [
     'deployments',
     ['name', 'created_at', 'updated_at', 'captures_count', 'events_count', 'occurrences_count'].concat([
@@ -118,6 +120,9 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', { timeout: 
     ['occurrences', 'deployment=4'],
     ['occurrences', 'event=1'],
     ['occurrences', 'determination=12'],
+    ['events', 'project_id=1&ordering=-captures_count'],
+    ['events', 'deployment=4&ordering=start'],
+    ['captures', 'event=1&ordering=timestamp'],
   ] as const)('the %s of "%s" are found by an index, in order (4.4)', async (name, query) => {
     const { ids } = await listStatements(database(), name, query);
     const chosen = await plan(ids, true);
@@ -126,8 +131,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', { timeout: 
   });
 
   test('every documented ordering is tried above', () => {
-    const tried = new Map(documented);
-    for (const [name, fields] of tried) {
+    for (const [name, fields] of documented) {
       expect(collections[name].orderings).toEqual(expect.arrayContaining([...fields]));
     }
   });

@@ -3,7 +3,23 @@ import type { DatabaseKind } from './database-kind.ts';
 
 /** Every change of the schema since the first release, oldest first; released ones are never edited. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
-  return { '0001_catalogue': { up: (database) => createCatalogue(database, kind) } };
+  return {
+    '0001_catalogue': { up: (database) => createCatalogue(database, kind) },
+    '0002_sessions_by_counts': { up: (database) => createIndexes(database, SESSIONS_BY_COUNTS) },
+  };
+}
+
+/** Table first, then the index's columns. */
+type Index = readonly [string, ...string[]];
+
+async function createIndexes({ schema }: Kysely<unknown>, indexes: readonly Index[]): Promise<void> {
+  for (const [on, ...columns] of indexes) {
+    await schema
+      .createIndex(`${on}_by_${columns.join('_')}`)
+      .on(on)
+      .columns(columns)
+      .execute();
+  }
 }
 
 async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
@@ -181,17 +197,11 @@ async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): P
         on deployments (${sql.ref(column)} desc nulls last, id desc)`.execute(database);
     }
   }
-  for (const [on, ...columns] of INDEXES) {
-    await schema
-      .createIndex(`${on}_by_${columns.join('_')}`)
-      .on(on)
-      .columns(columns)
-      .execute();
-  }
+  await createIndexes(database, INDEXES);
 }
 
-/** Table first, then the index's columns: every documented ordering (spec 4.2) with `id`, and what is joined by. */
-const INDEXES: readonly (readonly [string, ...string[]])[] = [
+/** Every documented ordering (spec 4.2) with `id`, and what is joined by. */
+const INDEXES: readonly Index[] = [
   ['projects', 'created_at', 'id'],
   ['projects', 'updated_at', 'id'],
   ['storage_sources', 'created_at', 'id'],
@@ -236,4 +246,15 @@ const INDEXES: readonly (readonly [string, ...string[]])[] = [
   ['exports', 'job_id'],
   ['exports', 'created_at', 'id'],
   ['exports', 'updated_at', 'id'],
+];
+
+/** What the pages of sessions sort by besides, and one session's captures through the night. */
+const SESSIONS_BY_COUNTS: readonly Index[] = [
+  ['events', 'project_id', 'captures_count', 'id'],
+  ['events', 'deployment_id', 'start', 'id'],
+  ['events', 'detections_count', 'id'],
+  ['events', 'occurrences_count', 'id'],
+  ['events', 'taxa_count', 'id'],
+  ['events', 'duration_seconds', 'id'],
+  ['captures', 'event_id', 'timestamp', 'id'],
 ];
