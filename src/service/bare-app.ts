@@ -68,7 +68,7 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
   reply.header('x-request-id', request.id);
   if (status >= 500) request.log.error(error);
-  if (error instanceof RequestError) sendJson(reply.code(status), parameters, error.body);
+  if (error instanceof RequestError) sendJson(reply.code(status).headers(error.headers), parameters, error.body);
   else if (status < 500) sendJson(reply.code(status), parameters, { detail: error.message });
   else {
     const detail = `The service failed; its log says why under request ${request.id}.`;

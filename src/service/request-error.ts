@@ -2,11 +2,17 @@
 export class RequestError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: Readonly<Record<string, string | string[]>>) {
+  constructor(
+    status: number,
+    body: Readonly<Record<string, string | string[]>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(JSON.stringify(body));
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportUser } from '#service/exports/export-user.ts';
+import { insertExport } from '#service/exports/insert-export.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import {
   emptyDatabase,
@@ -254,5 +256,24 @@ describe.each(sampleDatabases)('asking for an export, over $kind', { timeout: 60
       .where('id', '=', job?.id ?? 0)
       .execute();
     expect(rows).toMatchObject([{ ...other, ...type, claimed_by: null }]);
+  });
+
+  test('while very many wait is a 429 that says when to ask again, and adds none (4.5)', async () => {
+    const other = await emptyDatabase(kind);
+    const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000 });
+    await fillSeason(slow.database);
+    const order = { ...asked, projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
+    // The worker may have taken some by the time of the request.
+    await slow.database.transaction().execute(async (transaction) => {
+      for (let made = 0; made < 110; made += 1) {
+        await insertExport(transaction, order, (one) => exportUser(one, 'A'), serviceTimestamp());
+      }
+    });
+    const { status, headers, text } = await postExport(slow.url, asked);
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('100 exports are waiting') });
+    expect(await slow.database.selectFrom('exports').select('id').execute()).toHaveLength(110);
+    await slow.stop();
+    await other.remove();
   });
 });

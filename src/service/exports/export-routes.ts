@@ -16,6 +16,9 @@ const LIST_PATH = '/api/v2/exports/';
 const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
 /** A request for an export is a few short fields. */
 const BODY_LIMIT_BYTES = 16_384;
+/** Whoever asks for more at once has a fault in a loop. */
+const MOST_WAITING = 100;
+const RETRY_S = 60;
 /** Whom an export is for where nobody has to say who they are. */
 const LOCAL_USER = 'Local user';
 
@@ -48,6 +51,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
 
     routes.post(LIST_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       const order = await readExportOrder(database, request.body);
+      await refuseTooMany(database);
       const userIdIn = (transaction: Database) => exportUser(transaction, userNameOf(request));
       const id = await insertExport(database, order, userIdIn, serviceTimestamp());
       worker.wake();
@@ -99,4 +103,18 @@ function refuseOtherSites(request: FastifyRequest, _reply: FastifyReply, done: (
   const site = request.headers['sec-fetch-site'];
   const isOther = site === 'cross-site' || site === 'same-site';
   done(isOther ? new RequestError(403, { detail: 'Pages of other origins may not ask for this.' }) : undefined);
+}
+
+/** @throws RequestError 429 while very many exports wait; a few more may slip in at once, which does no harm */
+async function refuseTooMany(database: Database): Promise<void> {
+  const waiting = await database
+    .selectFrom('jobs')
+    .innerJoin('exports', 'exports.job_id', 'jobs.id')
+    .select('jobs.id')
+    .where('jobs.status', '=', 'CREATED')
+    .limit(MOST_WAITING)
+    .execute();
+  if (waiting.length < MOST_WAITING) return;
+  const detail = `${MOST_WAITING} exports are waiting to be made: ask again when some are, or cancel some.`;
+  throw new RequestError(429, { detail }, { 'retry-after': String(RETRY_S) });
 }
