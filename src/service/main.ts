@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   try {
     if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(settings.host)) {
       console.warn(
-        `Warning: HOST=${settings.host} lets everybody who reaches this machine read; NOCTUARY_TOKENS would ask for a token.`,
+        `Warning: HOST=${settings.host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
       );
     }
     stopInOrder(() => app.close());

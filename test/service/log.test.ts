@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, inject, test } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
@@ -12,14 +13,20 @@ interface LogLine {
   reqId?: string;
   method?: string;
   path?: string;
-  status?: number;
+  status?: number | null;
   ms?: number;
   tokenName?: string;
   err?: { message: string; stack: string };
 }
 
+/** A path that answers when it is let: told when a request has come, and when its connection is gone. */
+interface Slow {
+  came: Promise<unknown>;
+  left: Promise<unknown>;
+}
+
 /** Asks a service whose log is kept, and gives its lines about requests. */
-async function logOf(asking: (url: string) => Promise<unknown>, options: Partial<AppOptions> = {}) {
+async function logOf(asking: (url: string, slow: Slow) => Promise<unknown>, options: Partial<AppOptions> = {}) {
   const written: string[] = [];
   const { database, close } = await openDatabase(inject('sampleFile'));
   const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null, tiles };
@@ -28,8 +35,16 @@ async function logOf(asking: (url: string) => Promise<unknown>, options: Partial
   app.get('/api/broken', () => {
     throw new Error('The lamp is out of oil.');
   });
+  const moments = new EventEmitter();
+  const slow = { came: once(moments, 'came'), left: once(moments, 'left') };
+  app.get('/api/slow', async (_request, reply) => {
+    reply.raw.once('close', () => moments.emit('left'));
+    moments.emit('came');
+    await slow.left;
+    return {};
+  });
   try {
-    await asking(await app.listen({ host: '127.0.0.1', port: 0 }));
+    await asking(await app.listen({ host: '127.0.0.1', port: 0 }), slow);
   } finally {
     await app.close();
     await close();
@@ -66,6 +81,20 @@ describe('the log', () => {
     expect(lines.map(({ ms }) => ms)).toEqual(lines.map(() => expect.any(Number)));
     expect(lines.map(({ reqId }) => reqId)).toEqual(ids);
     expect(new Set(ids).size).toBe(6);
+  });
+
+  test('has a line for whoever leaves before the answer', async () => {
+    const { lines } = await logOf(async (url, slow) => {
+      const leaving = new AbortController();
+      const answer = fetch(`${url}/api/slow`, { signal: leaving.signal });
+      await slow.came;
+      leaving.abort();
+      await expect(answer).rejects.toThrow(/abort/);
+      await slow.left;
+    });
+    expect(lines).toMatchObject([
+      { level: 'info', msg: 'the asker left before the answer', method: 'GET', path: '/api/slow', status: null },
+    ]);
   });
 
   test('tells neither the query nor a token, and the name of whoever asked', async () => {

@@ -21,14 +21,12 @@ export function logOptions(level: string, stream: LogStream | undefined) {
   };
 }
 
-/** Sends each request's number back as `x-request-id` and writes one line once it is answered, at the level info. */
+/** Sends each request's number back as `x-request-id` and writes one line once it is over, at the level info. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply);
+    // Not Fastify's onResponse, which does not run where the asker leaves before the answer is out.
+    reply.raw.once('close', () => logAnswer(request, reply));
     done();
   });
 }
@@ -38,5 +36,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { method, url, tokenName } = request;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   const who = tokenName === null || tokenName === undefined ? {} : { tokenName };
-  request.log.info({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms, ...who }, 'answered');
+  const line = { method, path: url.split('?', 1)[0], status: reply.statusCode, ms, ...who };
+  if (reply.raw.writableFinished) request.log.info(line, 'answered');
+  else request.log.info({ ...line, status: null }, 'the asker left before the answer');
 }
