@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard-routes.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { listRoutes } from './list-route.ts';
+import { imageSources } from '#service/media/image-sources.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
 
 export interface AppOptions extends BareAppOptions {
@@ -21,7 +22,7 @@ export interface AppOptions extends BareAppOptions {
 
 /** The service, ready to listen or to be asked with `inject`; it neither listens nor reads the environment. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = await bareApp(options);
+  const app = await bareApp({ ...options, imageSources: await imageSources(options.database) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   listRoutes(app, { database: options.database, baseUrlOf });
   await descriptionRoutes(app, baseUrlOf);

@@ -9,6 +9,7 @@ import {
   type RunningService,
 } from '#test/support/databases.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
+import { ask } from './ask.ts';
 import { wholeList } from './walk.ts';
 
 /** The sample's project with the fewest captures. */
@@ -77,6 +78,12 @@ describe.each(sampleDatabases)('copying a service over $kind', { timeout: 120_00
       expect([line, now]).toEqual([line, there]);
     }
     expect(lines.find((line) => line.startsWith('captures'))).toMatch(/ 43,977 +43,977 /);
+  });
+
+  test('lets pages show images from where the loaded captures have them, and others only their own', async () => {
+    const policyOf = async (url: string) => String((await ask(url, '/api/v2/')).headers['content-security-policy']);
+    expect(await policyOf(here.url)).toContain(` https: ${theirs.url};`);
+    expect(await policyOf(theirs.url)).toContain("img-src 'self' data: https://tiles.example.org;");
   });
 
   const tables: [path: string, table: string, changes: (record: Rec) => Rec][] = [
