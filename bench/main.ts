@@ -1,6 +1,10 @@
-import { benchService } from './service/bench-service.ts';
+import { benchService } from './bench-service.ts';
+import { benchSessions } from './bench-sessions.ts';
 
-const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = { service: benchService };
+const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
+  service: benchService,
+  sessions: benchSessions,
+};
 
 const [name = '', ...parameters] = process.argv.slice(2);
 const bench = BENCHES[name];

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { allCases, pathOf, type Case } from './cases.ts';
-import { bareSql } from './bare-sql.ts';
+import { given } from './given.ts';
+import { machine } from './machine.ts';
+import { fillWithSessions, madeFolder } from './made-database.ts';
 import { runningService } from './running-service.ts';
+import { allCases, pathOf, type Case } from './service-cases.ts';
+import { bareSql } from './bare-sql.ts';
 
 interface Measured extends Case {
   database: string;
@@ -26,22 +27,15 @@ Builds what it needs in build/bench, measures every list, prints a table and wri
 /** Measures the built service: requests a second, p50 and p99 of every list, over databases of some sizes. */
 export async function benchService(parameters: string[]): Promise<void> {
   if (parameters.includes('--help')) return console.log(HELP);
-  const given = (name: string, byDefault: string) => {
-    const at = parameters.indexOf(`--${name}`);
-    return at === -1 ? byDefault : (parameters[at + 1] ?? byDefault);
-  };
-  const sizes = given('sizes', '10000,1000000').split(',').map(Number);
-  const seconds = Number(given('seconds', '1'));
-  const only = given('only', '');
-  const postgres = given('postgres', '');
+  const sizes = given(parameters, 'sizes', '10000,1000000').split(',').map(Number);
+  const seconds = Number(given(parameters, 'seconds', '1'));
+  const only = given(parameters, 'only', '');
+  const postgres = given(parameters, 'postgres', '');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
 
   const measured: Measured[] = [];
   for (const sessions of sizes) {
-    const folder = resolve('build', 'bench', String(sessions));
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, 'noctuary.sqlite');
-    if (!existsSync(file)) load(sessions, { NOCTUARY_DATA: folder });
+    const { folder, file } = madeFolder(sessions);
     measured.push(
       ...(await measure({
         database: 'SQLite',
@@ -54,31 +48,17 @@ export async function benchService(parameters: string[]): Promise<void> {
     );
     if (postgres !== '') {
       const address = `${postgres}_${sessions}`;
-      load(sessions, { NOCTUARY_DATA: folder, DATABASE_URL: address });
+      fillWithSessions(sessions, { NOCTUARY_DATA: folder, DATABASE_URL: address });
       const settings = { NOCTUARY_DATA: folder, DATABASE_URL: address };
       measured.push(
         ...(await measure({ database: 'PostgreSQL', sessions, settings, location: address, seconds, only })),
       );
     }
   }
-  const machine = {
-    cores: cpus().length,
-    model: cpus()[0]?.model,
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-    node: process.version,
-  };
   writeFileSync('build/bench/service.json', JSON.stringify({ machine, measured }, null, 2));
   console.log(
-    `\n${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}; build/bench/service.json holds all of it.`,
+    `\n${machine.cores} cores, ${machine.model}, Node ${machine.node}; build/bench/service.json holds all of it.`,
   );
-}
-
-/** Fills a database with that many sessions, for measurements only. */
-function load(sessions: number, settings: Record<string, string>): void {
-  execFileSync('npm', ['run', '--silent', 'load', '--', '--scale', String(sessions)], {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings },
-  });
 }
 
 interface Measuring {

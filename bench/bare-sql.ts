@@ -6,7 +6,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { countMatching, pageOfRecords } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './service-cases.ts';
 
 export interface BareSql {
   /** ms that the statements of a request take by themselves, the driver called directly: the median of some rounds */

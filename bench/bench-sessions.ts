@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { ensureBrowser } from '#scripts/browser.mjs';
+import { given } from './given.ts';
+import { machine } from './machine.ts';
+import { madeFolder } from './made-database.ts';
+import { runningService } from './running-service.ts';
+
+interface Measured {
+  sessions: number;
+  /** from opening the address to the first row with a session in it, ms */
+  firstRowsMs: number;
+  /** to all sessions read, ms; over 50,000 from the click that asks for it */
+  wholeMs: number;
+  /** from the click on a header to the frame that shows the new order, ms: the median of some */
+  sortMs: number;
+  /** the longest time in which the page could not answer while it read and sorted, ms */
+  longestBlockMs: number;
+  scroll: { frames: number; over50Ms: number; longestMs: number };
+  /** what the page's scripts hold once all is read */
+  heapMB: number;
+}
+
+const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000]
+Opens the built Sessions page in a real Chromium over made-up sessions and writes build/bench/sessions.json.`;
+
+/** Fields whose headers are clicked, one after the other; each click is one measured sort. */
+const SORTED_BY = ['Captures/h', 'Deployment', 'Detections', 'Night', 'Occurrences', 'Duration', 'Taxa'];
+const SCROLLED_FRAMES = 240;
+const SCROLLED_PX = 400;
+
+/** Measures the Sessions page: first rows, whole list, sorting, scrolling, memory. */
+export async function benchSessions(parameters: string[]): Promise<void> {
+  if (parameters.includes('--help')) return console.log(HELP);
+  const sizes = given(parameters, 'sizes', '1000,10000,100000').split(',').map(Number);
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  const measured: Measured[] = [];
+  try {
+    for (const sessions of sizes) measured.push(await measure(browser, sessions));
+  } finally {
+    await browser.close();
+  }
+  mkdirSync('build/bench', { recursive: true });
+  writeFileSync('build/bench/sessions.json', JSON.stringify({ machine, measured }, null, 2));
+  console.log(' sessions  first rows  whole ms  sort ms  longest block  scroll frames >50 ms  longest frame  heap MB');
+  for (const one of measured) {
+    const { scroll } = one;
+    const cells = [one.sessions, one.firstRowsMs, one.wholeMs, one.sortMs, one.longestBlockMs];
+    const rest = [`${scroll.over50Ms} of ${scroll.frames}`, Math.round(scroll.longestMs), Math.round(one.heapMB)];
+    const widths = [9, 12, 10, 9, 15, 22, 15, 9];
+    console.log([...cells.map(Math.round), ...rest].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join(''));
+  }
+  console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, Chromium ${browser.version()}`);
+}
+
+async function measure(browser: Browser, sessions: number): Promise<Measured> {
+  const service = await runningService({ NOCTUARY_DATA: madeFolder(sessions).folder });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.addInitScript(watchBlocks);
+    const start = performance.now();
+    await page.goto(`${service.origin}/sessions`);
+    await page.locator('tbody tr[data-id]').first().waitFor();
+    const firstRowsMs = performance.now() - start;
+    const wholeMs = await untilWhole(page, sessions, start);
+    const sorts: number[] = [];
+    for (const header of SORTED_BY) sorts.push(await sortBy(page, header));
+    return {
+      sessions,
+      firstRowsMs,
+      wholeMs,
+      sortMs: sorts.toSorted((a, b) => a - b)[Math.floor(sorts.length / 2)] ?? 0,
+      longestBlockMs: await page.evaluate(() => window.longestBlockMs),
+      scroll: await scrolled(page),
+      heapMB: await heapMB(page),
+    };
+  } finally {
+    await page.close();
+    await service.stop();
+  }
+}
+
+declare global {
+  interface Window {
+    longestBlockMs: number;
+  }
+}
+
+/** Runs in the page: keeps the longest task, as the browser reports those of 50 ms and more. */
+function watchBlocks(): void {
+  window.longestBlockMs = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longestBlockMs = Math.max(window.longestBlockMs, duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Waits until the page says that it has read all; over 50,000 it wants to be asked. @returns ms */
+async function untilWhole(page: Page, sessions: number, opened: number): Promise<number> {
+  let start = opened;
+  if (sessions > 50_000) {
+    // An order that no service knows, so that all of them are needed.
+    await page.getByRole('button', { name: 'Captures/h', exact: true }).click();
+    start = performance.now();
+    await page.getByRole('button', { name: /^Read all/ }).click();
+  }
+  const all = sessions.toLocaleString('en-US');
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${all} of ${all} sessions` })
+    .waitFor({ timeout: 300_000 });
+  await page.getByText(new RegExp(`sorted here by .*, all ${all} sessions`)).waitFor({ timeout: 60_000 });
+  return performance.now() - start;
+}
+
+/** @returns ms from the click to the frame after the table shows other rows in the order wanted */
+function sortBy(page: Page, header: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const button = [...document.querySelectorAll<HTMLElement>('thead th button')].find(
+      (one) => one.textContent.replaceAll(/[▲▼]/g, '').trim() === text,
+    );
+    const body = document.querySelector('tbody');
+    if (button === undefined || body === null) throw new Error(`There is no header ${text}.`);
+    const before = body.textContent;
+    const start = performance.now();
+    button.click();
+    while (body.textContent === before && performance.now() - start < 5_000) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    // A task behind the frame: it has been painted.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    return performance.now() - start;
+  }, header);
+}
+
+/** Scrolls the table steadily and measures the time between frames. */
+function scrolled(page: Page): Promise<Measured['scroll']> {
+  return page.evaluate(
+    async ([frames, px]) => {
+      const scroller = document.querySelector('table')?.parentElement;
+      if (scroller === null || scroller === undefined) throw new Error('There is no table.');
+      const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      let [last, over50Ms, longestMs] = [await nextFrame(), 0, 0];
+      for (let frame = 0; frame < frames; frame += 1) {
+        scroller.scrollTop += px;
+        const now = await nextFrame();
+        if (now - last > 50) over50Ms += 1;
+        longestMs = Math.max(longestMs, now - last);
+        last = now;
+      }
+      return { frames, over50Ms, longestMs };
+    },
+    [SCROLLED_FRAMES, SCROLLED_PX] as const,
+  );
+}
+
+async function heapMB(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}

@@ -1,0 +1,9 @@
+import { cpus, totalmem } from 'node:os';
+
+/** What figures were measured on. */
+export const machine = {
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? 'unknown',
+  memoryGB: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
