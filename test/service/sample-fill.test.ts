@@ -50,7 +50,10 @@ describe('filling the sample', { timeout: 60_000 }, () => {
 
   test('a second time changes nothing and says nothing', async () => {
     // SQLite counts every row that this connection has written, changed or removed.
-    const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(open.database)).rows;
+    const changes = () =>
+      open.database
+        .transaction()
+        .execute(async (writing) => (await sql<{ n: number }>`select total_changes() as n`.execute(writing)).rows);
     const stamps = () => filesIn(empty.folder).map((name) => statSync(join(empty.folder, name)).mtimeMs);
     const [said, written, rows] = [[] as string[], stamps(), await changes()];
     expect(await fillSample(open.database, empty.folder, (line) => said.push(line))).toBe(false);

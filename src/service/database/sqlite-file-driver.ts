@@ -11,7 +11,7 @@ import { PreparedStatements } from './prepared-statements.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
 /** Two processes wait for each other instead of failing, also while the sample is written. */
-const BUSY_MS = 20_000;
+const BUSY_MS = 60_000;
 
 /**
  * Kysely's way to an SQLite file through two connections: one that only reads, at once and beside whatever is written,
@@ -80,6 +80,12 @@ export class SqliteFileDriver implements Driver {
   async run<Row>(query: CompiledQuery, inTransaction: boolean): Promise<QueryResult<Row>> {
     if (inTransaction) return this.#writing.run(query);
     if (onlyReads(query.query, query.sql)) return this.#reading.run(query);
+    if (/^\s*(vacuum|pragma)\b/i.test(query.sql)) {
+      // SQLite wants these outside a transaction.
+      const { result, endTurn } = await this.#inTurn(() => this.#writing.run<Row>(query));
+      endTurn();
+      return result;
+    }
     const endTurn = await this.#beginToWrite();
     try {
       const result = this.#writing.run<Row>(query);
@@ -98,12 +104,13 @@ export class SqliteFileDriver implements Driver {
     return connection.prepare(sql).iterate(...parameters) as IterableIterator<Row>;
   }
 
-  /**
-   * Waits for this process's earlier writes, then for other processes.
-   *
-   * @returns what lets the next one write
-   */
+  /** @returns what lets the next one write */
   async #beginToWrite(): Promise<() => void> {
+    return (await this.#inTurn(() => this.#writer.exec('begin immediate'))).endTurn;
+  }
+
+  /** Runs what needs the file's lock, after this process's earlier writes and once no other process has it. */
+  async #inTurn<Result>(work: () => Result): Promise<{ result: Result; endTurn: () => void }> {
     const before = this.#lastWrite;
     let endTurn = (): void => {};
     this.#lastWrite = new Promise((resolve) => {
@@ -111,8 +118,7 @@ export class SqliteFileDriver implements Driver {
     });
     await before;
     try {
-      await untilUnlocked(this.#busyMs, () => this.#writer.exec('begin immediate'));
-      return endTurn;
+      return { result: await untilUnlocked(this.#busyMs, work), endTurn };
     } catch (error) {
       endTurn();
       throw error;
