@@ -27,7 +27,8 @@ export const event = z.object({
   taxa_count: nullableInTheField(count),
   /** the captures of this event */
   captures: z.string(),
-  example_captures: z.array(captureSummary),
+  /** the detail records of running services leave it out */
+  example_captures: z.array(captureSummary).default([]),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,
