@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#dashboard/api/api-error.ts';
-import { missingFrom, walkList, type WholeList } from '#dashboard/api/walk-list.ts';
+import { walkList } from '#dashboard/api/walk-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
@@ -15,7 +16,8 @@ async function walk(answer: (path: string, query: URLSearchParams) => FaultyAnsw
   service = await faultyService(answer);
   loadedFrom(service.origin);
   const steps: WholeList<Deployment>[] = [];
-  for await (const step of walkList('deployments', new AbortController().signal)) steps.push(step);
+  const signal = new AbortController().signal;
+  for await (const step of walkList('deployments', signal, { pausesMs: [] })) steps.push(step);
   return steps;
 }
 
@@ -107,5 +109,6 @@ test('a service that does not answer fails with words that can be shown', async 
   const gone = await faultyService(() => ({ body: {} }));
   await gone.stop();
   loadedFrom(gone.origin);
-  await expect(walkList('deployments', new AbortController().signal).next()).rejects.toThrow('cannot be reached');
+  const steps = walkList('deployments', new AbortController().signal, { pausesMs: [] });
+  await expect(steps.next()).rejects.toThrow('cannot be reached');
 });

@@ -12,6 +12,10 @@ export interface FaultyService {
   origin: string;
   /** every request's path and query below `/api/v2/`, in order of arrival */
   requests: string[];
+  /** how many requests were under way at once, at most */
+  readonly mostAtOnce: number;
+  /** how many requests were given up by whoever asked, before they were answered */
+  readonly givenUp: number;
   stop: () => Promise<void>;
 }
 
@@ -24,10 +28,24 @@ export async function faultyService(
   ) => FaultyAnswer | Promise<FaultyAnswer>,
 ): Promise<FaultyService> {
   const requests: string[] = [];
+  let underWay = 0;
+  let mostAtOnce = 0;
+  let givenUp = 0;
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://faulty');
     const path = pathname.replace('/api/v2/', '');
     requests.push(path + search);
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+    // Not on `close`, which comes when the next request may be here already.
+    response.once('finish', () => {
+      underWay -= 1;
+    });
+    response.once('close', () => {
+      if (response.writableFinished) return;
+      underWay -= 1;
+      givenUp += 1;
+    });
     const { status = 200, body, headers } = await answer(path, searchParams, request.headers);
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
@@ -40,6 +58,12 @@ export async function faultyService(
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    get givenUp() {
+      return givenUp;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {

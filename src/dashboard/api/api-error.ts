@@ -2,11 +2,18 @@
 export class ApiError extends Error {
   /** HTTP status; null where no answer came */
   readonly status: number | null;
+  /** how long the service asks to wait before the next request (Retry-After), in ms; null where it does not say */
+  readonly retryAfterMs: number | null;
 
-  constructor(message: string, status: number | null, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    status: number | null,
+    { retryAfterMs = null, ...options }: ErrorOptions & { retryAfterMs?: number | null } = {},
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Whether asking again may help: no answer, too many requests, or a fault of the service. */

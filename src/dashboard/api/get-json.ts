@@ -16,7 +16,8 @@ export async function getJson(path: string, signal: AbortSignal): Promise<unknow
   const body = parseJson(text);
   if (!response.ok) {
     const reason = errorText(body) ?? response.statusText;
-    throw new ApiError(`The service answered ${response.status}${reason === '' ? '' : `: ${reason}`}`, response.status);
+    const message = `The service answered ${response.status}${reason === '' ? '' : `: ${reason}`}`;
+    throw new ApiError(message, response.status, { retryAfterMs: retryAfterMs(response) });
   }
   if (body === undefined) throw new ApiError('The service answered with something that is not JSON.', response.status);
   return body;
@@ -49,6 +50,14 @@ function transportError(error: unknown, signal: AbortSignal): unknown {
     ? `The service did not answer within ${TIMEOUT_MS / 1_000} seconds.`
     : 'The service cannot be reached.';
   return new ApiError(message, null, { cause: error });
+}
+
+/** `Retry-After` in milliseconds: seconds, or a date (RFC 9110 10.2.3); null where there is none or neither. */
+function retryAfterMs(response: Response): number | null {
+  const text = response.headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  const untilMs = Date.parse(text) - Date.now();
+  return Number.isNaN(untilMs) ? null : Math.max(0, untilMs);
 }
 
 function parseJson(text: string): unknown {

@@ -1,110 +1,115 @@
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import { formatListQuery } from '#contract/list-query.ts';
-import { readPage, type Page, type RejectedRecord } from '#contract/page.ts';
-import type { z } from 'zod';
+import type { ListQuery, OrderingTerm } from '#contract/list-query.ts';
 import { ApiError } from './api-error.ts';
-import { getJson } from './get-json.ts';
+import { FIRST_PAGE } from './page-size.ts';
+import { patiently, PAUSES_MS } from './patiently.ts';
+import { Reading } from './reading.ts';
+import { readListPage } from './read-list-page.ts';
+import { settlesWithin } from './settles-within.ts';
+import { MOST_UNASKED, PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
 
-/** A collection as far as it has been read. */
-export interface WholeList<Rec> {
-  /** unique by id, in order of id */
-  records: readonly Rec[];
-  /** records that break the contract, set aside */
-  rejected: readonly RejectedRecord[];
-  /** how many records the service says there are */
-  count: number;
-  /** records that came more than once, as lists without a total order do */
-  repeated: number;
-  /** every page has been read; then `missingFrom` says whether every record came */
-  complete: boolean;
+interface WalkOptions<Name extends CollectionName> {
+  /** as they are on the wire */
+  filters?: Readonly<Record<string, string>>;
+  /** read on past the first page also where there are more than `MOST_UNASKED` records */
+  agreed?: boolean;
+  /** what came of an earlier walk of the same list, to be gone on with */
+  reading?: Reading<RecordOf<Name>>;
+  /** before each further try of a page that failed, ms */
+  pausesMs?: readonly number[];
 }
 
-export const NOTHING_READ: WholeList<never> = { records: [], rejected: [], count: 0, repeated: 0, complete: false };
-
-/** Asked for first; a service may give less, and then what it gave is asked for. */
-const PAGE_SIZE = 100;
 /** A service that brings the rest within this time is shown once, whole: rows that move are worse than a short wait. */
 const GRACE_MS = 1_000;
-/** Polite to services we do not own. */
-const PAGES_AT_A_TIME = 4;
-
-/** How many records the service counted that did not come. */
-export function missingFrom(list: WholeList<unknown>): number {
-  return Math.max(0, list.count - list.records.length - list.rejected.length);
-}
+const SHOW_EVERY_MS = 100;
 
 /**
- * Reads a collection page by page to its end, and yields what is there when the next step takes a while or fails. Walks
- * on `created_at`, whose values are unique, since running services break ties in no fixed order (spec 4.2 leaves the
- * default order open).
+ * Reads a list page by page to its end, and yields what is there: once, whole, where the service is quick; else what
+ * came so far, while it comes, and before it fails. Advances by what came, since services give less than they are asked
+ * for. A page that fails in a way that may pass is tried again.
  *
- * @throws ApiError where a page cannot be read
+ * @throws ApiError where a page cannot be read; `reading` then still holds what came
  */
 export async function* walkList<Name extends CollectionName>(
   name: Name,
   signal: AbortSignal,
+  { filters = {}, agreed = false, reading = new Reading(filters), pausesMs = PAUSES_MS }: WalkOptions<Name> = {},
 ): AsyncGenerator<WholeList<RecordOf<Name>>> {
-  const { path } = collections[name];
-  const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
-  const byId = new Map<number, RecordOf<Name>>();
-  const rejected = new Map<number | string, RejectedRecord>();
-  let count = 0;
-  let repeated = 0;
-
-  const readAt = async (offset: number, limit: number): Promise<Page<RecordOf<Name>>> => {
-    const query = formatListQuery({ ordering: [{ field: 'created_at', descending: false }], limit, offset });
-    const body = await getJson(`${path}/?${query}`, signal);
-    return pageOf(record, body, path);
+  const stop = new AbortController();
+  const ends = AbortSignal.any([signal, stop.signal]);
+  // At once, so that a walk which follows finds all that is unread; and never later, when it is that walk's.
+  const giveBack = () => reading.unread.giveBackAll();
+  signal.addEventListener('abort', giveBack);
+  const end = () => {
+    stop.abort();
+    if (!signal.aborted) giveBack();
   };
-  const take = (page: Page<RecordOf<Name>>): void => {
-    count = page.count;
-    for (const one of page.rejected) rejected.set(one.id ?? `without id ${rejected.size}`, one);
-    for (const one of page.records) {
-      if (byId.has(one.id)) repeated += 1;
-      else byId.set(one.id, one);
-    }
-  };
-  const soFar = (complete: boolean): WholeList<RecordOf<Name>> => ({
-    records: [...byId.values()].toSorted((a, b) => a.id - b.id),
-    rejected: [...rejected.values()],
-    count,
-    repeated,
-    complete,
-  });
+  const ordering = [walkOrdering(name)];
+  const ask = (query: ListQuery, urgent: boolean) =>
+    readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent });
+  const patience = { pausesMs, signal: ends };
 
-  const first = await readAt(0, PAGE_SIZE);
-  take(first);
-  const pageSize = first.records.length + first.rejected.length;
-  if (pageSize > 0) {
-    for (let offset = pageSize; offset < count; offset += pageSize * PAGES_AT_A_TIME) {
-      const offsets = Array.from({ length: PAGES_AT_A_TIME }, (_, index) => offset + index * pageSize);
-      const pages = Promise.all(offsets.filter((at) => at < count).map((at) => readAt(at, pageSize)));
-      if (!(await succeedsWithin(GRACE_MS, pages))) yield soFar(false);
-      for (const page of await pages) take(page);
-    }
-  }
-  yield soFar(true);
-}
-
-/** Whether `work` succeeds within some milliseconds. */
-function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), milliseconds);
-    const end = (success: boolean) => {
-      clearTimeout(timer);
-      resolve(success);
-    };
-    work.then(
-      () => end(true),
-      () => end(false),
-    );
-  });
-}
-
-function pageOf<Rec>(record: z.ZodType<Rec>, body: unknown, path: string): Page<Rec> {
   try {
-    return readPage(record, body);
+    reading.startRun();
+    let showAtMs = 0;
+    if (!reading.begun) {
+      reading.begin(await patiently(() => ask({ limit: FIRST_PAGE }, true), patience), FIRST_PAGE);
+      if (reading.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
+    }
+    if (!agreed && reading.total > MOST_UNASKED) {
+      yield reading.list({ ended: true, tooMany: true });
+      return;
+    }
+    const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
+    do {
+      const readers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
+        while (await patiently(() => readFurther(reading, askOn), patience));
+      });
+      const work = Promise.all(readers);
+      while (!(await settlesWithin(showAtMs - performance.now(), work))) {
+        if (reading.hasNews) yield reading.list({ ended: false });
+        showAtMs = performance.now() + SHOW_EVERY_MS;
+      }
+      await work;
+    } while (reading.checkEnd());
+    yield reading.list({ ended: true, complete: true });
   } catch (error) {
-    throw new ApiError(`The list of ${path} is not in the form that the interface describes.`, 200, { cause: error });
+    end();
+    if (reading.begun && !signal.aborted) yield reading.list({ ended: true });
+    throw error;
+  } finally {
+    end();
+    signal.removeEventListener('abort', giveBack);
   }
+}
+
+/** Reads one more page. @returns false where none is left */
+async function readFurther<Name extends CollectionName>(
+  reading: Reading<RecordOf<Name>>,
+  ask: (offset: number, limit: number) => ReturnType<typeof readListPage<Name>>,
+): Promise<boolean> {
+  const claimed = reading.unread.claim(reading.pageSize.size);
+  if (claimed === null) return false;
+  const limit = claimed.to - claimed.from;
+  try {
+    reading.take(claimed, await ask(claimed.from, limit));
+  } catch (error) {
+    reading.unread.giveBack(claimed);
+    if (!(error instanceof ApiError)) throw error;
+    reading.pageSize.shrink();
+    // A service may refuse what others clamp.
+    if (error.status !== 400 || limit <= FIRST_PAGE) throw error;
+    reading.pageSize.allow(FIRST_PAGE);
+  }
+  return true;
+}
+
+/**
+ * By unique values where the list can be ordered by such, since running services break ties in no fixed order (spec 4.2
+ * leaves the default order open).
+ */
+function walkOrdering(name: CollectionName): OrderingTerm {
+  const orderings: readonly string[] = collections[name].orderings;
+  const field = ['created_at', 'timestamp'].find((one) => orderings.includes(one)) ?? 'id';
+  return { field, descending: false };
 }

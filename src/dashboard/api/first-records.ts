@@ -1,0 +1,57 @@
+import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { OrderingTerm } from '#contract/list-query.ts';
+import { insideFilters } from './inside-filters.ts';
+import { readListPage } from './read-list-page.ts';
+
+/** The first records of a list in an order that the service makes. */
+export interface FirstRecords<Rec> {
+  records: readonly Rec[];
+  count: number;
+  /** how many records came for them, those that break the contract or the filters among them */
+  came: number;
+  /** nothing came twice, and nothing that the filters leave out: what is here are the first ones indeed */
+  sound: boolean;
+  /** when the last of them came, in ms since 1970 */
+  readAtMs: number;
+}
+
+export interface FirstRecordsQuery<Name extends CollectionName> {
+  name: Name;
+  filters: Readonly<Record<string, string>>;
+  term: OrderingTerm;
+  limit: number;
+  signal: AbortSignal;
+  /** an answer to the same query with a smaller limit, to go on from */
+  start?: FirstRecords<RecordOf<Name>> | undefined;
+}
+
+/**
+ * Asks for the first `limit` records, in as many pages as the service makes of them.
+ *
+ * @throws ApiError where a page cannot be read
+ */
+export async function readFirstRecords<Name extends CollectionName>(
+  query: FirstRecordsQuery<Name>,
+): Promise<FirstRecords<RecordOf<Name>>> {
+  const { name, filters, term, limit, signal, start } = query;
+  const byId = new Map((start?.records ?? []).map((record) => [record.id, record]));
+  let {
+    came,
+    count,
+    sound,
+  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? { came: 0, count: Infinity, sound: true };
+  while (came < Math.min(limit, count)) {
+    const wire = { filters, ordering: [term], limit: limit - came, offset: came };
+    const page = await readListPage(name, wire, { signal, urgent: true });
+    const inside = page.records.filter((record) => insideFilters(record, filters));
+    const size = byId.size + inside.length;
+    for (const record of inside) byId.set(record.id, record);
+    // A list that changed between two pages may have moved a record past both.
+    sound &&= byId.size === size && inside.length === page.records.length && (came === 0 || page.count === count);
+    count = page.count;
+    const more = page.records.length + page.rejected.length;
+    if (more === 0) break;
+    came += more;
+  }
+  return { records: [...byId.values()], count: Number.isFinite(count) ? count : 0, came, sound, readAtMs: Date.now() };
+}

@@ -1,0 +1,44 @@
+import { PAGES_AT_A_TIME } from './whole-list.ts';
+
+/** Requests for lists share these turns, whichever list they are for. */
+let taken = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Does `work` when it is its turn: never more than four at a time. `urgent` goes before all that wait. A turn lasts
+ * until `work` has ended, so that answers which are not processed yet do not pile up.
+ *
+ * @throws the signal's reason where it is aborted while waiting
+ */
+export async function inTurn<Result>(
+  work: () => Promise<Result>,
+  { signal, urgent }: { signal: AbortSignal; urgent: boolean },
+): Promise<Result> {
+  signal.throwIfAborted();
+  if (taken < PAGES_AT_A_TIME) taken += 1;
+  else await turn(signal, urgent);
+  try {
+    return await work();
+  } finally {
+    // Whoever waits takes over the turn.
+    const next = waiting.shift();
+    if (next === undefined) taken -= 1;
+    else next();
+  }
+}
+
+function turn(signal: AbortSignal, urgent: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      waiting.splice(waiting.indexOf(start), 1);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    if (urgent) waiting.unshift(start);
+    else waiting.push(start);
+  });
+}

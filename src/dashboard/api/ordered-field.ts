@@ -1,0 +1,39 @@
+import { collections, type CollectionName } from '#contract/collections.ts';
+import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
+import { z } from 'zod';
+
+/** A record's value in a field that orders it; null is unknown. */
+export type OrderedValue = number | string | null;
+
+/** Reads the field that an order is checked by. NaN where the record does not hold what the field is said to hold. */
+export type FieldReader = (record: object) => OrderedValue;
+
+/** Numbers that the interface writes as text (spec 2.5). */
+const DECIMAL_TEXTS = new Set(['duration']);
+const TIMES: ReadonlySet<unknown> = new Set([calendarDate, timestamp, wholeSecondTimestamp]);
+
+/**
+ * How a field's order is checked, from the contract: numbers as numbers, dates and timestamps as their text, which sorts
+ * as time does. Null where nothing here can tell the right order (names: services sort text by rules of their own),
+ * where the record has no such field, and where the contract knows no such ordering.
+ */
+export function orderedField(name: CollectionName, field: string): FieldReader | null {
+  const { record, orderings } = collections[name];
+  if (!(orderings as readonly string[]).includes(field)) return null;
+  const schema = (record.shape as Readonly<Record<string, z.ZodType>>)[field];
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodNumber || DECIMAL_TEXTS.has(field)) return (one) => numberOf(valueOf(one, field));
+  return TIMES.has(inner) ? (one) => textOf(valueOf(one, field)) : null;
+}
+
+function valueOf(record: object, field: string): unknown {
+  return (record as Readonly<Record<string, unknown>>)[field];
+}
+
+function numberOf(value: unknown): number | null {
+  return value === null || value === '' ? null : Number(value);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,100 @@
+import type { RecordOf } from '#contract/collections.ts';
+import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from './faulty-service.ts';
+
+type Event = RecordOf<'events'>;
+
+/** What is wrong with a service of sessions; nothing of it: it answers as the interface has it. */
+export interface EventFaults {
+  /** which orderings it knows; one that it does not know it ignores in silence, as running services do */
+  orders?: (term: OrderingTerm) => boolean;
+  /** unknown values come first where it sorts upwards */
+  nullsFirst?: boolean;
+  /** each page after the first begins with as many records of the page before, so that the last ones never come */
+  repeats?: number;
+  /** `repeats` ends with this request */
+  repeatsUntil?: number;
+  /** gives no larger page, whatever is asked */
+  largestPage?: number;
+  /** before it answers request `at`, that many records are added, or taken away from the front where negative */
+  changes?: readonly { at: number; by: number }[];
+  /** every so many-th request fails */
+  failsEvery?: number;
+  /** how it fails; by default as an HTML page */
+  failure?: FaultyAnswer;
+  /** each answer takes that long */
+  tookMs?: number;
+  /** answers with everything, whatever it is asked to leave out */
+  ignoresFilters?: boolean;
+  /** takes part before all that: an answer, or null to go on */
+  first?: (query: URLSearchParams) => FaultyAnswer | null | Promise<FaultyAnswer | null>;
+}
+
+/** A service with these sessions, and no other records, with faults that running services have. */
+export async function faultyEvents(all: readonly Event[], faults: EventFaults = {}): Promise<FaultyService> {
+  let events = [...all];
+  let asked = 0;
+  const { failsEvery = Infinity, failure = { status: 500, body: '<h1>Server Error (500)</h1>' } } = faults;
+  return faultyService(async (path, query) => {
+    const match = /^events\/(\d+)?/.exec(path);
+    if (match === null) return pageOf([], query);
+    asked += 1;
+    const request = asked;
+    const answer = await faults.first?.(query);
+    if (answer) return answer;
+    if (faults.tookMs !== undefined) await new Promise((resolve) => setTimeout(resolve, faults.tookMs));
+    if (request % failsEvery === 0) return failure;
+    for (const { at, by } of faults.changes ?? []) if (at === request) events = changed(events, by);
+    if (match[1] !== undefined) {
+      const event = events.find(({ id }) => id === Number(match[1]));
+      return event === undefined ? { status: 404, body: { detail: 'Not found.' } } : { body: event };
+    }
+    const kept = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
+    const sorted = ordered(kept, query, faults);
+    const repeats = request > (faults.repeatsUntil ?? Infinity) ? 0 : (faults.repeats ?? 0);
+    return page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 });
+  });
+}
+
+function page(events: readonly Event[], query: URLSearchParams, { repeats, largest }: Record<string, number>) {
+  const offset = Number(query.get('offset') ?? 0);
+  if (offset === 0 || !repeats) return pageOf(events, query, largest);
+  const shifted = new URLSearchParams(query);
+  shifted.set('offset', String(Math.max(0, offset - repeats)));
+  shifted.set('limit', String(Math.min(Number(query.get('limit') ?? 20), events.length - offset)));
+  return pageOf(events, shifted, largest);
+}
+
+function changed(events: readonly Event[], by: number): Event[] {
+  const last = Math.max(0, ...events.map(({ id }) => id));
+  const more = Array.from({ length: Math.max(0, by) }, (_, index) => {
+    const event = events[index % events.length];
+    if (event === undefined) throw new Error('There is no session to make another like it.');
+    return { ...event, id: last + index + 1, created_at: `2025-01-01T00:00:00.${String(index).padStart(6, '0')}` };
+  });
+  return [...events.slice(Math.max(0, -by)), ...more];
+}
+
+function isWanted(event: Event, query: URLSearchParams): boolean {
+  const [deployment, after, before] = ['deployment', 'day_after', 'day_before'].map((name) => query.get(name));
+  if (deployment && String(event.deployment.id) !== deployment) return false;
+  return (!after || event.day >= after) && (!before || event.day <= before);
+}
+
+/** By one field; equal ones stay in the order of their ids. */
+function ordered(events: readonly Event[], query: URLSearchParams, faults: EventFaults): readonly Event[] {
+  const [term] = parseOrdering(query.get('ordering') ?? '');
+  if (term === undefined || faults.orders?.(term) === false) return events;
+  const valueOf = (event: Event) => {
+    const value = event[term.field as keyof Event] as string | number | null;
+    return term.field === 'duration' && value !== null ? Number(value) : value;
+  };
+  const up = term.descending ? -1 : 1;
+  const unknown = faults.nullsFirst === true && !term.descending ? -1 : 1;
+  return events.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === b) return 0;
+    if (a === null || b === null) return a === null ? unknown : -unknown;
+    return a < b ? -up : up;
+  });
+}
