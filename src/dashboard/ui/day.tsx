@@ -1,11 +1,5 @@
-import { parseDate, parseTimestamp, type CalendarDate } from '#contract/time.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** "12 Jun 2024", the same digits for every viewer. */
-function dayText({ year, month, day }: CalendarDate): string {
-  return `${day} ${MONTHS[month - 1]} ${year}`;
-}
+import { parseDate, parseTimestamp } from '#contract/time.ts';
+import { dayText } from './day-text.ts';
 
 /** A date of the interface (`YYYY-MM-DD`). */
 export function Day({ date }: { date: string }) {

@@ -1,0 +1,14 @@
+import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
+import { dayText } from '#dashboard/ui/day-text.ts';
+
+/** Days from `from` to `to`, both included, as day numbers. */
+export interface DayRange {
+  from: number;
+  to: number;
+}
+
+/** "3 Jun 2024 – 30 Sep 2024", one date where both are the same. */
+export function rangeText({ from, to }: DayRange): string {
+  const start = dayText(dateOfDay(from));
+  return from === to ? start : `${start} – ${dayText(dateOfDay(to))}`;
+}

@@ -1,0 +1,41 @@
+import type { HeatScale } from './heat-scale.ts';
+import classes from './heat-legend.module.css';
+
+interface HeatLegendProps {
+  /** what the colours count: "Captures" */
+  metric: string;
+  scale: HeatScale;
+  numberText: (value: number) => string;
+  /** what an empty place means: "no session" */
+  empty: string;
+  /** what a dot means, where there are any; null where there are none */
+  leftOut: string | null;
+}
+
+/** What the colours and signs of a matrix mean. */
+export function HeatLegend({ metric, scale, numberText, empty, leftOut }: HeatLegendProps) {
+  return (
+    <ul className={classes.legend} aria-label={`${metric}: what the colours mean`}>
+      <Entry sign="empty" text={empty} />
+      {scale.hasZero && <Entry sign="zero" text="0" />}
+      {scale.steps.map(({ step, from, to }) => (
+        <Entry
+          key={step}
+          sign={String(step)}
+          text={from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`}
+        />
+      ))}
+      {scale.hasUnknown && <Entry sign="unknown" text="not reported" />}
+      {leftOut !== null && <Entry sign="left-out" text={leftOut} />}
+    </ul>
+  );
+}
+
+function Entry({ sign, text }: { sign: string; text: string }) {
+  return (
+    <li>
+      <span className={classes.sign} data-sign={sign} aria-hidden="true" />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+const SPACE_PX = 62;
+
+/** The distance between ticks: the smallest of `steps` that leaves room for their text; the last where none does. */
+export function tickStep(span: number, widthPx: number, steps: readonly number[]): number {
+  const most = Math.max(1, widthPx / SPACE_PX);
+  return steps.find((step) => span / step <= most) ?? steps.at(-1) ?? span;
+}
+
+/** The multiples of `step` from `from` to `to`, both included. */
+export function ticksBetween(from: number, to: number, step: number): number[] {
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) ticks.push(tick);
+  return ticks;
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+const forced = () => window.matchMedia('(forced-colors: active)');
+const printing = () => window.matchMedia('print');
+
+/** Changes whenever what is painted on a canvas has to be painted anew: colour scheme, forced colours, pixels, paper. */
+export function useLooks(): string {
+  return useSyncExternalStore(subscribe, looks);
+}
+
+function looks(): string {
+  const scheme = document.documentElement.dataset['mantineColorScheme'] ?? '';
+  return [scheme, forced().matches, printing().matches, window.devicePixelRatio].join(' ');
+}
+
+function subscribe(onChange: () => void): () => void {
+  const scheme = new MutationObserver(onChange);
+  scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  const queries = [forced(), printing()];
+  for (const query of queries) query.addEventListener('change', onChange);
+  // The browser's zoom and another screen change the number of pixels.
+  window.addEventListener('resize', onChange);
+  return () => {
+    scheme.disconnect();
+    for (const query of queries) query.removeEventListener('change', onChange);
+    window.removeEventListener('resize', onChange);
+  };
+}

@@ -1,0 +1,13 @@
+import type { CalendarDate } from '#contract/time.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "Jun", for month 6. */
+export function monthText(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+/** "12 Jun 2024", the same digits for every viewer. */
+export function dayText({ year, month, day }: CalendarDate): string {
+  return `${day} ${monthText(month)} ${year}`;
+}

@@ -1,0 +1,21 @@
+import classes from './removable-chip.module.css';
+
+interface RemovableChipProps {
+  /** "Nights: 3 Jun 2024 – 30 Sep 2024" */
+  words: string;
+  /** more, on hover */
+  title?: string | undefined;
+  onRemove: () => void;
+}
+
+/** A filter that is set, and a cross that removes it. */
+export function RemovableChip({ words, title, onRemove }: RemovableChipProps) {
+  return (
+    <span className={classes.chip} title={title}>
+      <span>{words}</span>
+      <button type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
+        ×
+      </button>
+    </span>
+  );
+}
