@@ -3,6 +3,8 @@ export const paths = {
   home: () => '/',
   deployments: (parameters: Record<string, string> = {}) => `/deployments${queryOf(parameters)}`,
   deployment: (id: number, parameters: Record<string, string> = {}) => `/deployments/${id}${queryOf(parameters)}`,
+  sessions: (parameters: Record<string, string> = {}) => `/sessions${queryOf(parameters)}`,
+  session: (id: number, parameters: Record<string, string> = {}) => `/sessions/${id}${queryOf(parameters)}`,
 };
 
 function queryOf(parameters: Record<string, string>): string {

@@ -1,0 +1,129 @@
+import type { Deployment } from '#contract/deployment.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { Work } from '#dashboard/list/slices.ts';
+import { deploymentLabels } from './sessions-deployment-labels.ts';
+import { nightOf } from './sessions-night.ts';
+import { nightsExtent, nightsOf } from './sessions-nights.ts';
+import type { Session } from './sessions-session.ts';
+
+/** The sessions of one night of one deployment. */
+export interface CalendarNight {
+  night: number;
+  /** in order of start */
+  sessions: readonly Session[];
+  /** those that the table's filters leave; the same where nothing is filtered */
+  kept: readonly Session[];
+}
+
+/** A row of the calendar. */
+export interface CalendarRow {
+  id: number;
+  name: string;
+  project: string;
+  /** in order of night */
+  nights: readonly CalendarNight[];
+}
+
+/** All that the calendar is drawn from, of one state of the list. */
+export interface CalendarNights {
+  /** those it was made of */
+  sessions: readonly Session[];
+  rows: readonly CalendarRow[];
+  /** the nights of all sessions; null where there are none */
+  extent: DayRange | null;
+  /** the night that nearly all sessions have been by: the last few are often of a trap or two */
+  startDay: number;
+}
+
+const MOST_SEEN = 0.97;
+const SESSIONS_BEFORE_PAUSE = 4_000;
+const ROWS_BEFORE_PAUSE = 50;
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/**
+ * Deployments by name, those of a project together, with their nights. `kept` null: nothing is filtered, and deployments
+ * without a session are there too; else those alone of which the filters leave something. Pauses, for long lists.
+ */
+export function* calendarNights(
+  sessions: readonly Session[],
+  deployments: readonly Deployment[],
+  kept: ReadonlySet<Session> | null,
+): Work<CalendarNights> {
+  const byDeployment = new Map<number, Session[]>();
+  if (kept === null) for (const { id } of deployments) byDeployment.set(id, []);
+  for (const [place, session] of sessions.entries()) {
+    const { id } = session.deployment;
+    const others = byDeployment.get(id);
+    if (others === undefined) byDeployment.set(id, [session]);
+    else others.push(session);
+    if (place % SESSIONS_BEFORE_PAUSE === 0) yield;
+  }
+  const labels = labelsOf(byDeployment, deployments);
+  const projects = new Map(deployments.map(({ id, project }) => [id, project.name]));
+  const rows: CalendarRow[] = [];
+  for (const [id, ofDeployment] of byDeployment) {
+    const nights = rowNights(ofDeployment, kept);
+    if (kept === null || nights.some((night) => night.kept.length > 0)) {
+      rows.push({ id, name: labels.get(id) ?? '', project: projects.get(id) ?? '', nights });
+    }
+    if (rows.length % ROWS_BEFORE_PAUSE === 0) yield;
+  }
+  yield;
+  const nights = yield* nightsOf(sessions);
+  yield;
+  const startDay = nights.toSorted()[Math.floor(MOST_SEEN * (nights.length - 1))] ?? 0;
+  yield;
+  const extent = nightsExtent(nights);
+  const order = ranksOf(deployments);
+  // Deployments that are not listed come first, in order of their names.
+  const inOrder = rows.toSorted((a, b) => {
+    const [one, other] = [order.get(a.id) ?? -1, order.get(b.id) ?? -1];
+    return one - other || collator.compare(a.name, b.name) || a.id - b.id;
+  });
+  return { sessions, rows: inOrder, extent, startDay };
+}
+
+/** Comparing texts takes long, and deployments stay the same while sessions come. */
+const ranks = new WeakMap<readonly Deployment[], ReadonlyMap<number, number>>();
+
+/** The places of deployments by project, name and id. */
+function ranksOf(deployments: readonly Deployment[]): ReadonlyMap<number, number> {
+  const known = ranks.get(deployments);
+  if (known !== undefined) return known;
+  const ordered = deployments.toSorted(
+    (a, b) =>
+      (a.project.id === b.project.id ? 0 : collator.compare(a.project.name, b.project.name)) ||
+      a.project.id - b.project.id ||
+      collator.compare(a.name, b.name) ||
+      a.id - b.id,
+  );
+  const places = new Map(ordered.map(({ id }, place) => [id, place]));
+  ranks.set(deployments, places);
+  return places;
+}
+
+/** Names by the list of deployments; a deployment that is not in it is named by its sessions. */
+function labelsOf(byDeployment: ReadonlyMap<number, readonly Session[]>, deployments: readonly Deployment[]) {
+  const own = [...byDeployment.values()].flatMap(([session]) => (session === undefined ? [] : [session.deployment]));
+  return deploymentLabels([...own, ...deployments]);
+}
+
+function rowNights(sessions: readonly Session[], kept: ReadonlySet<Session> | null): CalendarNight[] {
+  const nights: { night: number; sessions: Session[]; kept: Session[] }[] = [];
+  for (const session of sessions.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))) {
+    const night = nightOf(session.start);
+    let last = nights.at(-1);
+    if (last?.night !== night) {
+      last = { night, sessions: [], kept: [] };
+      nights.push(last);
+    }
+    last.sessions.push(session);
+    if (kept === null || kept.has(session)) last.kept.push(session);
+  }
+  return nights;
+}
+
+/** The sessions of a night; undefined where there are none. */
+export function nightAt(row: CalendarRow | undefined, night: number): CalendarNight | undefined {
+  return row?.nights.find((one) => one.night === night);
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { captureAddress } from './capture-address.ts';
+import type { Capture } from './capture-record.ts';
+import { shapeOf } from './capture-shape.ts';
+
+interface CaptureImageProps {
+  capture: Capture;
+  alt: string;
+  className?: string | undefined;
+  /** Not asked for before it comes near the screen. */
+  lazy?: boolean;
+  /** It is there, or will not come. */
+  onSettled?: () => void;
+  /** in place of an image that could not be loaded; another `key` tries again */
+  fallback: ReactNode;
+}
+
+/** The image of a capture in the space reserved for it, or what stands for it where it could not be loaded. */
+export function CaptureImage({ capture, alt, className, lazy = false, onSettled, fallback }: CaptureImageProps) {
+  const [failed, setFailed] = useState(false);
+  const address = captureAddress(capture.url);
+  if (failed || address === null) return fallback;
+  const { width, height } = shapeOf(capture);
+  return (
+    <img
+      className={className}
+      src={address}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={lazy ? 'lazy' : 'eager'}
+      // Stepping from one to the next shows no empty frame; a gallery must not wait for its images.
+      decoding={lazy ? 'async' : 'sync'}
+      fetchPriority={lazy ? 'low' : 'auto'}
+      draggable={false}
+      onLoad={onSettled}
+      onError={() => {
+        setFailed(true);
+        onSettled?.();
+      }}
+    />
+  );
+}

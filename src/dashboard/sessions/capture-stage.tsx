@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { captureAddress } from './capture-address.ts';
+import { CaptureImage } from './capture-image.tsx';
+import type { Capture } from './capture-record.ts';
+import classes from './capture-viewer.module.css';
+import type { Zoom } from './capture-zoom.ts';
+import { useStageGestures } from './use-stage-gestures.ts';
+
+interface CaptureStageProps {
+  /** the one that is seen */
+  current: Capture;
+  /** what else is read ahead, the neighbours */
+  around: readonly Capture[];
+  /** the current one in words, for who does not see it */
+  alt: string;
+  zoom: Zoom;
+  onZoom: (change: (zoom: Zoom) => Zoom) => void;
+  /** A finger swept to the left (1) or to the right (-1). */
+  onSwipe: (step: 1 | -1) => void;
+  onSettled: (id: number) => void;
+}
+
+/**
+ * One capture, large. Its neighbours lie beneath it unseen, so that they are there when they are asked for. The same
+ * part stays enlarged from one capture to the next: a trap's camera does not move.
+ */
+export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSettled }: CaptureStageProps) {
+  const { ref, handlers } = useStageGestures({ zoom, onZoom, onSwipe });
+  return (
+    <div ref={ref} className={classes.stage} data-zoomed={zoom.scale > 1 || undefined} {...handlers}>
+      <div
+        className={classes.layer}
+        style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}
+      >
+        {[current, ...around].map((capture) => (
+          <div key={capture.id} className={classes.frame} data-hidden={capture !== current || undefined}>
+            <StageImage
+              capture={capture}
+              alt={capture === current ? alt : ''}
+              onSettled={() => onSettled(capture.id)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StageImage({ capture, alt, onSettled }: { capture: Capture; alt: string; onSettled: () => void }) {
+  const [attempt, setAttempt] = useState(0);
+  const address = captureAddress(capture.url);
+  return (
+    <CaptureImage
+      key={attempt}
+      capture={capture}
+      alt={alt}
+      className={classes.image}
+      onSettled={onSettled}
+      fallback={
+        <div className={classes.broken}>
+          <p>The image could not be loaded.</p>
+          <p className={classes.address}>{capture.url}</p>
+          <div className={classes.ways}>
+            <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+            {address !== null && (
+              <a href={address} target="_blank" rel="noreferrer">
+                Open its address
+              </a>
+            )}
+          </div>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a key does in the viewer. */
+export type ViewerAct =
+  | { kind: 'close' | 'play' | 'whole' }
+  | { kind: 'step'; by: number }
+  | { kind: 'end'; last: boolean }
+  | { kind: 'zoom'; closer: boolean }
+  /** of the enlarged image, in frames */
+  | { kind: 'move'; x: number; y: number };
+
+const PAGE = 10;
+const MOVE = 0.15;
+
+const KEYS: Record<string, ViewerAct> = {
+  Escape: { kind: 'close' },
+  ' ': { kind: 'play' },
+  ArrowLeft: { kind: 'step', by: -1 },
+  ArrowRight: { kind: 'step', by: 1 },
+  PageUp: { kind: 'step', by: -PAGE },
+  PageDown: { kind: 'step', by: PAGE },
+  Home: { kind: 'end', last: false },
+  End: { kind: 'end', last: true },
+  '+': { kind: 'zoom', closer: true },
+  '=': { kind: 'zoom', closer: true },
+  '-': { kind: 'zoom', closer: false },
+  '0': { kind: 'whole' },
+};
+
+const SHIFTED: Record<string, ViewerAct> = {
+  ArrowLeft: { kind: 'move', x: MOVE, y: 0 },
+  ArrowRight: { kind: 'move', x: -MOVE, y: 0 },
+  ArrowUp: { kind: 'move', x: 0, y: MOVE },
+  ArrowDown: { kind: 'move', x: 0, y: -MOVE },
+};
+
+/** The act of a key, or null where it is the browser's or that of the control that has the focus. */
+export function viewerAct({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ViewerAct | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Escape') return KEYS[key] ?? null;
+  const control = target instanceof Element ? target.closest('input, select, button, a') : null;
+  if (control !== null && (control.matches('input, select') || key === ' ')) return null;
+  return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? null;
+}

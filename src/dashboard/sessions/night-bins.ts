@@ -1,0 +1,62 @@
+/** Captures counted by stretches of equal length, one after the other without a hole, in seconds of the trap's clock. */
+export interface NightBins {
+  /** length of a stretch */
+  seconds: number;
+  /** where each stretch begins, on a multiple of its length by the clock */
+  starts: readonly number[];
+  captures: readonly number[];
+  /** null where there is no capture, or none of them has a number of detections */
+  detections: readonly (number | null)[];
+}
+
+/** What a stretch may last, in minutes: as a clock divides, then days, a week, four weeks. */
+const SIZES_MINUTES = [1, 2, 5, 10, 15, 30, 60, 180, 360, 720, 1_440, 10_080, 40_320] as const;
+/** More stretches than that are thin lines, and a long way for the arrow keys. */
+const COMFORTABLE = 120;
+const MOST = 1_500;
+/** With fewer captures a stretch, neighbours differ by how the clock falls and not by what happened. */
+const CAPTURES_A_BIN = 3;
+/** A trap that takes one capture an hour is still looked at by the half hour, as long as the night allows it. */
+const COARSEST_FOR_INTERVAL_SECONDS = 1_800;
+
+/** How long a stretch is when nobody chose: the shortest that is neither too many of them nor too few captures each. */
+export function fittingBinSeconds(span: number, interval: number | null): number {
+  const enough = Math.min(COARSEST_FOR_INTERVAL_SECONDS, CAPTURES_A_BIN * (interval ?? 0));
+  const fitting = SIZES_MINUTES.find((minutes) => minutes * 60 >= enough && span / (minutes * 60) <= COMFORTABLE);
+  // A clock that was reset makes "nights" of decades.
+  return (fitting ?? Math.max(40_320, Math.ceil(span / 60 / COMFORTABLE / 1_440) * 1_440)) * 60;
+}
+
+/** What a reader may choose instead, in minutes. */
+export function binChoices(span: number): number[] {
+  return SIZES_MINUTES.filter((minutes) => span / (minutes * 60) <= MOST && minutes * 60 <= Math.max(span, 60));
+}
+
+/**
+ * Counts captures by stretches of `seconds`. `taken` are their times in seconds, in any order; `detections` are the
+ * numbers of the same captures.
+ */
+export function nightBins(taken: Float64Array, detections: readonly (number | null)[], seconds: number): NightBins {
+  const [first, last] = rangeOf(taken);
+  const origin = Math.floor(first / seconds) * seconds;
+  const length = taken.length === 0 ? 0 : Math.floor((last - origin) / seconds) + 1;
+  const captures = Array.from({ length }, () => 0);
+  const found = Array.from<number | null>({ length }).fill(null);
+  for (let index = 0; index < taken.length; index += 1) {
+    const bin = Math.floor(((taken[index] ?? 0) - origin) / seconds);
+    captures[bin] = (captures[bin] ?? 0) + 1;
+    const number = detections[index] ?? null;
+    if (number !== null) found[bin] = (found[bin] ?? 0) + number;
+  }
+  return { seconds, starts: captures.map((_, bin) => origin + bin * seconds), captures, detections: found };
+}
+
+/** The first and the last time; both 0 where there is none. */
+export function rangeOf(taken: Float64Array): [first: number, last: number] {
+  let [first, last] = [taken[0] ?? 0, taken[0] ?? 0];
+  for (const time of taken) {
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return [first, last];
+}

@@ -1,0 +1,43 @@
+import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import type { Capture } from './capture-record.ts';
+import classes from './session-page.module.css';
+import type { Session } from './sessions-session.ts';
+
+interface NightCapturesFaultsProps {
+  session: Session;
+  list: WholeList<Capture>;
+  onReadAgain: () => void;
+}
+
+/** What does not fit in the captures that a service sent for a session. */
+export function NightCapturesFaults({ session, list, onReadAgain }: NightCapturesFaultsProps) {
+  const { count, records, rejected, repeated, outside, complete } = list;
+  const missing = missingFrom(list);
+  const { captures_count: told } = session;
+  return (
+    <>
+      {complete && missing > 0 && (
+        <ProblemNote action="Read again" onAction={onReadAgain}>
+          {numberText(missing)} missing:{' '}
+          {repeated > 0 ? 'the service repeated captures between pages' : 'the service did not send them'}
+        </ProblemNote>
+      )}
+      {rejected.length > 0 && (
+        <p
+          className={classes.problem}
+          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
+        >
+          {numberText(rejected.length)} set aside: not in the form of the interface
+        </p>
+      )}
+      {outside > 0 && <p>{numberText(outside)} of other sessions left out, which the service sent as well</p>}
+      {complete && told !== null && told !== count && (
+        <p>
+          The session’s own count says {numberText(told)}; {numberText(records.length)} came.
+        </p>
+      )}
+    </>
+  );
+}

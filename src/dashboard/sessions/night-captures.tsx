@@ -1,0 +1,57 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { Failure } from '#dashboard/ui/failure.tsx';
+import { inOrderTaken } from './capture-order.ts';
+import type { Capture } from './capture-record.ts';
+import { NightActivity } from './night-activity.tsx';
+import { NightCapturesStatus } from './night-captures-status.tsx';
+import { clockChangeText, clockSetBack } from './night-clock-change.ts';
+import { NightGallery, type NightGalleryHandle } from './night-gallery.tsx';
+import classes from './session-page.module.css';
+import type { Session } from './sessions-session.ts';
+
+interface NightCapturesProps {
+  session: Session;
+  /** running services want it with captures; undefined where it cannot be told */
+  projectId: number | 'asking' | undefined;
+  /** what stands below the plot */
+  children: ReactNode;
+}
+
+const NOTHING: readonly Capture[] = [];
+
+/** The captures of a session, read whole: over the night as a plot, then each of them. */
+export function NightCaptures({ session, projectId, children }: NightCapturesProps) {
+  const filters = { event: session.id, project_id: projectId === 'asking' ? undefined : projectId };
+  const reading = useWholeList('captures', filters, { enabled: projectId !== 'asking' });
+  const { data, error } = reading;
+  const records = data?.records ?? NOTHING;
+  const setBack = clockSetBack(session) ?? 0;
+  const captures = useMemo(() => inOrderTaken(records, setBack), [records, setBack]);
+  const gallery = useRef<NightGalleryHandle>(null);
+
+  if (data === undefined && error !== null) {
+    return (
+      <div className={classes.night}>
+        <Failure what="The captures could not be read." why={error.message} onRetry={() => void reading.refetch()} />
+        {children}
+      </div>
+    );
+  }
+  const isWhole = data?.complete === true;
+  return (
+    <>
+      <div className={classes.night}>
+        <NightActivity
+          captures={captures}
+          isWhole={isWhole}
+          status={<NightCapturesStatus session={session} filters={filters} reading={reading} />}
+          clockChange={clockChangeText(session)}
+          onTime={(seconds, byKeyboard) => gallery.current?.showTime(seconds, { focus: byKeyboard })}
+        />
+        {children}
+      </div>
+      <NightGallery ref={gallery} name={session.name} captures={captures} isWhole={isWhole} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { paths } from '#dashboard/paths.ts';
+import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { moonAt } from './moon.ts';
+import { MoonCell } from './moon-cell.tsx';
+import { countColumns } from './session-columns-counts.tsx';
+import type { SessionContext } from './session-context.ts';
+import { SessionFlags } from './session-flags-cell.tsx';
+import { FLAG_WORDS } from './session-flags.ts';
+import { durationSeconds, durationText } from './session-rates.ts';
+import classes from './sessions-cells.module.css';
+import { NightCell } from './sessions-night-cell.tsx';
+import { nightOf } from './sessions-night.ts';
+import type { Session } from './sessions-session.ts';
+import { startText } from './sessions-start-text.ts';
+
+const HOUR_SECONDS = 3_600;
+const NO_FLAGS = 'no flags';
+
+/** The columns of "Sessions" (product.md), in order. */
+export function sessionColumns({ flagsOf, deploymentOf }: SessionContext): readonly ListColumn<Session>[] {
+  return [
+    {
+      field: 'day',
+      header: 'Night',
+      definition:
+        'The dates the session touches, on the trap’s own clock. It belongs to the night of its evening; one that starts before noon belongs to the evening before.',
+      kind: 'date',
+      width: 212,
+      value: ({ start }) => isoOfDay(nightOf(start)),
+      cell: (session) => <NightCell session={session} />,
+      // The brush over the table chooses nights.
+      parameter: null,
+      // Nights are in order where their starts are.
+      served: 'start',
+    },
+    {
+      field: 'deployment',
+      header: 'Deployment',
+      definition: 'The camera trap the session is of.',
+      kind: 'text',
+      width: 164,
+      value: ({ deployment }) => deployment.name,
+      cell: ({ deployment: { id, name } }) => (
+        <Link className={classes.link} to={paths.deployment(id)} title={name}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      field: 'project',
+      header: 'Project',
+      definition: 'The project the session’s deployment belongs to.',
+      kind: 'choice',
+      width: 170,
+      hidden: true,
+      value: (session) => deploymentOf(session)?.project.name ?? null,
+      cell: (session) => {
+        const project = deploymentOf(session)?.project;
+        if (project === undefined) return <Unknown why="the list of deployments does not say" />;
+        return (
+          <Link className={classes.link} to={paths.sessions({ project: String(project.id) })} title={project.name}>
+            {project.name}
+          </Link>
+        );
+      },
+      parameter: 'project_name',
+    },
+    {
+      field: 'start',
+      header: 'Start',
+      definition: 'When the first capture was taken, on the trap’s own clock.',
+      kind: 'date',
+      width: 122,
+      value: ({ start }) => start,
+      cell: ({ start }) => (
+        <time dateTime={start} title={`${start.replace('T', ' ')}, the trap’s own clock`}>
+          {startText(start)}
+        </time>
+      ),
+      parameter: null,
+    },
+    {
+      field: 'duration',
+      header: 'Duration',
+      definition: 'From the first capture to the last, as the service measured it; right also where clocks change.',
+      kind: 'number',
+      width: 106,
+      unit: 'h',
+      value: ({ duration }) => {
+        const seconds = durationSeconds(duration);
+        return seconds === null ? null : seconds / HOUR_SECONDS;
+      },
+      cell: ({ duration }) => {
+        const seconds = durationSeconds(duration);
+        return seconds === null ? <Unknown /> : durationText(seconds);
+      },
+    },
+    ...countColumns,
+    {
+      field: 'moon',
+      header: 'Moon',
+      definition:
+        'Phase and lit part of the moon at mid-session, about: the trap’s clock is taken for UTC, which moves it by 2 points at most. Context, not a cause.',
+      kind: 'number',
+      width: 84,
+      unit: '%',
+      served: null,
+      value: (session) => moonAt(session).percent,
+      cell: (session) => <MoonCell moon={moonAt(session)} southern={isSouthern(deploymentOf(session)?.latitude)} />,
+    },
+    {
+      field: 'flags',
+      header: 'Flags',
+      definition:
+        'What makes a session worth a look; hover says why, and so does its page. Held against all sessions of its deployment.',
+      kind: 'choice',
+      width: 190,
+      value: (session) => wordsOf(flagsOf, session) || null,
+      choice: (session) => choicesOf(flagsOf, session),
+      csv: (session) => (flagsOf === null ? null : wordsOf(flagsOf, session)),
+      cell: (session) =>
+        flagsOf === null ? (
+          <Unknown why="not known until all sessions are read" />
+        ) : (
+          <SessionFlags flags={flagsOf(session)} />
+        ),
+    },
+  ];
+}
+
+function wordsOf(flagsOf: SessionContext['flagsOf'], session: Session): string {
+  return (flagsOf?.(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
+}
+
+/** Null while flags are not known: then a filter by them keeps nothing as if it were known. */
+function choicesOf(flagsOf: SessionContext['flagsOf'], session: Session): readonly string[] | null {
+  if (flagsOf === null) return null;
+  const flags = flagsOf(session);
+  return flags.length === 0 ? [NO_FLAGS] : flags.map(({ kind }) => FLAG_WORDS[kind]);
+}
+
+function isSouthern(latitude: number | null | undefined): boolean {
+  return typeof latitude === 'number' && latitude < 0;
+}

@@ -1,0 +1,23 @@
+import type { Deployment } from '#contract/deployment.ts';
+import { sessionFlags, type Flag } from './session-flags.ts';
+import type { Session } from './sessions-session.ts';
+
+/** What is said of a session beyond its own record. */
+export interface SessionContext {
+  /** null where they are not known: flags need every session of a deployment */
+  flagsOf: ((session: Session) => readonly Flag[]) | null;
+  /** the session's deployment as the list of deployments knows it; undefined while that is read, and where it is not in it */
+  deploymentOf: (session: Session) => Deployment | undefined;
+}
+
+/** The context of sessions; `sessions` null: not all of them are read. */
+export function sessionContext(
+  sessions: readonly Session[] | null,
+  deployments: readonly Deployment[],
+): SessionContext {
+  const byId = new Map(deployments.map((deployment) => [deployment.id, deployment]));
+  return {
+    flagsOf: sessions === null ? null : sessionFlags(sessions),
+    deploymentOf: ({ deployment }) => byId.get(deployment.id),
+  };
+}

@@ -1,0 +1,124 @@
+import { nightText } from '#dashboard/ui/night-text.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { farNights } from './session-flags-far.ts';
+import { durationSeconds, durationText } from './session-rates.ts';
+import type { Session } from './sessions-session.ts';
+
+/** What makes a session suspicious, in the order in which it is shown. */
+export const FLAG_WORDS = {
+  long: 'longer than 24 h',
+  zero: 'zero length',
+  single: 'one capture',
+  overlap: 'overlap',
+  empty: 'no occurrences',
+  far: 'far from other nights',
+} as const;
+export type FlagKind = keyof typeof FLAG_WORDS;
+
+export interface Flag {
+  kind: FlagKind;
+  /** why, as a sentence with the numbers */
+  reason: string;
+}
+
+const DAY_SECONDS = 86_400;
+const NO_FLAGS: readonly Flag[] = [];
+
+/**
+ * The flags of each session, held against all sessions of its deployment: `sessions` is the whole of them. A
+ * deployment's are found when the first of its sessions is asked for, so that a page pays for what it shows; all of n
+ * sessions cost O(n log n).
+ */
+export function sessionFlags(sessions: readonly Session[]): (session: Session) => readonly Flag[] {
+  const byDeployment = sessionsByDeployment(sessions);
+  const found = new Map<number, Map<number, Flag[]>>();
+  return ({ id, deployment }) => {
+    let flags = found.get(deployment.id);
+    if (flags === undefined) {
+      flags = flagsOfDeployment(byDeployment.get(deployment.id) ?? []);
+      found.set(deployment.id, flags);
+    }
+    return flags.get(id) ?? NO_FLAGS;
+  };
+}
+
+function sessionsByDeployment(sessions: readonly Session[]): Map<number, Session[]> {
+  const groups = new Map<number, Session[]>();
+  for (const session of sessions) {
+    const group = groups.get(session.deployment.id);
+    if (group === undefined) groups.set(session.deployment.id, [session]);
+    else group.push(session);
+  }
+  return groups;
+}
+
+function flagsOfDeployment(sessions: readonly Session[]): Map<number, Flag[]> {
+  const overlaps = overlapReasons(sessions);
+  const far = farNights(sessions);
+  return new Map(
+    sessions.map((session) => [
+      session.id,
+      [
+        ...ownFlags(session),
+        ...flag('overlap', overlaps.get(session.id)),
+        ...flag('far', far.get(session.id)),
+      ].toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    ]),
+  );
+}
+
+const KINDS = Object.keys(FLAG_WORDS) as FlagKind[];
+
+function flag(kind: FlagKind, reason: string | undefined): Flag[] {
+  return reason === undefined ? [] : [{ kind, reason }];
+}
+
+/** What a session shows by itself. */
+function ownFlags({ captures_count, occurrences_count, duration }: Session): Flag[] {
+  const seconds = durationSeconds(duration);
+  const flags: Flag[] = [];
+  if (seconds !== null && seconds > DAY_SECONDS) {
+    flags.push({ kind: 'long', reason: `It lasts ${durationText(seconds)}, so it holds more than one night.` });
+  }
+  if (seconds === 0) flags.push({ kind: 'zero', reason: 'It starts and ends at the same second.' });
+  if (captures_count === 1) flags.push({ kind: 'single', reason: 'It has a single capture.' });
+  if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
+    const captures = captures_count === 1 ? '1 capture' : `${numberText(captures_count)} captures`;
+    flags.push({ kind: 'empty', reason: `${captures} without an occurrence: nothing flew, or nothing was processed.` });
+  }
+  return flags;
+}
+
+/**
+ * For each session that shares time with another of its deployment: which one. Timestamps of one form sort as time does
+ * (spec 1); an unknown end counts as the start.
+ */
+function overlapReasons(sessions: readonly Session[]): Map<number, string> {
+  const reasons = new Map<number, string>();
+  const note = (session: Session, other: Session) => {
+    if (!reasons.has(session.id)) {
+      reasons.set(
+        session.id,
+        `It shares time with the session ${nightText(other.start, other.end)} of this deployment.`,
+      );
+    }
+  };
+  let lasting: Session | null = null;
+  for (const session of sessions.toSorted(byStart)) {
+    if (lasting !== null && session.start < endOf(lasting)) {
+      note(session, lasting);
+      note(lasting, session);
+    }
+    if (lasting === null || endOf(session) > endOf(lasting)) lasting = session;
+  }
+  return reasons;
+}
+
+function endOf({ start, end }: Session): string {
+  return end ?? start;
+}
+
+function byStart(a: Session, b: Session): number {
+  if (a.start === b.start) return a.id - b.id;
+  return a.start < b.start ? -1 : 1;
+}

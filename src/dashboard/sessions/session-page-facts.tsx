@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { paths } from '#dashboard/paths.ts';
+import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { nightText } from '#dashboard/ui/night-text.ts';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { MoonDisc } from './moon-disc.tsx';
+import { moonAt } from './moon.ts';
+import { clockChangeText } from './night-clock-change.ts';
+import { NightTime } from './night-time.tsx';
+import classes from './session-page.module.css';
+import { durationSeconds, durationText } from './session-rates.ts';
+import type { Session } from './sessions-session.ts';
+
+interface SessionFactsProps {
+  session: Session;
+  /** what the session says of it is only its name */
+  deployment: UseQueryResult<Deployment>;
+  /** what goes along to other pages */
+  kept: Record<string, string>;
+}
+
+/** When and where a session was, and the moon above it. */
+export function SessionFacts({ session, deployment: { data: deployment, isPending }, kept }: SessionFactsProps) {
+  const { id, start, end, duration, updated_at } = session;
+  const seconds = durationSeconds(duration);
+  const clockChange = clockChangeText(session);
+  const moon = moonAt(session);
+  return (
+    <section aria-labelledby="facts" className={`${classes.card} ${classes.aside}`}>
+      <h2 id="facts">Facts</h2>
+      <dl className={classes.facts}>
+        <dt>Night</dt>
+        <dd>{nightText(start, end)}</dd>
+        <dt>Deployment</dt>
+        <dd>
+          <Link to={paths.deployment(session.deployment.id, kept)}>{session.deployment.name}</Link>
+        </dd>
+        <dt>Project</dt>
+        <dd>
+          {deployment?.project.name ?? (isPending ? 'Reading …' : <Unknown why="the deployment could not be read" />)}
+        </dd>
+        <dt>Start</dt>
+        <dd>
+          <NightTime timestamp={start} />
+        </dd>
+        <dt>End</dt>
+        <dd>{end === null ? <Unknown /> : <NightTime timestamp={end} />}</dd>
+        <dt>Duration</dt>
+        <dd>
+          {seconds === null ? <Unknown /> : durationText(seconds)}
+          {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
+        </dd>
+        <dt>Moon</dt>
+        <dd>
+          <span className={classes.moon}>
+            <MoonDisc moon={moon} southern={(deployment?.latitude ?? 0) < 0} />
+            {moon.name}, about {moon.percent} % lit
+          </span>
+          <p className={classes.remark}>
+            At the middle of the session, whether or not it had risen or clouds were before it.
+          </p>
+        </dd>
+        <dt>Updated</dt>
+        <dd>
+          <DayOfTimestamp timestamp={updated_at} />
+        </dd>
+        <dt>Id</dt>
+        <dd>{id}</dd>
+      </dl>
+      <p className={classes.clock}>Times are the trap’s own clock.</p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { countWords } from './capture-words.ts';
+import { FLAG_WORDS, sessionFlags } from './session-flags.ts';
+import classes from './session-page.module.css';
+import type { Session } from './sessions-session.ts';
+
+interface SessionFlagsProps {
+  session: Session;
+  /** all sessions of its deployment, which some flags are held against */
+  siblings: UseQueryResult<WholeList<Session>>;
+}
+
+/** What is suspicious about a session, with the reasons. */
+export function SessionFlags({
+  session,
+  siblings: { data, isPending, isFetching, error, refetch },
+}: SessionFlagsProps) {
+  const records = data?.records;
+  const flags = useMemo(() => {
+    const others = (records ?? []).filter(({ id }) => id !== session.id);
+    return sessionFlags([session, ...others])(session);
+  }, [records, session]);
+  const isWhole = data !== undefined && data.complete && missingFrom(data) === 0;
+  return (
+    <section aria-labelledby="flags" className={classes.card}>
+      <h2 id="flags">Flags</h2>
+      {flags.length > 0 && (
+        <ul className={classes.flags}>
+          {flags.map(({ kind, reason }) => (
+            <li key={kind}>
+              <strong>{FLAG_WORDS[kind]}</strong>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {flags.length === 0 && isWhole && <p className={classes.hint}>Nothing about this session looks odd.</p>}
+      {isWhole && (
+        <p className={classes.remark}>
+          Held against the {countWords(data.records.length, 'session')} of this deployment for overlap and for its
+          number of captures.
+        </p>
+      )}
+      {!isWhole && (isPending || isFetching) && (
+        <p className={classes.hint}>Reading the deployment’s other sessions …</p>
+      )}
+      {!isWhole && !isPending && !isFetching && (
+        <ProblemNote action="Read again" onAction={() => void refetch()}>
+          Not held against all sessions of this deployment{error === null ? '' : `: ${error.message}`}
+        </ProblemNote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useRecord, useWholeList } from '#dashboard/api/list-options.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { paths } from '#dashboard/paths.ts';
+import { NightCaptures } from './night-captures.tsx';
+import { SessionsBack } from './session-page-back.tsx';
+import { SessionCounts } from './session-page-counts.tsx';
+import { SessionFacts } from './session-page-facts.tsx';
+import { SessionFlags } from './session-page-flags.tsx';
+import { SessionNeighbours } from './session-page-neighbours.tsx';
+import classes from './session-page.module.css';
+import type { Session } from './sessions-session.ts';
+
+interface SessionViewProps {
+  session: Session;
+  /** what is wrong with what is shown, if anything */
+  note: ReactNode;
+}
+
+/** What the service knows of one session, and all its captures. */
+export function SessionView({ session, note }: SessionViewProps) {
+  const [{ project }] = useUrlState(projectParameters);
+  const kept: Record<string, string> = project === null ? {} : { project: String(project) };
+  const deployment = useRecord('deployments', session.deployment.id);
+  const siblings = useWholeList('events', { deployment: session.deployment.id });
+  return (
+    <div className={classes.page}>
+      <p className={classes.back}>
+        <SessionsBack kept={kept} /> /{' '}
+        <Link to={paths.deployment(session.deployment.id, kept)}>{session.deployment.name}</Link>
+      </p>
+      <h1>{session.name}</h1>
+      {note}
+      <SessionNeighbours session={session} siblings={siblings} kept={kept} />
+      <SessionCounts session={session} />
+      <div className={classes.columns}>
+        <SessionFacts session={session} deployment={deployment} kept={kept} />
+        <NightCaptures session={session} projectId={deployment.isPending ? 'asking' : deployment.data?.project.id}>
+          <SessionFlags session={session} siblings={siblings} />
+        </NightCaptures>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '#dashboard/api/api-error.ts';
+import { useRecord } from '#dashboard/api/list-options.ts';
+import { paths } from '#dashboard/paths.ts';
+import { Failure } from '#dashboard/ui/failure.tsx';
+import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { SessionView } from './session-page-view.tsx';
+import classes from './session-page.module.css';
+
+/** One session: its facts, its captures over the night, and the captures themselves. */
+export default function SessionPage() {
+  const { id = '' } = useParams();
+  return /^\d{1,15}$/.test(id) ? <SessionById key={id} id={Number(id)} /> : <NoSession id={id} />;
+}
+
+function SessionById({ id }: { id: number }) {
+  const { data, error, refetch } = useRecord('events', id);
+  useTitle(data?.name ?? `Session ${id}`);
+  // Also where it was there before: the record has been removed since.
+  if (error instanceof ApiError && error.status === 404) return <NoSession id={String(id)} />;
+  if (data !== undefined) {
+    const note = error !== null && (
+      <ProblemNote action="Retry" onAction={() => void refetch()}>
+        Could not be refreshed: {error.message}
+      </ProblemNote>
+    );
+    return <SessionView session={data} note={note} />;
+  }
+  if (error !== null) {
+    return <Failure what="The session could not be read." why={error.message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={classes.page} aria-busy="true">
+      <p className={classes.back}>Reading session {id} …</p>
+    </div>
+  );
+}
+
+function NoSession({ id }: { id: string }) {
+  useTitle('No such session');
+  const [search] = useSearchParams();
+  const project = search.get('project');
+  return (
+    <NoSuchRecord
+      what={`There is no session with the id ${id}.`}
+      to={paths.sessions(project === null ? {} : { project })}
+      link="All sessions"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Session } from './sessions-session.ts';
+
+const HOUR_SECONDS = 3_600;
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+const [whole, oneDigit, twoDigits] = [format(0), format(1), format(2)];
+
+/** A session's `duration`, decimal seconds as text (spec 2.5), in seconds; null where it is unknown or something else. */
+export function durationSeconds(duration: string | null): number | null {
+  return duration !== null && DECIMAL.test(duration) ? Number(duration) : null;
+}
+
+/** Captures an hour over the session's own duration; null where either is unknown and where no time passed. */
+export function capturesPerHour({
+  captures_count,
+  duration,
+}: Pick<Session, 'captures_count' | 'duration'>): number | null {
+  const seconds = durationSeconds(duration);
+  if (captures_count === null || seconds === null || seconds === 0) return null;
+  return (captures_count * HOUR_SECONDS) / seconds;
+}
+
+/** "8 h 15 min"; "45 min"; "30 s" below a minute; "0 s". */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
+}
+
+/** A rate to three digits, as the viewer's language writes it: 0.42, 13.0, 141; a plain 0 for none. */
+export function rateText(rate: number): string {
+  if (rate === 0) return '0';
+  if (rate < 9.995) return twoDigits.format(rate);
+  return (rate < 99.95 ? oneDigit : whole).format(rate);
+}
+
+function format(digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

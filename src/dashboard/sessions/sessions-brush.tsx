@@ -1,0 +1,75 @@
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { HistogramBin } from '#dashboard/chart/histogram-bars.tsx';
+import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
+import { dayText } from '#dashboard/ui/day-text.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { sessionsHistogram } from './sessions-histogram.ts';
+import classes from './sessions-page.module.css';
+import type { Session } from './sessions-session.ts';
+import { useWork } from './use-work.ts';
+
+const HistogramBrush = lazy(async () => ({
+  default: (await import('#dashboard/chart/histogram-brush.tsx')).HistogramBrush,
+}));
+
+interface SessionsBrushProps {
+  /** of the project, whatever else is chosen, as far as they are read */
+  sessions: readonly Session[];
+  isWhole: boolean;
+  deployments: readonly Deployment[];
+  /** those that everything but the nights leaves */
+  kept: readonly Session[];
+  firstNight: number | null;
+  lastNight: number | null;
+  onChoose: (first: number | null, last: number | null) => void;
+  /** what else narrows the sessions */
+  children: ReactNode;
+}
+
+/** Sessions a week over the seasons, and the nights chosen on it. */
+export function SessionsBrush(props: SessionsBrushProps) {
+  const { sessions, isWhole, deployments, kept, firstNight, lastNight, onChoose, children } = props;
+  const histogram = useWork(
+    useCallback(
+      () => sessionsHistogram(sessions, kept, isWhole ? [] : deployments),
+      [sessions, kept, isWhole, deployments],
+    ),
+  );
+  const extent = histogram?.extent ?? null;
+  if (histogram === null || extent === null) return <div className={classes.brush}>{children}</div>;
+  const { binDays, bins } = histogram;
+  const chosen =
+    firstNight === null && lastNight === null ? null : { from: firstNight ?? extent.from, to: lastNight ?? extent.to };
+  const choose = (range: DayRange | null) => {
+    // An end that stays where the data ends is no limit: newer sessions are to come.
+    const first = range === null || range.from <= extent.from ? null : range.from;
+    const last = range === null || range.to >= extent.to ? null : range.to;
+    onChoose(first, last);
+  };
+  return (
+    <div className={classes.brush}>
+      <Suspense fallback={children}>
+        <HistogramBrush
+          label="Nights"
+          extent={extent}
+          bins={bins}
+          binDays={binDays}
+          barsText={`${binDays === 1 ? 'sessions a night' : `sessions in ${binDays} nights`}${isWhole ? '' : `, of ${numberText(sessions.length)} read so far`}`}
+          binText={(bin, from) => binText(bin, from, binDays)}
+          chosen={chosen}
+          onChoose={choose}
+        >
+          {children}
+        </HistogramBrush>
+      </Suspense>
+    </div>
+  );
+}
+
+function binText({ whole, kept }: HistogramBin, from: number, binDays: number): string {
+  const number = whole === kept ? numberText(whole) : `${numberText(kept)} of ${numberText(whole)}`;
+  const start = dayText(dateOfDay(from));
+  return `${number} sessions, ${binDays === 1 ? `night of ${start}` : `${binDays} nights from ${start}`}`;
+}

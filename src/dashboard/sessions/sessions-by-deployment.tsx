@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { SessionsBrush } from './sessions-brush.tsx';
+import { SessionsNotes } from './sessions-notes.tsx';
+import classes from './sessions-page.module.css';
+import { sessionsParameters } from './sessions-parameters.ts';
+import { SessionsSubtotal } from './sessions-subtotal.tsx';
+import { SessionsSwitches } from './sessions-switches.tsx';
+import { sessionsTotalsList } from './sessions-totals-list.ts';
+import { deploymentTotals } from './sessions-totals.ts';
+import { SessionsUnread } from './sessions-unread.tsx';
+import { useSessions } from './use-sessions.ts';
+import { useSessionsKept } from './use-sessions-kept.ts';
+
+/** What the sessions come to, a row for each deployment; opening one shows its sessions. */
+export function SessionsByDeployment() {
+  const [{ project, day_after: firstNight, day_before: lastNight }, change] = useUrlState(sessionsParameters);
+  const source = useSessions();
+  const sessions = useRecordList(source.definition, { filters: source.wire, within: source.within });
+  const { filtered, ofDeployments } = useSessionsKept(source, sessions);
+  const { shown, search } = sessions;
+  const totals = useMemo(() => deploymentTotals(shown), [shown]);
+  const along = useMemo(
+    () => ({
+      ...(firstNight !== null && { day_after: isoOfDay(firstNight) }),
+      ...(lastNight !== null && { day_before: isoOfDay(lastNight) }),
+    }),
+    [firstNight, lastNight],
+  );
+  const definition = useMemo(() => sessionsTotalsList({ totals, search, along }), [totals, search, along]);
+  // Where sessions are left out, so are the deployments that have none left.
+  const isNarrowed = filtered !== null || source.within !== undefined;
+  const within = useMemo(() => {
+    if (isNarrowed) return ({ id }: Deployment) => totals.has(id);
+    return project === null ? undefined : (deployment: Deployment) => deployment.project.id === project;
+  }, [isNarrowed, totals, project]);
+  const list = useRecordList(definition, { within });
+  return (
+    <RecordList list={list} actions={<SessionsSwitches />}>
+      <div className={classes.middle}>
+        <div className={classes.top}>
+          <SessionsBrush
+            sessions={source.sessions}
+            isWhole={source.isWhole}
+            deployments={source.deployments}
+            kept={ofDeployments}
+            firstNight={firstNight}
+            lastNight={lastNight}
+            onChoose={(first, last) => void change({ day_after: first, day_before: last })}
+          >
+            <SessionsNotes strays={source.strays} deployments={source.deployments} />
+            <SessionsSubtotal sessions={sessions} totals={totals} deployments={source.deployments} />
+          </SessionsBrush>
+        </div>
+        <div className={classes.table}>
+          <SessionsUnread list={sessions} purpose="to sum them up">
+            <ListTable list={list} />
+          </SessionsUnread>
+        </div>
+      </div>
+    </RecordList>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { SessionsBrush } from './sessions-brush.tsx';
+import { SessionsNotes } from './sessions-notes.tsx';
+import classes from './sessions-page.module.css';
+import { sessionsParameters } from './sessions-parameters.ts';
+import { SessionsSwitches } from './sessions-switches.tsx';
+import { SessionsUnread } from './sessions-unread.tsx';
+import { useSessions } from './use-sessions.ts';
+import { useSessionsKept } from './use-sessions-kept.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+/** The sessions one by one: table, calendar or both, and above them the nights to choose from. */
+export function SessionsByNight() {
+  const [{ view, day_after: firstNight, day_before: lastNight }, change] = useUrlState(sessionsParameters);
+  const source = useSessions();
+  const list = useRecordList(source.definition, { filters: source.wire, within: source.within });
+  const { filtered, ofDeployments } = useSessionsKept(source, list);
+  return (
+    <RecordList list={list} actions={<SessionsSwitches />}>
+      <div className={classes.middle} data-view={view}>
+        <div className={classes.top}>
+          <SessionsBrush
+            sessions={source.sessions}
+            isWhole={source.isWhole}
+            deployments={source.deployments}
+            kept={ofDeployments}
+            firstNight={firstNight}
+            lastNight={lastNight}
+            onChoose={(first, last) => void change({ day_after: first, day_before: last, selected: null, to: null })}
+          >
+            <SessionsNotes strays={source.strays} deployments={source.deployments} />
+          </SessionsBrush>
+        </div>
+        {view !== 'table' && (
+          <div className={classes.calendar}>
+            <SessionsUnread list={list} purpose="to draw the calendar">
+              <Suspense fallback={<p className={classes.waiting}>Drawing the calendar …</p>}>
+                <Calendar
+                  sessions={source.sessions}
+                  deployments={source.deployments}
+                  kept={filtered}
+                  isWhole={source.isWhole}
+                  along={list.kept}
+                />
+              </Suspense>
+            </SessionsUnread>
+          </div>
+        )}
+        {view !== 'calendar' && (
+          <div className={classes.table}>
+            <ListTable list={list} />
+          </div>
+        )}
+      </div>
+    </RecordList>
+  );
+}

@@ -1,0 +1,12 @@
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { SessionsByDeployment } from './sessions-by-deployment.tsx';
+import { SessionsByNight } from './sessions-by-night.tsx';
+import { sessionsParameters } from './sessions-parameters.ts';
+
+/** Every session: as a table, as a calendar of deployments by nights, or summed by deployment. */
+export default function SessionsPage() {
+  useTitle('Sessions');
+  const [{ group }] = useUrlState(sessionsParameters);
+  return group === 'deployment' ? <SessionsByDeployment /> : <SessionsByNight />;
+}

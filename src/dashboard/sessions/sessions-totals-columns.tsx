@@ -1,0 +1,150 @@
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { Count } from '#dashboard/ui/count.tsx';
+import { Day } from '#dashboard/ui/day.tsx';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { rateText } from './session-rates.ts';
+import type { DeploymentTotals } from './sessions-totals.ts';
+
+type Totals = ReadonlyMap<number, DeploymentTotals>;
+type Column = ListColumn<Deployment>;
+type Words = Pick<Column, 'field' | 'header' | 'width' | 'definition'>;
+
+const HOUR_SECONDS = 3_600;
+
+/** The columns of "Sessions by deployment": the deployment, and what its sessions come to. */
+export function totalsColumns(totals: Totals): readonly Column[] {
+  const sum = (words: Words, of: (one: DeploymentTotals) => number | null) => sumColumn(words, totals, of);
+  const rate = (words: Words, of: (one: DeploymentTotals) => number | null) => rateColumn(words, totals, of);
+  const night = (words: Words, of: (one: DeploymentTotals) => number) => nightColumn(words, totals, of);
+  return [
+    {
+      field: 'name',
+      header: 'Deployment',
+      definition: 'The camera trap; opens its sessions.',
+      kind: 'text',
+      width: 200,
+      value: ({ name }) => name,
+      cell: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      field: 'project',
+      header: 'Project',
+      definition: 'The project the deployment belongs to.',
+      kind: 'text',
+      width: 170,
+      value: ({ project }) => project.name,
+      cell: ({ project }) => <span title={project.name}>{project.name}</span>,
+    },
+    sum(
+      { field: 'sessions', header: 'Sessions', width: 92, definition: 'Monitoring sessions.' },
+      ({ sessions }) => sessions,
+    ),
+    sum(
+      { field: 'nights', header: 'Nights', width: 80, definition: 'Evenings with at least one session: trap-nights.' },
+      ({ nights }) => nights,
+    ),
+    sum(
+      { field: 'captures', header: 'Captures', width: 98, definition: 'Images of all its sessions.' },
+      ({ captures }) => captures,
+    ),
+    rate(
+      { field: 'captures_per_night', header: 'Captures/night', width: 126, definition: 'Captures over its nights.' },
+      ({ captures, nights }) => over(captures, nights),
+    ),
+    rate(
+      {
+        field: 'captures_per_hour',
+        header: 'Captures/h',
+        width: 102,
+        definition: 'Captures over the hours of all its sessions.',
+      },
+      ({ captures, seconds }) => over(captures, seconds === null ? null : seconds / HOUR_SECONDS),
+    ),
+    sum(
+      {
+        field: 'occurrences',
+        header: 'Occurrences',
+        width: 114,
+        definition: 'Individuals told apart in all its sessions, each with a determination.',
+      },
+      ({ occurrences }) => occurrences,
+    ),
+    rate(
+      {
+        field: 'occurrences_per_night',
+        header: 'Occurrences/night',
+        width: 148,
+        definition: 'Occurrences over its nights.',
+      },
+      ({ occurrences, nights }) => over(occurrences, nights),
+    ),
+    night(
+      { field: 'first_night', header: 'First night', width: 108, definition: 'The evening of its first session.' },
+      ({ firstNight }) => firstNight,
+    ),
+    night(
+      { field: 'last_night', header: 'Last night', width: 108, definition: 'The evening of its last session.' },
+      ({ lastNight }) => lastNight,
+    ),
+  ];
+}
+
+/** A deployment without a session has none of what is counted. */
+function sumColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
+  const valueOf = ({ id }: Deployment) => {
+    const one = totals.get(id);
+    return one === undefined ? 0 : of(one);
+  };
+  return {
+    ...words,
+    kind: 'number',
+    served: null,
+    total: 'sum',
+    value: valueOf,
+    cell: (deployment) => <Count value={valueOf(deployment)} />,
+  };
+}
+
+function rateColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
+  const valueOf = ({ id }: Deployment) => {
+    const one = totals.get(id);
+    return one === undefined ? null : of(one);
+  };
+  return {
+    ...words,
+    kind: 'number',
+    served: null,
+    value: valueOf,
+    cell: (deployment) => {
+      const rate = valueOf(deployment);
+      return rate === null ? <Unknown why="no session, or not known for all of them" /> : rateText(rate);
+    },
+    csv: (deployment) => {
+      const rate = valueOf(deployment);
+      return rate === null ? null : Math.round(rate * 1_000) / 1_000;
+    },
+  };
+}
+
+function nightColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number): Column {
+  const valueOf = ({ id }: Deployment) => {
+    const one = totals.get(id);
+    return one === undefined ? null : isoOfDay(of(one));
+  };
+  return {
+    ...words,
+    kind: 'date',
+    served: null,
+    value: valueOf,
+    cell: (deployment) => {
+      const date = valueOf(deployment);
+      return date === null ? <Unknown why="no session" /> : <Day date={date} />;
+    },
+  };
+}
+
+function over(number: number | null, parts: number | null): number | null {
+  return number === null || parts === null || parts === 0 ? null : number / parts;
+}

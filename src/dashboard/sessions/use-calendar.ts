@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { CalendarMetric } from './calendar-metrics.ts';
+import { calendarNights } from './calendar-nights.ts';
+import { calendarPicture } from './calendar-picture.ts';
+import type { Session } from './sessions-session.ts';
+import { useWork } from './use-work.ts';
+
+interface CalendarData {
+  sessions: readonly Session[];
+  deployments: readonly Deployment[];
+  /** those that the table's search and filters leave; null where there are none */
+  kept: readonly Session[] | null;
+}
+
+/** The calendar's picture; of long lists a little later than they come. Null before there is any. */
+export function useCalendar({ sessions, deployments, kept }: CalendarData, metric: CalendarMetric) {
+  const beginNights = useCallback(
+    () => calendarNights(sessions, deployments, kept === null ? null : new Set(kept)),
+    [sessions, deployments, kept],
+  );
+  const nights = useWork(beginNights);
+  const beginPicture = useMemo(
+    () => (nights === null ? null : () => calendarPicture(nights, metric)),
+    [nights, metric],
+  );
+  return useWork(beginPicture);
+}

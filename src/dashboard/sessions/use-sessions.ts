@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { sessionContext } from './session-context.ts';
+import { sessionsList } from './sessions-list.ts';
+import { sessionsParameters } from './sessions-parameters.ts';
+import { both, withinScope } from './sessions-scope.ts';
+import type { Session } from './sessions-session.ts';
+import { useFlagsAhead } from './use-flags-ahead.ts';
+
+const NO_SESSIONS: readonly Session[] = [];
+const NO_DEPLOYMENTS: readonly Deployment[] = [];
+
+/**
+ * The sessions that the address asks for, with what their columns say beyond their records. They are read whole (of one
+ * project where one is chosen) and narrowed here to deployments and nights; where there are too many to read unasked,
+ * the service narrows them first.
+ */
+export function useSessions() {
+  const [{ project, deployment: ids, day_after: firstNight, day_before: lastNight }] = useUrlState(sessionsParameters);
+  const ofProject = useMemo(() => ({ project_id: project }), [project]);
+  const isTooLong = useWholeList('events', ofProject).data?.tooMany === true;
+  const [onlyId = null, ...more] = ids ?? [];
+  const wire = useMemo(
+    () =>
+      isTooLong
+        ? {
+            project_id: project,
+            deployment: more.length === 0 ? onlyId : null,
+            day_after: firstNight === null ? null : isoOfDay(firstNight),
+            // A night goes on until the noon after its evening, and `day` is the date of the start.
+            day_before: lastNight === null ? null : isoOfDay(lastNight + 1),
+          }
+        : { project_id: project },
+    [isTooLong, project, onlyId, more.length, firstNight, lastNight],
+  );
+  const query = useWholeList('events', wire);
+  const deploymentsQuery = useWholeList('deployments');
+  const deployments = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
+  const sessions = query.data?.records ?? NO_SESSIONS;
+  // Nights that were not asked for are missing among those that flags are held against.
+  const isWhole = query.data?.complete === true && !(isTooLong && (firstNight !== null || lastNight !== null));
+  // While sessions come, nothing of the columns changes with them.
+  const known = isWhole ? sessions : null;
+  const context = useMemo(() => sessionContext(known, deployments), [known, deployments]);
+  useFlagsAhead(sessions, context);
+  const definition = useMemo(() => sessionsList(context), [context]);
+
+  // Services ignore filters that they do not know: what the deployments say is held against it.
+  const ofProjectHere = useMemo(() => {
+    if (project === null) return undefined;
+    const isStray = (session: Session) => (context.deploymentOf(session)?.project.id ?? project) !== project;
+    return sessions.some(isStray) ? (session: Session) => !isStray(session) : undefined;
+  }, [sessions, context, project]);
+  const scope = useMemo(() => withinScope({ deployments: ids, firstNight, lastNight }), [ids, firstNight, lastNight]);
+  const within = useMemo(() => both(ofProjectHere, scope), [ofProjectHere, scope]);
+  const own = useMemo(
+    () => (ofProjectHere === undefined ? sessions : sessions.filter(ofProjectHere)),
+    [sessions, ofProjectHere],
+  );
+  return {
+    definition,
+    wire,
+    within,
+    /** of the project, whatever deployments and nights are chosen */
+    sessions: own,
+    /** the page's own narrowing by project; undefined where the service did it */
+    ofProject: ofProjectHere,
+    strays: sessions.length - own.length,
+    isWhole: query.data?.complete === true,
+    deployments: useMemo(
+      () => (project === null ? deployments : deployments.filter((one) => one.project.id === project)),
+      [deployments, project],
+    ),
+  };
+}

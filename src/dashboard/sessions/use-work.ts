@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react';
+import { runFor, runInSlices, type Work } from '#dashboard/list/slices.ts';
+
+/** What may be done before the next picture. */
+const AT_ONCE_MS = 10;
+
+/**
+ * The result of work that may take longer than a frame: then it goes on in slices, and what there was before stays until
+ * it is done. `begin` is the same function for as long as the work is; null waits. Null before there is a first result.
+ */
+export function useWork<Result extends object>(begin: (() => Work<Result>) | null): Result | null {
+  const begun = useMemo(() => {
+    if (begin === null) return null;
+    const work = begin();
+    return { work, done: runFor(work, AT_ONCE_MS) };
+  }, [begin]);
+  const [late, setLate] = useState<{ of: object; result: Result } | null>(null);
+  useEffect(() => {
+    if (begun === null || begun.done !== null) return;
+    return runInSlices(begun.work, (result) => setLate({ of: begun, result }));
+  }, [begun]);
+  const [last, setLast] = useState<Result | null>(null);
+  const now = begun?.done ?? (begun !== null && late?.of === begun ? late.result : null);
+  if (now !== null && now !== last) setLast(now);
+  return now ?? last;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { sessionFlags } from '#dashboard/sessions/session-flags.ts';
+import type { Session } from '#dashboard/sessions/sessions-session.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+
+const TRAP = { id: 7, name: 'Trap 7', details: '', user_permissions: [] };
+
+/** A night of June 2024 of Trap 7: 21:00 to 5:00, 100 captures. */
+function night(id: number, changes: Partial<Session> = {}): Session {
+  const day = (of: number) => `2024-06-${String(of).padStart(2, '0')}`;
+  return madeEvent(id, {
+    deployment: TRAP,
+    start: `${day(id)}T21:00:00`,
+    end: `${day(id + 1)}T05:00:00`,
+    duration: '28800.0',
+    captures_count: 100,
+    occurrences_count: 5,
+    ...changes,
+  });
+}
+
+/** The kinds of each session's flags. */
+function kinds(sessions: readonly Session[]): string[][] {
+  const flagsOf = sessionFlags(sessions);
+  return sessions.map((session) => flagsOf(session).map(({ kind }) => kind));
+}
+
+/** The reasons of one session's flags. */
+function reasons(sessions: readonly Session[], id: number): string[] {
+  const session = sessions.find((one) => one.id === id);
+  return session === undefined ? [] : sessionFlags(sessions)(session).map(({ reason }) => reason);
+}
+
+test('an ordinary night has no flag', () => {
+  expect(kinds([night(1), night(2)])).toEqual([[], []]);
+});
+
+test('longer than 24 h, and not as long', () => {
+  const [day, more] = [night(1, { duration: '86400.0' }), night(10, { duration: '86401.0' })];
+  expect(kinds([day, more])).toEqual([[], ['long']]);
+  const long = night(10, { duration: '205200.0' });
+  expect(reasons([long], 10)).toEqual(['It lasts 57 h, so it holds more than one night.']);
+});
+
+test('zero length and one capture are told apart', () => {
+  const zero = night(1, { end: '2024-06-01T21:00:00', duration: '0.0', captures_count: 3 });
+  const single = night(3, { end: '2024-06-03T21:00:00', duration: '0.0', captures_count: 1 });
+  expect(kinds([zero, single, night(5, { duration: null })])).toEqual([['zero'], ['zero', 'single'], []]);
+});
+
+test('captures without occurrences; no captures and unknown numbers are none', () => {
+  const sessions = [
+    night(1, { occurrences_count: 0 }),
+    night(3, { occurrences_count: 0, captures_count: 0 }),
+    night(5, { occurrences_count: null }),
+    night(7, { occurrences_count: 0, captures_count: null }),
+  ];
+  expect(kinds(sessions)).toEqual([['empty'], [], [], []]);
+  expect(reasons(sessions, 1)[0]).toMatch(/^100 captures without an occurrence/);
+});
+
+test('both of two sessions that share time are flagged, and each names the other', () => {
+  const sessions = [
+    night(1, { end: '2024-06-02T22:00:00' }),
+    night(2),
+    night(3, { deployment: { ...TRAP, id: 8 }, start: '2024-06-02T21:30:00' }),
+    night(4),
+  ];
+  expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], [], []]);
+  expect(reasons(sessions, 1)).toEqual(['It shares time with the session 2→3 Jun 2024 of this deployment.']);
+  expect(reasons(sessions, 2)).toEqual(['It shares time with the session 1→2 Jun 2024 of this deployment.']);
+});
+
+test('a session within a longer one overlaps it, though others end between', () => {
+  const sessions = [
+    night(1, { end: '2024-06-20T05:00:00' }),
+    night(2),
+    night(5, { start: '2024-06-05T21:00:00', end: null }),
+    night(20, { start: '2024-06-20T05:00:00' }),
+  ];
+  expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], ['overlap'], []]);
+});
+
+test('far from the median, by the median absolute deviation, with the numbers that say so', () => {
+  // Counts 90, 95, 100, 105, 110 twice: median 100, deviations 0 0 5 5 5 5 10 10 10 10 and 300 for the last: MAD 5.
+  const counts = [90, 95, 100, 105, 110, 90, 95, 105, 110, 100, 400];
+  const sessions = counts.map((captures_count, index) =>
+    night(index + 1, { captures_count, start: `2024-06-${String(index + 1).padStart(2, '0')}T21:00:00` }),
+  );
+  expect(kinds(sessions).map((flags) => flags.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(reasons(sessions, 11)).toEqual([
+    '400 captures, far above the median 100 of this deployment’s 11 sessions (MAD 5).',
+  ]);
+});
+
+test('less than half of the median is far too, and a long night is not', () => {
+  const counts = [98, 99, 100, 101, 102, 98, 99, 101, 102, 100, 150, 49];
+  const sessions = counts.map((captures_count, index) => night(index + 1, { captures_count }));
+  expect(kinds(sessions).flatMap((flags, index) => (flags.includes('far') ? [counts[index]] : []))).toEqual([49]);
+  expect(reasons(sessions, 12)[0]).toMatch(/^49 captures, far below the median 100 /);
+});
+
+test('where most nights are alike the mean deviation stands in, and nine nights are too few', () => {
+  const alike = [...Array.from({ length: 11 }, () => 100), 1_000];
+  const sessions = alike.map((captures_count, index) => night(index + 1, { captures_count }));
+  // Mean deviation 900 / 12 = 75.
+  expect(reasons(sessions, 12)).toEqual([
+    '1,000 captures, far above the median 100 of this deployment’s 12 sessions (mean deviation 75).',
+  ]);
+  expect(kinds(sessions.slice(3))).toEqual(Array.from({ length: 9 }, () => []));
+});
+
+test('flags of 100,000 sessions take no longer than a breath', () => {
+  const sessions = Array.from({ length: 100_000 }, (_, index) =>
+    madeEvent(index + 1, { deployment: { ...TRAP, id: index % 500 } }),
+  );
+  const begun = performance.now();
+  const flagsOf = sessionFlags(sessions);
+  for (const session of sessions) flagsOf(session);
+  // 0.2 to 0.5 s here; a quadratic way would take minutes.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

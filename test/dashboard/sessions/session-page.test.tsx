@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeCaptures, madeSession, nightService } from './night-service.ts';
+
+let service: FaultyService | undefined;
+const zone = process.env['TZ'];
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+async function served(id: number): Promise<RecordOf<'events'>> {
+  return (await (await fetch(`${inject('serviceUrl')}/api/v2/events/${id}/`)).json()) as RecordOf<'events'>;
+}
+
+async function servedList(query: string): Promise<RecordOf<'events'>[]> {
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/events/?limit=1000&${query}`);
+  return ((await answer.json()) as { results: RecordOf<'events'>[] }).results;
+}
+
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const facts = () => screen.getByRole('region', { name: 'Facts' });
+
+describe('a session', () => {
+  test('shows its name, its night, its counts with what they count, and rates', async () => {
+    const [truth] = await servedList('ordering=-occurrences_count');
+    renderAt(`/sessions/${truth?.id}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(truth?.name ?? '');
+    expect(document.title).toBe(`${truth?.name} · Noctuary`);
+    const count = fact('Captures');
+    expect(count?.textContent).toBe((truth?.captures_count ?? 0).toLocaleString());
+    const perHour = (3_600 * (truth?.captures_count ?? 0)) / Number(truth?.duration);
+    expect(count?.nextElementSibling).toHaveTextContent(`${Math.round(perHour * 100) / 100} an hour`);
+    expect(count?.parentElement).toHaveTextContent('They measure effort as much as catch.');
+    expect(fact('Occurrences')?.nextElementSibling).toHaveTextContent(/per 100 captures · .* an hour/);
+    expect(facts()).toHaveTextContent('Times are the trap’s own clock.');
+    expect(fact('Night')?.textContent).toMatch(/^\d+ ?\w*→\d+ \w+ \d{4}$/);
+    expect(fact('Moon')).toHaveTextContent(/about \d+ % lit/);
+  });
+
+  test('leads to its deployment and names its project, and keeps the project that is chosen', async () => {
+    const truth = await served(36);
+    const { user, address } = renderAt('/sessions/36?project=1');
+    const link = within(await screen.findByRole('region', { name: 'Facts' })).getByRole('link');
+    expect(link).toHaveTextContent(truth.deployment.name);
+    expect(link).toHaveAttribute('href', `/deployments/${truth.deployment.id}?project=1`);
+    await waitFor(() => expect(fact('Project')).not.toHaveTextContent('Reading'));
+    expect(fact('Project')?.textContent?.length).toBeGreaterThan(5);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' }));
+    expect(address()).toBe('/sessions?project=1');
+  });
+
+  test('leads to the sessions before and after of the same deployment, by name', async () => {
+    const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
+    const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
+    const ways = await screen.findByRole('navigation', { name: 'Sessions of this deployment' });
+    expect(ways).toHaveTextContent('2 of 40');
+    expect(within(ways).getByRole('link', { name: `Previous session: ${first?.name}` })).toHaveAttribute(
+      'href',
+      `/sessions/${first?.id}?project=1`,
+    );
+    await user.click(within(ways).getByRole('link', { name: `Next session: ${third?.name}` }));
+    expect(address()).toBe(`/sessions/${third?.id}?project=1`);
+    expect(await screen.findByRole('heading', { level: 1, name: third?.name ?? '' })).toBeInTheDocument();
+  });
+
+  test('is held against the others of its deployment, and says why it looks odd', async () => {
+    renderAt('/sessions/815');
+    const flags = await screen.findByRole('region', { name: 'Flags' });
+    expect(await within(flags).findByText('far from other nights')).toBeInTheDocument();
+    expect(flags).toHaveTextContent('841 captures, far above the median');
+    expect(flags).toHaveTextContent('Held against the 40 sessions of this deployment');
+  });
+
+  test('tells of a clock that was set back during the night, beside the duration and the plot', async () => {
+    renderAt('/sessions/815');
+    expect(await screen.findByText('Duration', { selector: 'dt' })).toBeInTheDocument();
+    expect(fact('Duration')).toHaveTextContent('14 h');
+    expect(fact('Duration')).toHaveTextContent('The clock was set back by 1 h during this session');
+  });
+});
+
+test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
+  'a viewer in %s reads the digits of the trap’s own clock',
+  async (name) => {
+    process.env['TZ'] = name;
+    expect(new Date(2025, 10, 1).getTimezoneOffset()).not.toBe(0);
+    renderAt('/sessions/815');
+    expect(await screen.findByText('Start', { selector: 'dt' })).toBeInTheDocument();
+    expect(fact('Night')).toHaveTextContent('1→2 Nov 2025');
+    expect(fact('Start')).toHaveTextContent('1 Nov 2025, 19:12:00');
+    expect(fact('End')).toHaveTextContent('2 Nov 2025, 08:12:00');
+    expect(await screen.findByRole('button', { name: /^19:12:00/ })).toBeInTheDocument();
+    const plot = await screen.findByRole('slider', { name: 'Captures over the night' });
+    expect(plot).toHaveAttribute('aria-valuetext', '19:10–19:20: 8 captures, no detections');
+  },
+);
+
+describe('what is not there', () => {
+  test.each(['/sessions/99999999', '/sessions/abc', '/sessions/1.5'])('%s is no session', async (address) => {
+    renderAt(`${address}?project=3`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `There is no session with the id ${address.slice('/sessions/'.length)}.`,
+    );
+    expect(screen.getByRole('link', { name: 'All sessions' })).toHaveAttribute('href', '/sessions?project=3');
+    expect(document.title).toBe('No such session · Noctuary');
+  });
+
+  test('unknown values are dashes with a reason, never zeros', async () => {
+    service = await nightService({
+      sessions: [
+        madeSession(1, { end: null, duration: null, captures_count: null, detections_count: null, taxa_count: null }),
+      ],
+      captures: (query) => pageOf([], query),
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    for (const name of ['End', 'Duration', 'Captures', 'Detections', 'Taxa'])
+      expect(fact(name)?.textContent).toBe('–not reported by the service');
+    expect(fact('Night')).toHaveTextContent('12 Jun 2024');
+    expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
+  });
+
+  test('a session of no length has no rates and says so', async () => {
+    service = await nightService({
+      sessions: [madeSession(1, { end: '2024-06-12T22:00:00', duration: '0.0', captures_count: 1 })],
+      captures: (query) => pageOf(madeCaptures(1), query),
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('zero length')).toBeInTheDocument();
+    expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
+    expect(fact('Detections')?.parentElement).toHaveTextContent('1,200 per 100 captures');
+    expect(fact('Detections')?.parentElement).not.toHaveTextContent(/NaN|∞|an hour/);
+  });
+});
+
+describe('a service that fails', () => {
+  test('a refresh that fails keeps the session and says so; a session removed meanwhile is gone', async () => {
+    let answer: FaultyAnswer = { body: madeSession(1) };
+    service = await faultyService((path, query) => (path === 'events/1/' ? answer : pageOf([], query)));
+    loadedFrom(service.origin);
+    const { user } = renderAt('/sessions/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wednesday, Jun 12-13 2024' })).toBeInTheDocument();
+    answer = { status: 500, body: '<h1>Oops</h1>' };
+    await user.click(await screen.findByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Wednesday, Jun 12-13 2024' })).toBeInTheDocument();
+    answer = { status: 404, body: { detail: 'Not found.' } };
+    const note = screen.getByText(/Could not be refreshed/).closest('p');
+    await user.click(within(note as HTMLElement).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There is no session with the id 1.')).toBeInTheDocument();
+  });
+
+  test('a first reading that fails can be tried again', async () => {
+    let down = true;
+    service = await faultyService((path, query) => {
+      if (path !== 'events/1/') return pageOf([], query);
+      return down ? { status: 503, body: { detail: 'Down for repair.' } } : { body: madeSession(1) };
+    });
+    loadedFrom(service.origin);
+    const { user } = renderAt('/sessions/1');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The session could not be read.');
+    expect(alert).toHaveTextContent('Down for repair.');
+    down = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+
+  test('a deployment that cannot be read costs the project’s name, not the captures', async () => {
+    service = await nightService({
+      captures: (query) => pageOf(madeCaptures(3), query),
+      deployment: { status: 500, body: '' },
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByRole('button', { name: /^22:02:00/ })).toBeInTheDocument();
+    expect(fact('Project')).toHaveTextContent('the deployment could not be read');
+  });
+
+  test('captures are asked for with the project that running services want', async () => {
+    service = await nightService({
+      captures: (query) =>
+        query.get('project_id') === '7'
+          ? pageOf(madeCaptures(3), query)
+          : { status: 400, body: { project_id: ['This field is required.'] } },
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('All 3 captures read')).toBeInTheDocument();
+    expect(service.requests.filter((request) => request.startsWith('captures/')).join()).toContain('event=1');
+  });
+
+  test('where the deployment’s sessions cannot be read, neighbours and flags say so', async () => {
+    service = await faultyService((path, query) => {
+      if (path === 'events/1/') return { body: madeSession(1, { captures_count: 1 }) };
+      return path === 'events/' ? { status: 502, body: '' } : pageOf([], query);
+    });
+    loadedFrom(service.origin);
+    renderAt('/sessions/1');
+    const flags = await screen.findByRole('region', { name: 'Flags' });
+    expect(await within(flags).findByText(/Not held against all sessions of this deployment/)).toBeInTheDocument();
+    // What a session shows by itself is told all the same.
+    expect(within(flags).getByText('one capture')).toBeInTheDocument();
+    expect(flags).not.toHaveTextContent('Nothing about this session looks odd');
+    expect(screen.getByText(/sessions before and after are not known/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyEvents } from '#test/support/faulty-events.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+type Session = RecordOf<'events'>;
+
+let service: FaultyService | null = null;
+afterEach(async () => {
+  await service?.stop();
+  service = null;
+});
+
+/** Deployments 1 to 9, the odd ones of project 1 and the even ones of project 2, and these sessions; ignores filters. */
+async function serviceWith(sessions: readonly Session[], deployments = true): Promise<FaultyService> {
+  const places = Array.from({ length: 9 }, (_, index) => {
+    const project = { ...madeDeployment(1).project, id: 1 + (index % 2), name: `Project ${1 + (index % 2)}` };
+    return madeDeployment(index + 1, { project });
+  });
+  service = await faultyService((path, query) => {
+    if (path === 'events/') return pageOf(sessions, query);
+    if (path === 'deployments/' && deployments) return pageOf(places, query);
+    return path === 'deployments/' ? { status: 500, body: '<h1>Server Error (500)</h1>' } : pageOf([], query);
+  });
+  loadedFrom(service.origin);
+  return service;
+}
+
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'));
+
+test('a service that does not narrow sessions to a project is found out: only the project’s are shown, and it is said', async () => {
+  const sessions = madeEvents(90);
+  const { requests } = await serviceWith(sessions);
+  renderAt('/sessions?project=2');
+  const own = sessions.filter(({ deployment }) => deployment.id % 2 === 0);
+  expect(
+    await screen.findByText(`${90 - own.length} sessions of other projects left out`, { exact: false }),
+  ).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Sessions' });
+  await waitFor(() => expect(rows(table)).toHaveLength(own.length));
+  expect(requests.some((path) => path.startsWith('events/') && path.includes('project_id=2'))).toBe(true);
+});
+
+test('sessions are shown where the deployments cannot be read: their names are their own', async () => {
+  await serviceWith(madeEvents(20), false);
+  renderAt('/sessions?view=split');
+  const table = await screen.findByRole('table', { name: 'Sessions' });
+  await waitFor(() => expect(rows(table)).toHaveLength(20));
+  expect(rows(table).map((row) => row.children[1]?.textContent)).toContain('Trap 3');
+  const grid = await screen.findByRole('grid');
+  expect(grid).toHaveAttribute('aria-rowcount', '9');
+});
+
+test('what is null on the wire is unknown and no zero, and comes last', async () => {
+  const sessions = madeEvents(3, (id) =>
+    id === 2
+      ? { end: null, duration: null, captures_count: null, detections_count: null, taxa_count: null }
+      : { example_captures: [] },
+  );
+  await serviceWith(sessions);
+  renderAt('/sessions');
+  const table = await screen.findByRole('table', { name: 'Sessions' });
+  await waitFor(() => expect(rows(table)).toHaveLength(3));
+  const last = rows(table).at(-1);
+  expect(last?.dataset['id']).toBe('2');
+  const unknown = [3, 4, 5, 6, 8].map((place) => last?.children[place]?.textContent);
+  expect(unknown).toEqual(Array.from({ length: 5 }, () => '–not reported by the service'));
+});
+
+test('of more sessions than are read unasked, those of a chosen deployment or of chosen nights are asked for alone', async () => {
+  // Forty sessions of deployment 3, and more than fifty thousand of another.
+  const sessions = madeEvents(50_100, (id) => ({
+    deployment: { id: id <= 40 ? 3 : 4, name: `Trap ${id <= 40 ? 3 : 4}`, details: '', user_permissions: [] },
+    start: `${id <= 50 ? '2023' : '2024'}-06-12T21:00:00`,
+    day: `${id <= 50 ? '2023' : '2024'}-06-12`,
+    end: `${id <= 50 ? '2023' : '2024'}-06-12T23:00:00`,
+  }));
+  service = await faultyEvents(sessions);
+  loadedFrom(service.origin);
+  const { user } = renderAt('/sessions?deployment=3');
+  const table = await screen.findByRole('table', { name: 'Sessions' });
+  await waitFor(() => expect(rows(table)).toHaveLength(40));
+  expect(service.requests.some((path) => path.startsWith('events/') && path.includes('deployment=3'))).toBe(true);
+  expect(table).toHaveTextContent('sorted here by Captures, high to low, all 40 sessions');
+  expect(within(table).getAllByText(/overlap/).length).toBeGreaterThan(0);
+
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Deployment: no. 3' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /50,100/ })).toBeVisible());
+  expect(service.requests.filter((path) => path.startsWith('events/')).length).toBeLessThan(12);
+});
+
+test('a calendar of too many sessions is not drawn from a part of them: it offers to read all, or some nights', async () => {
+  const sessions = madeEvents(50_001, (id) => ({
+    start: '2024-06-12T21:00:00',
+    day: '2024-06-12',
+    captures_count: id,
+  }));
+  service = await faultyEvents(sessions);
+  loadedFrom(service.origin);
+  renderAt('/sessions?view=calendar');
+  expect(await screen.findByRole('button', { name: 'Read all 50,001 sessions to draw the calendar' })).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+});

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+type Session = RecordOf<'events'>;
+type Deployment = RecordOf<'deployments'>;
+
+async function served<Rec>(path: string): Promise<Rec[]> {
+  const records: Rec[] = [];
+  for (let offset = 0; ; offset += 1_000) {
+    const join = path.includes('?') ? '&' : '?';
+    const response = await fetch(
+      `${inject('serviceUrl')}/api/v2/${path}${join}limit=1000&offset=${offset}&ordering=id`,
+    );
+    const { results, next } = (await response.json()) as { results: Rec[]; next: string | null };
+    records.push(...results);
+    if (next === null) return records;
+  }
+}
+
+let read: Promise<Session[]> | null = null;
+/** Every session, as the service says them; read once. */
+const all = () => (read ??= served<Session>('events/'));
+/** A small project, read in some answers. */
+const SMALL = 6;
+const ofSmall = () => served<Session>(`events/?project_id=${SMALL}`);
+const numbers = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+/** The texts of the rows' cells under a header, top to bottom. */
+function column(table: HTMLElement, header: string): string[] {
+  const headers = within(table).getAllByRole('columnheader');
+  const place = headers.findIndex((one) => within(one).queryByRole('button', { name: header }) !== null);
+  return within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'))
+    .map((row) => row.children[place]?.textContent ?? '');
+}
+
+/** The table once every session is read; the status names how many are shown. */
+async function wholeTable(shown: number, whole: number): Promise<HTMLElement> {
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      `${shown.toLocaleString()} of ${whole.toLocaleString()} sessions`,
+    ),
+  );
+  return screen.getByRole('table', { name: 'Sessions' });
+}
+
+test('the first row by Captures is the maximum over the whole, and the page says how it was sorted', async () => {
+  const sessions = await all();
+  const { user, address } = renderAt('/sessions');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
+  const table = await wholeTable(sessions.length, sessions.length);
+  const counts = sessions.map(({ captures_count }) => captures_count ?? -1).toSorted((a, b) => b - a);
+  await waitFor(() => expect(numbers(column(table, 'Captures')[0] ?? '')).toBe(counts[0]));
+  expect(column(table, 'Captures').slice(0, 10).map(numbers)).toEqual(counts.slice(0, 10));
+  expect(within(table).getByRole('columnheader', { name: /^Captures(?!\/)/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(table).toHaveTextContent(
+    `sorted here by Captures, high to low, all ${sessions.length.toLocaleString()} sessions`,
+  );
+  expect(address()).toBe('/sessions');
+
+  await user.click(within(table).getByRole('button', { name: 'Captures' }));
+  await waitFor(() => expect(numbers(column(table, 'Captures')[0] ?? '')).toBe(counts.at(-1)));
+});
+
+test('its columns are those of the product; the row names the night by both dates and links its deployment', async () => {
+  const sessions = await ofSmall();
+  renderAt(`/sessions?project=${SMALL}`);
+  const table = await wholeTable(sessions.length, sessions.length);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => within(header).getAllByRole('button')[0]?.textContent?.replace(/[▲▼]/, '')),
+  ).toEqual('Night,Deployment,Start,Duration,Captures,Captures/h,Detections,Occurrences,Taxa,Moon,Flags'.split(','));
+  const [top] = sessions.toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id);
+  if (top === undefined) throw new Error('The sample has no sessions.');
+  const row = within(table)
+    .getAllByRole('row')
+    .find((one) => one.dataset['id'] === String(top.id));
+  expect(row).toHaveTextContent(nightText(top.start, top.end));
+  const cells = within(row ?? table);
+  expect(cells.getByRole('link', { name: top.deployment.name })).toHaveAttribute(
+    'href',
+    `/deployments/${top.deployment.id}`,
+  );
+  const image = cells.getByRole('img', { name: /^Capture of \d\d:\d\d$/ });
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('width', '40');
+  expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+\.svg$/);
+  fireEvent.error(image);
+  expect(cells.getByTitle('The image could not be loaded')).toBeVisible();
+  expect(cells.queryByRole('img', { name: /^Capture of/ })).toBeNull();
+});
+
+test('a project’s sessions are asked of the service, and are those of its deployments', async () => {
+  const ofProject = await served<Session>('events/?project_id=4');
+  const deployments = await served<Deployment>('deployments/?project_id=4');
+  const ids = new Set(deployments.map(({ id }) => id));
+  expect(ofProject.every(({ deployment }) => ids.has(deployment.id))).toBe(true);
+  renderAt('/sessions?project=4');
+  await screen.findByText(
+    new RegExp(`sorted here by Captures, high to low, all ${ofProject.length.toLocaleString()} sessions`),
+  );
+  const table = screen.getByRole('table', { name: 'Sessions' });
+  const most = Math.max(...ofProject.map(({ captures_count }) => captures_count ?? 0));
+  expect(numbers(column(table, 'Captures')[0] ?? '')).toBe(most);
+});
+
+test('the brush chooses nights with the keys, on release, and the address keeps them', async () => {
+  const sessions = await ofSmall();
+  const { user, address } = renderAt(`/sessions?project=${SMALL}&day_after=2024-06-11&day_before=2024-06-20`);
+  const within10 = (first: string) =>
+    sessions.filter(({ day, start }) => start.slice(11) > '12' && day >= first && day <= '2024-06-20').length;
+  await wholeTable(within10('2024-06-11'), sessions.length);
+  const first = await screen.findByRole('slider', { name: 'Nights, first' });
+  expect(first).toHaveAttribute('aria-valuetext', '11 Jun 2024');
+  expect(screen.getByRole('slider', { name: 'Nights, last' })).toHaveAttribute('aria-valuetext', '20 Jun 2024');
+  first.focus();
+  await user.keyboard('{ArrowRight>}');
+  expect(first).toHaveAttribute('aria-valuetext', '12 Jun 2024');
+  expect(address()).toContain('day_after=2024-06-11');
+  await user.keyboard('{/ArrowRight}');
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&day_after=2024-06-12&day_before=2024-06-20`));
+  await wholeTable(within10('2024-06-12'), sessions.length);
+
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Nights: 12 Jun 2024 – 20 Jun 2024' }));
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
+  await wholeTable(sessions.length, sessions.length);
+});
+
+test('an address names deployments and nights, and their chips undo them', async () => {
+  const sessions = await ofSmall();
+  const ids = [...new Set(sessions.map(({ deployment }) => deployment.id))].slice(0, 2);
+  const chosen = sessions.filter(({ deployment }) => ids.includes(deployment.id));
+  const { user, address } = renderAt(`/sessions?project=${SMALL}&deployment=${ids.join(',')},x`);
+  await wholeTable(chosen.length, sessions.length);
+  const chip = await screen.findByRole('button', { name: /^Remove the filter Deployments: / });
+  await user.click(chip);
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
+  await wholeTable(sessions.length, sessions.length);
+});
+
+test('subtotals by deployment add up to the totals, and a row opens its deployment’s sessions', async () => {
+  const sessions = await ofSmall();
+  const { user, address } = renderAt(`/sessions?project=${SMALL}`);
+  await wholeTable(sessions.length, sessions.length);
+  await user.click(screen.getByRole('radio', { name: 'By deployment' }));
+  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));
+  const sumOf = (header: string) => column(table, header).reduce((sum, text) => sum + numbers(text), 0);
+  const total = (of: (session: Session) => number | null) =>
+    sessions.reduce((sum, session) => sum + (of(session) ?? 0), 0);
+  expect(sumOf('Sessions')).toBe(sessions.length);
+  expect(sumOf('Captures')).toBe(total(({ captures_count }) => captures_count));
+  expect(sumOf('Occurrences')).toBe(total(({ occurrences_count }) => occurrences_count));
+  const nights = new Set(sessions.map(({ deployment, day }) => `${deployment.id} ${day}`));
+  expect(sumOf('Nights')).toBe(nights.size);
+
+  const [most] = within(table).getAllByRole('row', { selected: false });
+  const captures = numbers(column(table, 'Captures')[0] ?? '');
+  const id = Number(most?.dataset['id']);
+  expect(captures).toBe(
+    sessions.reduce((count, one) => count + (one.deployment.id === id ? (one.captures_count ?? 0) : 0), 0),
+  );
+  await user.dblClick(most ?? table);
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${id}`));
+  await wholeTable(sessions.filter(({ deployment }) => deployment.id === id).length, sessions.length);
+});
+
+test('subtotals are of the nights that are chosen', async () => {
+  const chosen = (await ofSmall()).filter(({ day }) => day >= '2024-07-01' && day <= '2024-07-31');
+  renderAt(`/sessions?project=${SMALL}&group=deployment&day_after=2024-07-01&day_before=2024-07-31`);
+  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  const deployments = new Set(chosen.map(({ deployment }) => deployment.id));
+  await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(deployments.size));
+  expect(column(table, 'Captures').reduce((sum, text) => sum + numbers(text), 0)).toBe(
+    chosen.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0),
+  );
+});
