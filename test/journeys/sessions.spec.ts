@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type { RecordOf } from '#contract/collections.ts';
+import { expect, test } from '#test/support/journey.ts';
+
+type Event = RecordOf<'events'>;
+
+const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
+const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
+const cellsOf = (page: Page, row: number) => table(page).getByRole('row').nth(row).getByRole('cell');
+const selectedRow = (page: Page) => table(page).getByRole('row', { selected: true });
+
+async function wholeRead(page: Page): Promise<void> {
+  await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/, { timeout: 20_000 });
+  await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions', {
+    timeout: 20_000,
+  });
+}
+
+/** Every session, as the service has them. */
+async function served(page: Page): Promise<Event[]> {
+  const all: Event[] = [];
+  for (let offset = 0; ; offset += 1_000) {
+    const answer = await page.request.get(`/api/v2/events/?limit=1000&offset=${offset}`);
+    const { results, next } = (await answer.json()) as { results: Event[]; next: string | null };
+    all.push(...results);
+    if (next === null) return all;
+  }
+}
+
+const byCaptures = (a: Event, b: Event) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id;
+
+async function drag(page: Page, on: Locator, from: [number, number], to: [number, number]): Promise<void> {
+  const box = await on.boundingBox();
+  if (box === null) throw new Error('There is nothing to drag over.');
+  await page.mouse.move(box.x + from[0] * box.width, box.y + from[1] * box.height);
+  await page.mouse.down();
+  await page.mouse.move(box.x + to[0] * box.width, box.y + to[1] * box.height, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('the page opens on the night with the most captures of all, and says who sorted', async ({ page }) => {
+  await page.goto('/sessions');
+  await expect(header(page, 'Captures')).toHaveAttribute('aria-sort', 'descending');
+  await wholeRead(page);
+  const [most, second] = (await served(page)).toSorted(byCaptures);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '4313');
+  await expect(cellsOf(page, 1).nth(3)).toHaveText(String(most?.captures_count));
+  await expect(cellsOf(page, 2).nth(3)).toHaveText(String(second?.captures_count));
+  await header(page, 'Captures').getByRole('button').click();
+  await expect(page).toHaveURL(/ordering=captures_count/);
+  const fewest = (await served(page)).toSorted(byCaptures).at(-1);
+  await expect(cellsOf(page, 1).nth(3)).toHaveText(String(fewest?.captures_count));
+});
+
+test('the End key reaches the last of 4,312 rows, and the address keeps it', async ({ page }) => {
+  await page.goto('/sessions');
+  await wholeRead(page);
+  await table(page).getByRole('row').nth(1).click();
+  await page.keyboard.press('End');
+  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
+  await expect(selectedRow(page)).toBeInViewport();
+  await expect(selectedRow(page)).toBeFocused();
+  await expect(page).toHaveURL(/[?&]selected=\d+/);
+  const url = page.url();
+  await page.reload();
+  await expect(page).toHaveURL(url);
+  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
+  await expect(selectedRow(page)).toBeInViewport();
+});
+
+test('a month brushed on the histogram leaves that month’s nights, and the chip takes it back', async ({ page }) => {
+  await page.goto('/sessions');
+  await wholeRead(page);
+  await drag(
+    page,
+    page.getByRole('group', { name: 'Nights' }).getByRole('slider').first().locator('..'),
+    [0.5, 0.6],
+    [0.53, 0.6],
+  );
+  await expect(page).toHaveURL(/day_after=\d{4}-\d\d-\d\d&day_before=\d{4}-\d\d-\d\d/);
+  const { searchParams } = new URL(page.url());
+  const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
+  const nights = (await served(page)).filter(({ day }) => day >= from && day <= to);
+  expect(nights.length).toBeGreaterThan(0);
+  await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
+  await page
+    .getByRole('button', { name: /^Remove the filter Night/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
+});
+
+test('a drag over the calendar leaves the nights under it in the table', async ({ page }) => {
+  await page.goto('/sessions?view=split');
+  await wholeRead(page);
+  const grid = page.getByRole('region', { name: 'Calendar' }).getByRole('grid');
+  await drag(page, grid, [0.3, 0.3], [0.9, 0.8]);
+  await expect(page).toHaveURL(/deployment=[\d,]+/);
+  await expect(page).toHaveURL(/day_after=/);
+  const { searchParams } = new URL(page.url());
+  const deployments = new Set((searchParams.get('deployment') ?? '').split(',').map(Number));
+  const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
+  const nights = (await served(page)).filter(
+    ({ deployment, day }) => deployments.has(deployment.id) && day >= from && day <= to,
+  );
+  expect(nights.length).toBeGreaterThan(0);
+  await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
+});
+
+test('the top night opens by the keyboard, is walked through, and Back is at the same place', async ({ page }) => {
+  await page.goto('/sessions');
+  await wholeRead(page);
+  await table(page).getByRole('row').nth(1).click();
+  await page.keyboard.press('ArrowDown');
+  const place = page.url();
+  const [, second] = (await served(page)).toSorted(byCaptures);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.name ?? '');
+  const captures = String(second?.captures_count);
+  await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('status')).toContainText(`1 of ${captures}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toContainText(`3 of ${captures}`);
+  await page.keyboard.press('End');
+  await expect(viewer.getByRole('status')).toContainText(`${captures} of ${captures}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('status')).toContainText(`${Number(captures) - 1} of ${captures}`);
+  await expect(page).toHaveURL(/[?&]capture=\d+/);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await page.goBack();
+  if (page.url() !== place) await page.goBack();
+  await expect(page).toHaveURL(place);
+  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
+});
+
+for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the download holds every session as the service has it, the trap’s own digits, in the table’s order', async ({
+      page,
+    }) => {
+      await page.goto('/sessions');
+      await wholeRead(page);
+      await page.getByRole('button', { name: 'Download' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download as CSV' }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/sessions.*\.csv$/i);
+      const text = readFileSync(await file.path(), 'utf8');
+      expect(text).toContain('\r\n');
+      const rows: Record<string, string>[] = parse(text, { columns: true });
+      const all = (await served(page)).toSorted(byCaptures);
+      expect(rows.map((row) => row['Captures'])).toEqual(all.map((one) => String(one.captures_count)));
+      // Between equals the first rows stay as the service gave them, so rows are held against records by id.
+      const byId = new Map(rows.map((row) => [row['Id'], row]));
+      expect(byId.size).toBe(rows.length);
+      for (const one of all) {
+        expect(byId.get(String(one.id))).toMatchObject({
+          Deployment: one.deployment.name,
+          Start: one.start,
+          Captures: String(one.captures_count),
+          Detections: String(one.detections_count),
+          Occurrences: String(one.occurrences_count),
+          Taxa: String(one.taxa_count),
+        });
+      }
+      const [first] = all;
+      const [, month = '', day = ''] = first?.start.split(/[-T]/) ?? [];
+      const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+      await expect(cellsOf(page, 1).nth(1)).toHaveText(
+        `${Number(day)} ${months[Number(month) - 1]}, ${first?.start.slice(11, 16)}`,
+      );
+    });
+  });
+}
