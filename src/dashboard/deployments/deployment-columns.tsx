@@ -6,23 +6,40 @@ import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
+import { locationOf } from './location.ts';
 
 const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, definition, width }) => ({
   field,
   header,
   definition,
-  numeric: true,
+  kind: 'number',
   width,
   value: (deployment) => deployment[field],
   cell: (deployment) => <Count value={deployment[field]} />,
+  // Taxa of several traps are partly the same.
+  ...(field !== 'taxa_count' && { total: 'sum' }),
 }));
 
-/** The columns of "Deployments" (product.md), in order. */
+const places: ListColumn<Deployment>[] = (['latitude', 'longitude'] as const).map((field) => ({
+  field,
+  header: field === 'latitude' ? 'Latitude' : 'Longitude',
+  definition: `Decimal degrees, ${field === 'latitude' ? 'north' : 'east'} positive. Unknown where no location was entered.`,
+  kind: 'number',
+  width: 100,
+  value: (deployment) => locationOf(deployment)?.[field] ?? null,
+  cell: (deployment) => locationOf(deployment)?.[field].toFixed(4) ?? <Unknown why="no location entered" />,
+  // The service sorts 0.0, 0.0 among the places.
+  served: null,
+  hidden: true,
+}));
+
+/** The columns of "Deployments" (product.md), in order, and those that are shown on demand. */
 export const deploymentColumns: readonly ListColumn<Deployment>[] = [
   {
     field: 'name',
     header: 'Name',
     definition: 'The name of the deployment, one camera trap at a place. Several may share a name.',
+    kind: 'text',
     width: 160,
     value: ({ name }) => name,
     cell: ({ name }) => <span title={name}>{name}</span>,
@@ -31,6 +48,9 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     field: 'project',
     header: 'Project',
     definition: 'The project the deployment belongs to.',
+    kind: 'choice',
+    // `project` is the switch's.
+    parameter: 'project_name',
     width: 160,
     value: ({ project }) => project.name,
     cell: ({ project }) => <span title={project.name}>{project.name}</span>,
@@ -40,6 +60,7 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     field: 'first_date',
     header: 'First date',
     definition: 'The day of the first capture, on the trap’s own clock.',
+    kind: 'date',
     width: 112,
     value: ({ first_date }) => first_date,
     cell: ({ first_date }) => (first_date === null ? <Unknown why="no captures yet" /> : <Day date={first_date} />),
@@ -48,6 +69,7 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     field: 'last_date',
     header: 'Last date',
     definition: 'The day of the latest capture, on the trap’s own clock.',
+    kind: 'date',
     width: 112,
     value: ({ last_date }) => last_date,
     cell: ({ last_date }) => (last_date === null ? <Unknown why="no captures yet" /> : <Day date={last_date} />),
@@ -56,6 +78,7 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     field: 'device',
     header: 'Device',
     definition: 'The camera or logger that stands there.',
+    kind: 'choice',
     width: 180,
     value: ({ device }) => device?.name ?? null,
     cell: ({ device }) => (device === null ? <Unknown why="no device entered" /> : device.name),
@@ -64,6 +87,7 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     field: 'research_site',
     header: 'Site',
     definition: 'The research site the deployment belongs to.',
+    kind: 'choice',
     width: 230,
     value: ({ research_site }) => research_site?.name ?? null,
     cell: ({ research_site }) =>
@@ -78,11 +102,15 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     header: 'Latest job',
     definition:
       'Status of the newest background job (a storage sync or a run of the ML pipeline). Sorts by its status, then by when it was made.',
+    kind: 'choice',
+    parameter: 'latest_job',
     width: 150,
     value: (deployment) => {
       const job = latestJob(deployment);
       return job === null ? null : `${job.status} ${job.created_at}`;
     },
+    choice: (deployment) => latestJob(deployment)?.status ?? null,
+    csv: (deployment) => latestJob(deployment)?.status ?? null,
     cell: (deployment) => {
       const job = latestJob(deployment);
       return job === null ? (
@@ -98,8 +126,20 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     field: 'updated_at',
     header: 'Updated',
     definition: 'When the service last changed the deployment’s record.',
+    kind: 'date',
     width: 112,
     value: ({ updated_at }) => updated_at,
     cell: ({ updated_at }) => <DayOfTimestamp timestamp={updated_at} />,
+  },
+  ...places,
+  {
+    field: 'created_at',
+    header: 'Made',
+    definition: 'When the deployment’s record was made in the service.',
+    kind: 'date',
+    width: 112,
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <DayOfTimestamp timestamp={created_at} />,
+    hidden: true,
   },
 ];

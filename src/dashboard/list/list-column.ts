@@ -1,17 +1,45 @@
 import type { ReactNode } from 'react';
 
+/** What a cell holds, apart from how it looks; null is unknown. */
+export type ListValue = number | string | boolean | null;
+
+/** What the values of a column are: decides how it sorts, what it can be filtered by, and how files write it. */
+export type ColumnKind = 'text' | 'number' | 'date' | 'choice' | 'yes-no';
+
 /** One column of a list page. Lives at module level. */
 export interface ListColumn<Rec> {
-  /** the field in the interface's own words; what `ordering` in the address names */
+  /** the field in the interface's own words; what `ordering`, `columns` and `widths` in the address name */
   field: string;
   header: string;
   /** what the values are and count; shown on hover and focus of the header */
   definition: string;
-  /** numbers are set flush right and sort from most to least first */
-  numeric?: boolean;
+  /**
+   * number: set flush right, sorts from most to least first, filtered by a range · date: `value` is an ISO date or a
+   * zone-less timestamp, filtered by a range of days · choice: filtered by its values · yes-no: `value` is a boolean ·
+   * text: has no filter of its own, the search has
+   */
+  kind: ColumnKind;
   /** pixels */
   width: number;
-  /** what the column sorts by; null is unknown and comes last either way */
-  value: (record: Rec) => number | string | null;
+  /** what the column sorts by, and the raw value of files; null is unknown and comes last either way */
+  value: (record: Rec) => ListValue;
+  /** one line, not higher than a row */
   cell: (record: Rec) => ReactNode;
+  /** what the filter offers where that is not `value`; several where a record has several */
+  choice?: (record: Rec) => string | readonly string[] | null;
+  /** raw value for files where that is not `value` */
+  csv?: (record: Rec) => ListValue;
+  /** of a number, said in the filter: "h" */
+  unit?: string;
+  /** summed over what is shown, in the footer */
+  total?: 'sum';
+  /** the filter's name in the address, `field` by default; null: no filter */
+  parameter?: string | null;
+  /**
+   * what the service orders by for this column; by default `field` where the contract's orderings name it and `kind` is
+   * number or date; null: the service is never asked
+   */
+  served?: string | null;
+  /** shown only once it is chosen in "Columns" */
+  hidden?: boolean;
 }

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import classes from './list-table.module.css';
+import { WidthHandle } from './width-handle.tsx';
 
 interface ListHeaderProps {
   text: string;
@@ -8,6 +9,11 @@ interface ListHeaderProps {
   numeric: boolean;
   sorted: 'asc' | 'desc' | false;
   onSort: ((event: MouseEvent) => void) | undefined;
+  /** pixels */
+  width: number;
+  onWidthDrag: (width: number) => void;
+  /** null: back to the column's own width */
+  onWidthChange: (width: number | null) => void;
 }
 
 const SORTED = {
@@ -16,9 +22,21 @@ const SORTED = {
   not: { direction: 'none', arrow: '' },
 } as const;
 
-/** A header that sorts on click (with Shift: as a further column) and says on hover or focus what it counts. */
-export function ListHeader({ text, definition, numeric, sorted, onSort }: ListHeaderProps) {
+/** pixels */
+const WIDTH_STEP = 12;
+
+/**
+ * A header that sorts on click (with Shift: as a further column), says on hover or focus what it counts, and takes
+ * another width by its edge or by Shift with ← and →.
+ */
+export function ListHeader(props: ListHeaderProps) {
+  const { text, definition, numeric, sorted, onSort, width, onWidthDrag, onWidthChange } = props;
   const { direction, arrow } = SORTED[sorted === false ? 'not' : sorted];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    onWidthChange(width + (event.key === 'ArrowRight' ? WIDTH_STEP : -WIDTH_STEP));
+  };
   return (
     <th scope="col" aria-sort={direction} data-numeric={numeric || undefined}>
       <Tooltip
@@ -28,13 +46,14 @@ export function ListHeader({ text, definition, numeric, sorted, onSort }: ListHe
         openDelay={300}
         events={{ hover: true, focus: true, touch: false }}
       >
-        <button type="button" className={classes.header} onClick={onSort}>
+        <button type="button" className={classes.header} onClick={onSort} onKeyDown={onKeyDown}>
           <span>{text}</span>
           <span className={classes.arrow} aria-hidden="true">
             {arrow}
           </span>
         </button>
       </Tooltip>
+      <WidthHandle width={width} onDrag={onWidthDrag} onDrop={onWidthChange} onReset={() => onWidthChange(null)} />
     </th>
   );
 }

@@ -1,75 +1,58 @@
 import { Button, Progress } from '@mantine/core';
-import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { CollectionName } from '#contract/collections.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { stopReading } from '#dashboard/api/list-options.ts';
-import { missingFrom, type WholeList } from '#dashboard/api/walk-list.ts';
+import { estimateSeconds, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { durationWords } from './duration-words.ts';
 import classes from './list-status.module.css';
+import type { RecordListModel } from './record-list-model.ts';
 
-interface ListStatusProps {
-  collection: CollectionName;
-  query: UseQueryResult<WholeList<unknown>>;
-  /** how many records the page shows of those read, after its own filters */
-  shown: number;
-  /** "deployments" */
-  noun: string;
-}
-
-/** How much of the whole collection is shown: "189 of 189 deployments", or what is still missing of it, and why. */
-export function ListStatus({ collection, query, shown, noun }: ListStatusProps) {
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = query;
-  // The reader's own Cancel is no failure.
-  const failure = error instanceof CancelledError ? null : error;
-  const readAgain = () => void refetch();
-  if (data === undefined) return <p className={classes.status}>Reading the {noun} …</p>;
-  const { count, records, rejected, repeated, complete } = data;
-  const missing = missingFrom(data);
-  const read = `${numberText(records.length)} of ${numberText(count)}`;
+/** How much of the whole collection is shown: "189 of 189 deployments"; while it is read, how far that is. */
+export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, query, shown, count } = list;
+  const { data, isFetching } = query;
+  const { many } = definition.noun;
+  if (count === null) return <p className={classes.status}>Reading the {many} …</p>;
   return (
     <div className={classes.status}>
       <p role="status">
-        <strong>{numberText(shown)}</strong> of {numberText(count)} {noun}
+        <strong>{numberText(shown.length)}</strong> of {numberText(count)} {many}
       </p>
-      {!complete && isFetching && (
-        <>
-          <Progress
-            className={classes.progress}
-            size="sm"
-            value={(100 * records.length) / Math.max(1, count)}
-            aria-label={`${read} ${noun} read`}
-          />
-          <span>{read} read</span>
-          <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, collection)}>
-            Cancel
-          </Button>
-        </>
-      )}
-      {!complete && !isFetching && failure === null && (
-        <ProblemNote action="Read on" onAction={readAgain}>
-          Stopped at {read}
-        </ProblemNote>
-      )}
-      {complete && missing > 0 && (
-        <ProblemNote action="Read again" onAction={readAgain}>
-          {numberText(missing)} missing:{' '}
-          {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
-        </ProblemNote>
-      )}
-      {rejected.length > 0 && (
-        <p
-          className={classes.problem}
-          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
-        >
-          {numberText(rejected.length)} set aside: not in the form of the interface
-        </p>
-      )}
-      {failure !== null && !isFetching && (
-        <ProblemNote action="Retry" onAction={readAgain}>
-          {complete ? 'Could not be refreshed' : 'Stopped reading'}: {failure.message}
-        </ProblemNote>
-      )}
+      {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
     </div>
   );
+}
+
+/** How far a reading has come, and the way to end it. */
+function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
+  const client = useQueryClient();
+  const { collection, noun } = list.definition;
+  const read = `${numberText(data.read)} of ${numberText(data.count)} ${noun.many} read`;
+  const left = timeLeft(data);
+  return (
+    <div className={classes.reading}>
+      <Progress
+        className={classes.progress}
+        size="sm"
+        value={(100 * data.read) / Math.max(1, data.count)}
+        aria-label={read}
+      />
+      <span className={classes.read} title={left === '' ? read : `${read}, about ${left}`}>
+        {numberText(data.read)} read{left !== '' && `, ${left}`}
+      </span>
+      <Button
+        className={classes.cancel}
+        size="compact-xs"
+        variant="default"
+        onClick={() => void stopReading(client, collection, list.wire)}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function timeLeft(data: WholeList<unknown>): string {
+  const seconds = estimateSeconds(data);
+  return seconds === null || seconds < 5 ? '' : `${durationWords(seconds)} left`;
 }

@@ -1,106 +1,126 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { OrderingTerm } from '#contract/list-query.ts';
-import type { ListColumn } from './list-column.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { copyText } from './copy-text.ts';
+import { InPlaceOfRows, PlaceholderRows, SpacedRows } from './list-body.tsx';
+import { ListFooter } from './list-footer.tsx';
 import { ListHeader } from './list-header.tsx';
+import { ListRow } from './list-row.tsx';
 import classes from './list-table.module.css';
+import { NothingShown } from './nothing-shown.tsx';
+import { ReadAllOffer } from './read-all-offer.tsx';
+import type { RecordListModel } from './record-list-model.ts';
+import { rowsAsTsv } from './rows-as-tsv.ts';
+import { useLatest } from './use-latest.ts';
 import { useListTable } from './use-list-table.ts';
+import { usePrinting } from './use-printing.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
-interface ListTableProps<Rec> {
-  /** accessible name of the table */
-  label: string;
-  columns: readonly ListColumn<Rec>[];
-  /** all that is to be shown, in order of id */
-  records: readonly Rec[];
-  ordering: readonly OrderingTerm[];
-  onOrderingChange: (ordering: readonly OrderingTerm[]) => void;
-  selectedId: number | null;
-  /** null undoes the selection; ends when the address has changed */
-  onSelect: (id: number | null) => Promise<void>;
-  nameOf: (record: Rec) => string;
-  /** the record's own page */
-  hrefOf: (record: Rec) => string;
-  /** nothing has been read yet: rows of the same height hold the place */
-  loading: boolean;
-  /** in place of rows where there are none */
-  empty: string;
-  /** how many of how many, and how they are sorted */
-  footer: ReactNode;
-}
+/** More would keep the browser from printing anything at all. */
+const PRINTED_ROWS = 3_000;
+/** More rows are asked of the service before the reader comes to the last of them. */
+const ROWS_AHEAD = 40;
 
-/** More than fit, so that the footer stands at the bottom from the start. */
-const PLACEHOLDER_ROWS = 40;
-const PAGE_ROWS = 12;
-/** What header and footer cover of the rows at either end. */
-const STICKY_PX = 40;
-
-/** The table of every list page: sorted by its headers, one row selected by click or arrow keys, Enter opens it. */
-export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>) {
-  const { label, columns, records, ordering, selectedId, onSelect, nameOf, hrefOf, loading, empty, footer } = props;
-  const table = useListTable(columns, records, ordering, props.onOrderingChange);
-  const rows = table.getRowModel().rows;
-  const navigate = useNavigate();
+/** The table of every list page: the rows in sight of a list of any length, and the columns as the reader set them. */
+export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, layout, shown, source, arranging, selectedId, selection, select, kept } = list;
+  const { columns, widths, density } = layout;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const selectedIndex = rows.findIndex((row) => row.original.id === selectedId);
-  const hasSelected = selectedIndex !== -1;
+  const navigate = useNavigate();
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
+  const [copied, setCopied] = useState<readonly Rec[] | null>(null);
 
-  // The selection may come from the map or the address, and more rows may come before it: bring its row into view.
+  const selectedPlace = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
+  const printing = usePrinting();
+  const { scrollTo, ...rows } = useRowWindow(scroller, {
+    count: shown.length,
+    tabStop: Math.max(0, selectedPlace),
+    density,
+  });
+  const places = printing ? shown.slice(0, PRINTED_ROWS).map((_record, place) => place) : rows.places;
+  const inSight = places.flatMap((place) => shown[place] ?? []);
+  const table = useListTable(list, inSight, { ...widths, ...dragged });
+  const inTable = table.getRowModel().rows;
+
+  // The selection may come from the map or the address, and more rows may come before it: bring its row into sight.
+  const isThere = selectedPlace !== -1;
   useEffect(() => {
-    const row = rowElement(body.current, selectedId);
-    if (hasSelected && row !== null && scroller.current !== null) bringIntoView(row, scroller.current);
-  }, [selectedId, hasSelected, records.length]);
+    if (isThere) scrollTo(selectedPlace);
+    // Not where only the order changed: then the first rows are what was asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selectedId, isThere, shown.length]);
+  // The service goes on from where its rows end.
+  const { showMore } = list;
+  const isNearEnd = shown.length - rows.lastInSight < ROWS_AHEAD;
+  useEffect(() => {
+    if (isNearEnd) showMore();
+  });
 
   // Selected first, so that Back finds the place again.
-  const open = async (record: Rec) => {
-    await onSelect(record.id);
-    await navigate(hrefOf(record));
+  const goTo = async (record: Rec) => {
+    await select(record.id);
+    await navigate(definition.hrefOf(record, kept));
   };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest('a, button') !== null) return;
-    const focused = rows.findIndex((row) => rowElement(body.current, row.original.id) === event.target);
-    const record = rows[focused]?.original;
-    if (event.key === 'Enter' && record !== undefined) {
-      void open(record);
-      return;
-    }
-    if (event.key === 'Escape') void onSelect(null);
-    const target = rows[Math.max(0, Math.min(rows.length - 1, nextIndex(event.key, focused, rows.length)))];
-    if (target === undefined || !(event.key in STEPS)) return;
-    event.preventDefault();
-    void onSelect(target.original.id);
-    rowElement(body.current, target.original.id)?.focus({ preventScroll: true });
+  const open = useLatest((record: Rec) => void goTo(record));
+  const choose = useLatest((record: Rec, extend: boolean) => void select(record.id, { extend }));
+  const copy = async () => {
+    if (selection.length === 0) return;
+    await copyText(rowsAsTsv(columns, selection));
+    setCopied(selection);
   };
+  const onKeyDown = useRowKeys({
+    body,
+    shown,
+    selectedId,
+    rowsInSight: rows.rowsInSight,
+    select: (id, options) => void select(id, options),
+    onOpen: open,
+    onCopy: () => void copy(),
+  });
+  const selected = new Set(selection.map(({ id }) => id));
+  const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
-    <div ref={scroller} className={classes.scroll}>
+    <div ref={scroller} className={classes.scroll} data-windowed={places.length < shown.length || undefined}>
       <table
         className={classes.table}
-        style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
-        aria-label={label}
-        aria-rowcount={records.length + 1}
-        aria-busy={loading}
+        style={{ width: table.getTotalSize() }}
+        data-density={density}
+        aria-label={definition.title}
+        aria-rowcount={(source === 'served' ? (list.count ?? shown.length) : shown.length) + 1}
+        aria-busy={loading || arranging}
       >
         <colgroup>
-          {columns.map(({ field, width }) => (
-            <col key={field} style={{ width }} />
+          {table.getVisibleLeafColumns().map((column) => (
+            <col key={column.id} style={{ width: column.getSize() }} />
           ))}
         </colgroup>
         <thead>
-          <tr>
-            {table.getFlatHeaders().map((header, index) => {
-              const column = columns[index];
-              if (column === undefined) return null;
-              const { definition, numeric } = column;
+          <tr aria-rowindex={1}>
+            {table.getFlatHeaders().map(({ column }) => {
+              const shownColumn = columns.find(({ field }) => field === column.id);
+              if (shownColumn === undefined) return null;
+              const { field, kind, header, definition: meaning } = shownColumn;
               return (
                 <ListHeader
-                  key={header.id}
-                  text={column.header}
-                  definition={definition}
-                  numeric={numeric === true}
-                  sorted={header.column.getIsSorted()}
-                  onSort={header.column.getToggleSortingHandler()}
+                  key={field}
+                  text={header}
+                  definition={meaning}
+                  numeric={kind === 'number'}
+                  // An arrow is proof, and there is none before the rows are.
+                  sorted={source !== 'ask' && column.getIsSorted()}
+                  onSort={(event) => {
+                    column.getToggleSortingHandler()?.(event);
+                    scroller.current?.scrollTo({ top: 0 });
+                  }}
+                  width={column.getSize()}
+                  onWidthDrag={(width) => setDragged({ [field]: width })}
+                  onWidthChange={(width) => {
+                    setDragged({});
+                    void list.changeLayout({ widths: { ...widths, [field]: width ?? shownColumn.width } });
+                  }}
                 />
               );
             })}
@@ -109,104 +129,51 @@ export function ListTable<Rec extends { id: number }>(props: ListTableProps<Rec>
         {/* The keys belong to the rows, which take the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
-          {rows.map(({ original: record }, index) => {
-            const isSelected = record.id === selectedId;
-            const isTabStop = hasSelected ? isSelected : index === 0;
-            return (
-              <tr
-                key={record.id}
-                data-id={record.id}
-                aria-selected={isSelected}
-                aria-rowindex={index + 2}
-                tabIndex={isTabStop ? 0 : -1}
-                onClick={() => void onSelect(record.id)}
-                onDoubleClick={() => void open(record)}
-              >
-                {columns.map(({ field, numeric, cell }, column) =>
-                  column === 0 ? (
-                    <th key={field} scope="row">
-                      <span className={classes.name}>
-                        <span className={classes.text}>{cell(record)}</span>
-                        <Link
-                          className={classes.open}
-                          to={hrefOf(record)}
-                          aria-label={`Open ${nameOf(record)}`}
-                          tabIndex={isTabStop ? 0 : -1}
-                          onClick={(event) => {
-                            event.stopPropagation();
-                            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                            event.preventDefault();
-                            void open(record);
-                          }}
-                        >
-                          →
-                        </Link>
-                      </span>
-                    </th>
-                  ) : (
-                    <td key={field} data-numeric={numeric}>
-                      {cell(record)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            );
-          })}
-          {loading && records.length === 0 && <PlaceholderRows columns={columns.length} />}
-          {!loading && records.length === 0 && (
-            <tr>
-              <td className={classes.empty} colSpan={columns.length}>
-                {empty}
-              </td>
-            </tr>
+          <SpacedRows
+            places={places}
+            count={printing ? places.length : shown.length}
+            rowHeight={rows.rowHeight}
+            columns={columns.length}
+            renderRow={(place, index) => {
+              const record = inTable[index]?.original;
+              return (
+                record !== undefined && (
+                  <ListRow
+                    key={record.id}
+                    record={record}
+                    columns={columns}
+                    place={place}
+                    isSelected={selected.has(record.id)}
+                    isTabStop={place === Math.max(0, selectedPlace)}
+                    name={definition.nameOf(record)}
+                    href={definition.hrefOf(record, kept)}
+                    onSelect={choose}
+                    onOpen={open}
+                  />
+                )
+              );
+            }}
+          />
+          {loading && <PlaceholderRows columns={columns} />}
+          {source === 'ask' && (
+            <InPlaceOfRows columns={columns.length}>
+              <ReadAllOffer list={list} />
+            </InPlaceOfRows>
+          )}
+          {!loading && source !== 'ask' && shown.length === 0 && (
+            <InPlaceOfRows columns={columns.length}>
+              <NothingShown list={list} />
+            </InPlaceOfRows>
           )}
         </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={columns.length}>
-              <div className={classes.footer}>{footer}</div>
-            </td>
-          </tr>
-        </tfoot>
+        <ListFooter list={list} note={selectionNote(selection, copied)} printedRows={printing ? PRINTED_ROWS : null} />
       </table>
     </div>
   );
 }
 
-function PlaceholderRows({ columns }: { columns: number }) {
-  return Array.from({ length: PLACEHOLDER_ROWS }, (_row, row) => (
-    <tr key={row} aria-hidden="true" className={classes.placeholder}>
-      {Array.from({ length: columns }, (_column, column) => (
-        <td key={column}>
-          <span />
-        </td>
-      ))}
-    </tr>
-  ));
-}
-
-/** Scrolls the table and nothing around it: on a phone the map above must not be scrolled away. */
-function bringIntoView(row: HTMLElement, scroller: HTMLElement): void {
-  const [place, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  const above = view.top + STICKY_PX - place.top;
-  const below = place.bottom - (view.bottom - STICKY_PX);
-  if (above > 0) scroller.scrollTop -= above;
-  else if (below > 0) scroller.scrollTop += below;
-}
-
-function rowElement(body: HTMLElement | null, id: number | null): HTMLElement | null {
-  return body?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
-}
-
-const STEPS: Record<string, number> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  PageUp: -PAGE_ROWS,
-  PageDown: PAGE_ROWS,
-  Home: -Infinity,
-  End: Infinity,
-};
-
-function nextIndex(key: string, from: number, length: number): number {
-  return Math.max(0, Math.min(length - 1, from + (STEPS[key] ?? 0)));
+function selectionNote(selection: readonly unknown[], copied: readonly unknown[] | null): string {
+  const rows = `${numberText(selection.length)} ${selection.length === 1 ? 'row' : 'rows'}`;
+  if (copied === selection && selection.length > 0) return `${rows} copied`;
+  return selection.length > 1 ? `${rows} selected` : '';
 }

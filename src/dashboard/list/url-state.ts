@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { queryText } from './query-text.ts';
 
 /** One piece of a page's state as it stands in the address. A bad value reads as the default; a default is not written. */
 export interface Parameter<Value> {
@@ -51,19 +52,19 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
  * A page's state, kept in the address and nowhere else. `parameters` lives at module level. Parameters of the address
  * that the page does not know stay as they are.
  *
- * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to); it ends when
- * the address has changed
+ * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to, `urgent` draws it
+ * before the next key comes); it ends when the address has changed
  */
 export function useUrlState<State extends object>(
   parameters: Parameters<State>,
-): [State, (patch: Partial<State>, options?: { replace?: boolean }) => Promise<void>] {
+): [State, (patch: Partial<State>, options?: { replace?: boolean; urgent?: boolean }) => Promise<void>] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => readState(parameters, new URLSearchParams(search)), [parameters, search]);
   const change = useCallback(
-    async (patch: Partial<State>, { replace = false } = {}) => {
-      const after = patched(parameters, new URLSearchParams(search), patch).toString();
-      await navigate({ search: after === '' ? '' : `?${after}` }, { replace });
+    async (patch: Partial<State>, { replace = false, urgent = false } = {}) => {
+      const after = queryText(patched(parameters, new URLSearchParams(search), patch));
+      await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
     },
     [parameters, search, navigate],
   );

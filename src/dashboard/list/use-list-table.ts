@@ -1,55 +1,60 @@
-import { createSortedRowModel, createTableHook, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createTableHook,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { OrderingTerm } from '#contract/list-query.ts';
-import type { ListColumn } from './list-column.ts';
-
-/** Accents and case apart, and "Trap 2" before "Trap 10". */
-const collator = new Intl.Collator(undefined, { numeric: true });
+import type { RecordListModel } from './record-list-model.ts';
+import { NARROWEST, WIDEST } from './widths-parameter.ts';
 
 const { useAppTable } = createTableHook({
-  features: tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() }),
+  features: tableFeatures({ rowSortingFeature, columnVisibilityFeature, columnOrderingFeature, columnSizingFeature }),
+  // The records come arranged: a table that sorts what it is given sorts the rows in sight.
+  manualSorting: true,
   enableSortingRemoval: false,
   isMultiSortEvent: (event: unknown) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,
 });
 
-/**
- * A table over all the records of a list, sorted here. Unknown values come last in both directions; equal ones stay in
- * the records' own order, which is that of their ids.
- */
+/** The columns of a list as its address says: which, in what order, how wide and how sorted; and the rows in sight. */
 export function useListTable<Rec extends { id: number }>(
-  columns: readonly ListColumn<Rec>[],
-  records: readonly Rec[],
-  ordering: readonly OrderingTerm[],
-  onOrderingChange: (ordering: readonly OrderingTerm[]) => void,
+  { definition, layout, ordering, changeOrdering }: RecordListModel<Rec>,
+  inSight: readonly Rec[],
+  widths: Readonly<Record<string, number>>,
 ) {
+  const { columns } = definition;
   const definitions = useMemo(
     () =>
-      columns.map(({ field, header, numeric, value }) => ({
+      columns.map(({ field, header, kind, value, width }) => ({
         id: field,
         header,
-        // Table puts undefined last in both directions, and only undefined.
-        accessorFn: (record: Rec) => value(record) ?? undefined,
-        sortUndefined: 'last' as const,
-        sortDescFirst: numeric === true,
-        sortFn: (a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, id: string) =>
-          compareValues(a.getValue(id), b.getValue(id)),
+        accessorFn: value,
+        size: width,
+        minSize: NARROWEST,
+        maxSize: WIDEST,
+        sortDescFirst: kind === 'number',
       })),
     [columns],
   );
-  const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
+  const state = useMemo(() => {
+    const shown = new Set(layout.columns.map(({ field }) => field));
+    return {
+      sorting: ordering.map(({ field, descending }) => ({ id: field, desc: descending })),
+      columnVisibility: Object.fromEntries(columns.map(({ field }) => [field, shown.has(field)])),
+      columnOrder: [...shown],
+      columnSizing: { ...widths },
+    };
+  }, [columns, layout, ordering, widths]);
   return useAppTable({
     columns: definitions,
-    data: records,
+    data: inSight,
     getRowId: (record: Rec) => String(record.id),
-    state: { sorting },
+    state,
     onSortingChange: (change) => {
-      const next = typeof change === 'function' ? change(sorting) : change;
-      onOrderingChange(next.map(({ id, desc }) => ({ field: id, descending: desc })));
+      const next = typeof change === 'function' ? change(state.sorting) : change;
+      void changeOrdering(next.map(({ id, desc }) => ({ field: id, descending: desc })));
     },
   });
-}
-
-function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
 }

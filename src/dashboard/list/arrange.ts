@@ -1,0 +1,61 @@
+import type { OrderingTerm } from '#contract/list-query.ts';
+import { columnKeys } from './column-keys.ts';
+import { inSightFirst } from './in-sight-first.ts';
+import { keptPlaces, type Narrowing } from './kept-places.ts';
+import type { ListColumn } from './list-column.ts';
+import type { Work } from './slices.ts';
+import { sortByKeys } from './sort-by-keys.ts';
+
+/** What is to be shown of which records, and in what order. */
+export interface Arrangement<Rec> {
+  /** the same for as long as nothing of it changes: another order of the same records need not look at them again */
+  narrowing: Narrowing<Rec>;
+  ordering: readonly OrderingTerm[];
+  /** records that are on screen in this very order: between equals they come first and as they are */
+  inSight: readonly { id: number }[];
+}
+
+export interface Arranged<Rec> {
+  /** those that pass search and filters, in order of id; the same list whatever the order */
+  found: readonly Rec[];
+  /** the same in the asked order */
+  shown: readonly Rec[];
+}
+
+const found = new WeakMap<object, { places: Uint32Array; records: readonly unknown[] }>();
+
+/**
+ * Filters and sorts a list: by one column after the other, unknown values last in both directions, equal ones in order
+ * of id. A sort by a column that was read before takes 100,000 records some milliseconds.
+ */
+export function* arrange<Rec extends { id: number }>({
+  narrowing,
+  ordering,
+  inSight,
+}: Arrangement<Rec>): Work<Arranged<Rec>> {
+  const { records, columns } = narrowing;
+  const kept = found.get(narrowing) ?? (yield* find(narrowing));
+  found.set(narrowing, kept);
+  let { places } = kept;
+  if (inSight.length > 0) places = inSightFirst(places, records, inSight);
+  for (const term of ordering.toReversed()) {
+    const column: ListColumn<Rec> | undefined = columns.find(({ field }) => field === term.field);
+    if (column === undefined) continue;
+    const keys = yield* columnKeys(records, column);
+    yield;
+    places = sortByKeys(places, keys, term.descending);
+  }
+  yield;
+  return { found: kept.records as readonly Rec[], shown: recordsAt(records, places) };
+}
+
+function* find<Rec>(narrowing: Narrowing<Rec>) {
+  const { records } = narrowing;
+  const places = yield* keptPlaces(narrowing);
+  yield;
+  return { places, records: places.length === records.length ? records : recordsAt(records, places) };
+}
+
+function recordsAt<Rec>(records: readonly Rec[], places: Uint32Array): readonly Rec[] {
+  return Array.from(places, (place) => records[place] as Rec);
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { choicesOf } from './filter-keeps.ts';
+import type { ListColumn } from './list-column.ts';
+import { matchesText } from './matches-text.ts';
+import classes from './panel.module.css';
+import { TickBox } from './tick-box.tsx';
+
+interface ChoiceFilterProps<Rec> {
+  column: ListColumn<Rec>;
+  /** those that the other filters leave */
+  records: readonly Rec[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** With more, a search finds them. */
+const SEEN_AT_ONCE = 12;
+const MOST_LISTED = 200;
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** The values of a column, each with how many records have it; any number of them can be ticked. */
+export function ChoiceFilter<Rec>({ column, records, values, onChange }: ChoiceFilterProps<Rec>) {
+  const [search, setSearch] = useState('');
+  const counts = useMemo(() => countsOf(column, records), [column, records]);
+  // What is ticked stays in sight, with 0, where the other filters leave none of it.
+  const choices = [...new Set([...counts.keys(), ...values])].toSorted(collator.compare);
+  const found = choices.filter((choice) => matchesText(choice, search));
+  return (
+    <>
+      {choices.length > SEEN_AT_ONCE && (
+        <input
+          className={classes.input}
+          type="search"
+          aria-label={`Search ${column.header}`}
+          placeholder={`Search ${choices.length} values`}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <div className={classes.choices}>
+        {found.slice(0, MOST_LISTED).map((choice) => (
+          <TickBox
+            key={choice}
+            label={choice}
+            count={counts.get(choice) ?? 0}
+            ticked={values.includes(choice)}
+            onChange={(ticked) => onChange(ticked ? [...values, choice] : values.filter((value) => value !== choice))}
+          />
+        ))}
+        {found.length === 0 && <p className={classes.count}>No value holds “{search}”.</p>}
+        {found.length > MOST_LISTED && <p className={classes.count}>And {found.length - MOST_LISTED} more.</p>}
+      </div>
+    </>
+  );
+}
+
+function countsOf<Rec>(column: ListColumn<Rec>, records: readonly Rec[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    for (const choice of choicesOf(column, record)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
+  }
+  return counts;
+}

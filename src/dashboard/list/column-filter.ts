@@ -1,0 +1,13 @@
+/**
+ * What a column is narrowed to. `unknown` lets records through whose value is not reported; where nothing else is
+ * asked for, those alone.
+ */
+export type ColumnFilter =
+  | { kind: 'number'; from: number | null; to: number | null; unknown: boolean }
+  /** days, YYYY-MM-DD, both included */
+  | { kind: 'date'; from: string | null; to: string | null; unknown: boolean }
+  | { kind: 'choice'; values: readonly string[]; unknown: boolean }
+  | { kind: 'yes-no'; values: readonly boolean[]; unknown: boolean };
+
+/** The filters of a list by the field of their column. */
+export type ColumnFilters = ReadonlyMap<string, ColumnFilter>;

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { fileName } from './file-name.ts';
+import type { PanelProps } from './lazy-panels.ts';
+import classes from './panel.module.css';
+import { rowsAsCsv } from './rows-as-csv.ts';
+import { rowsAsGeojson } from './rows-as-geojson.ts';
+import { saveFile } from './save-file.ts';
+import { runInSlices, type Work } from './slices.ts';
+
+/** Takes what the table shows along: all of it, the chosen columns, in its order. */
+export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
+  const { definition, layout, shown, source, whole, count, query, kept, arranging } = list;
+  const { title, noun, locationOf } = definition;
+  const { columns } = layout;
+  const [forExcel, setForExcel] = useLocalStorage({
+    key: 'noctuary-csv-for-excel',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [writing, setWriting] = useState(false);
+  const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === kept['project']);
+
+  const isReading = !whole && query.isFetching;
+  const reason = whyNot({ isReading, isThere: shown.length > 0, arranging });
+  // What is filtered is whole in itself; what was not read is not.
+  const part =
+    whole && query.data?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
+  const save = (extension: string, type: string, work: Work<string[]>) => {
+    setWriting(true);
+    runInSlices(work, (parts) => {
+      const name = project === undefined ? (kept['project'] ?? null) : project.name;
+      saveFile(fileName(title, name, new Date(), extension), type, parts);
+      onClose();
+    });
+  };
+  const disabled = reason !== null || writing;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.title}>
+        <h2>Download</h2>
+      </div>
+      <p className={classes.hint}>
+        {source === 'served' ? 'The first ' : ''}
+        {numberText(shown.length)} {shown.length === 1 ? noun.one : noun.many} as the table shows them, in its order,
+        with its {columns.length} columns and the id. Numbers and dates are written plain.
+      </p>
+      {reason !== null && <p className={classes.hint}>{reason}</p>}
+      {reason === null && part !== '' && (
+        <p className={classes.hint}>
+          <strong>This is not the whole collection:{part} were read.</strong>
+        </p>
+      )}
+      <div className={classes.foot}>
+        <label className={classes.label}>
+          <input
+            type="checkbox"
+            checked={forExcel}
+            onChange={({ currentTarget }) => setForExcel(currentTarget.checked)}
+          />
+          <span title="Begins the file with a mark without which Excel misreads é and ø.">CSV for Excel</span>
+        </label>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={disabled}
+          onClick={() => save('csv', 'text/csv;charset=utf-8', rowsAsCsv(columns, shown, { forExcel }))}
+        >
+          Download{part} as CSV
+        </Button>
+        {locationOf !== undefined && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={disabled}
+            onClick={() => save('geojson', 'application/geo+json', rowsAsGeojson(columns, shown, locationOf))}
+          >
+            Download{part} as GeoJSON
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function whyNot(state: { isReading: boolean; isThere: boolean; arranging: boolean }): string | null {
+  if (state.isReading) return 'The list is still being read: wait for its end, or cancel to take what has come.';
+  if (state.arranging) return 'The list is still being sorted.';
+  return state.isThere ? null : 'There is nothing to download.';
+}

@@ -1,0 +1,11 @@
+/** "5 seconds", "4 minutes", "2 hours": an estimate, and no more exact than one. */
+export function durationWords(seconds: number): string {
+  if (seconds < 55)
+    return counted(Math.max(1, seconds < 10 ? Math.ceil(seconds) : Math.ceil(seconds / 5) * 5), 'second');
+  if (seconds < 55 * 60) return counted(Math.ceil(seconds / 60), 'minute');
+  return counted(Math.ceil(seconds / 3_600), 'hour');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import type { ColumnFilter } from './column-filter.ts';
+import { filterText } from './filter-text.ts';
+import classes from './list-bar.module.css';
+import type { ListColumn } from './list-column.ts';
+import type { RecordListModel } from './record-list-model.ts';
+import { recordsKept } from './records-kept.ts';
+
+/** The filters that are set, each with how many records it keeps by itself, and a cross that removes it. */
+export function FilterChips<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, filters, changeFilter, clearFilters } = list;
+  if (filters.size === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Filters set">
+      {definition.columns.map((column) => {
+        const filter = filters.get(column.field);
+        return (
+          filter !== undefined && (
+            <li key={column.field}>
+              <FilterChip
+                list={list}
+                column={column}
+                filter={filter}
+                onRemove={() => void changeFilter(column.field, null)}
+              />
+            </li>
+          )
+        );
+      })}
+      {filters.size > 1 && (
+        <li>
+          <button type="button" className={classes.clear} onClick={() => void clearFilters()}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface FilterChipProps<Rec> {
+  list: RecordListModel<Rec>;
+  column: ListColumn<Rec>;
+  filter: ColumnFilter;
+  onRemove: () => void;
+}
+
+function FilterChip<Rec>({ list: { definition, all, query }, column, filter, onRemove }: FilterChipProps<Rec>) {
+  const kept = useMemo(
+    () => recordsKept(definition, all, new Map([[column.field, filter]])).length,
+    [definition, all, column, filter],
+  );
+  const words = `${column.header}: ${filterText(filter, column.unit)}`;
+  const ofAll = `${numberText(kept)} of ${numberText(all.length)} ${definition.noun.many}`;
+  const isRead = query.data !== undefined;
+  return (
+    <span className={classes.chip} title={isRead ? ofAll : undefined}>
+      <span>{words}</span>
+      {isRead && <span className={classes.kept}>{numberText(kept)}</span>}
+      <button type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
+        ×
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, type ReactNode } from 'react';
+import type { RecordListModel } from './record-list-model.ts';
+
+export interface PanelProps<Rec> {
+  list: RecordListModel<Rec>;
+  onClose: () => void;
+}
+
+type Panel = <Rec extends { id: number }>(props: PanelProps<Rec>) => ReactNode;
+
+/** What few readers open is fetched when they do. `lazy` has no types for components of any record. */
+function lazily(load: () => Promise<Panel>): Panel {
+  return lazy(async () => ({ default: await load() })) as Panel;
+}
+
+export const FilterPanel = lazily(async () => (await import('./filter-panel.tsx')).FilterPanel);
+export const ColumnsPanel = lazily(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
+export const DownloadPanel = lazily(async () => (await import('./download-panel.tsx')).DownloadPanel);
+export const ViewsPanel = lazily(async () => (await import('./views-panel.tsx')).ViewsPanel);

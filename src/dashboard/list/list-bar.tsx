@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ColumnsIcon, DownloadIcon, FilterIcon, ViewsIcon } from '#dashboard/ui/icons.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import classes from './list-bar.module.css';
+import { ColumnsPanel, DownloadPanel, FilterPanel, ViewsPanel } from './lazy-panels.ts';
+import { filterName } from './list-definition.ts';
+import { ListNotes } from './list-notes.tsx';
+import { ListStatus } from './list-status.tsx';
+import { PanelButton } from './panel-button.tsx';
+import type { RecordListModel } from './record-list-model.ts';
+import { SearchBox } from './search-box.tsx';
+
+const PANELS = [
+  { label: 'Filters', icon: <FilterIcon />, panel: FilterPanel },
+  { label: 'Columns', icon: <ColumnsIcon />, panel: ColumnsPanel },
+  { label: 'Download', icon: <DownloadIcon />, panel: DownloadPanel },
+  { label: 'Views', icon: <ViewsIcon />, panel: ViewsPanel },
+];
+
+interface ListBarProps<Rec> {
+  list: RecordListModel<Rec>;
+  /** the page's own switches, at the end */
+  actions: ReactNode;
+}
+
+/** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
+export function ListBar<Rec extends { id: number }>({ list, actions }: ListBarProps<Rec>) {
+  const { definition, search, filters, changeSearch } = list;
+  const { title, columns } = definition;
+  const isFiltered = columns.some((column) => filterName(column) !== null);
+  return (
+    <div className={classes.head}>
+      <div className={classes.bar}>
+        <h1>{title}</h1>
+        <ListStatus list={list} />
+        <SearchBox
+          className={classes.search}
+          label={definition.search.label}
+          placeholder={definition.search.placeholder ?? 'Search by name'}
+          value={search}
+          onChange={(text) => void changeSearch(text)}
+        />
+        <div className={classes.tools}>
+          {PANELS.filter(({ label }) => label !== 'Filters' || isFiltered).map(({ label, icon, panel: Content }) => (
+            <PanelButton key={label} label={label} icon={icon} mark={label === 'Filters' ? filters.size : 0}>
+              {(close) => <Content list={list} onClose={close} />}
+            </PanelButton>
+          ))}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <ListNotes list={list} />
+      <FilterChips list={list} />
+    </div>
+  );
+}

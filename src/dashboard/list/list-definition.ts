@@ -1,0 +1,108 @@
+import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import type { ColumnFilter } from './column-filter.ts';
+import { columnsParameter } from './columns-parameter.ts';
+import { filterParameter } from './filter-parameter.ts';
+import type { ListColumn } from './list-column.ts';
+import { projectParameters } from './project-parameters.ts';
+import { choiceParameter, idParameter, orderingParameter, textParameter, type Parameter } from './url-state.ts';
+import { widthsParameter } from './widths-parameter.ts';
+
+/** What one list page is: its columns and its words. */
+interface ListDescription<Rec> {
+  /** the page's heading and the table's accessible name */
+  title: string;
+  noun: { one: string; many: string };
+  /** the first stays first and in sight, and opens the record */
+  columns: readonly ListColumn<Rec>[];
+  /** what the list is sorted by unless the address says otherwise, in the interface's form: `-captures_count` */
+  ordering: string;
+  search: {
+    /** accessible name: "Search deployments by name" */
+    label: string;
+    placeholder?: string;
+    /** what is searched, letter case and accents apart */
+    textOf: (record: Rec) => string;
+    /** said where nothing holds `text` */
+    nothing: (text: string) => string;
+  };
+  nameOf: (record: Rec) => string;
+  /** the record's own page; `kept` is what goes along to it (`project`) */
+  hrefOf: (record: Rec, kept: Record<string, string>) => string;
+  /** so long that the service is asked for the order at once, beside the walk */
+  long?: boolean;
+  /** decimal degrees; with it the list downloads as GeoJSON too */
+  locationOf?: (record: Rec) => { latitude: number; longitude: number } | null;
+}
+
+/** A list page's description, and how its state stands in the address. Lives at module level. */
+export interface ListDefinition<Rec> extends ListDescription<Rec> {
+  collection: CollectionName;
+  parameters: ReturnType<typeof listParameters>;
+  /** by their name in the address */
+  filterParameters: Readonly<Record<string, Parameter<ColumnFilter | null>>>;
+}
+
+/** Addresses of pages that hold a list use these words for something else. */
+const RESERVED = new Set([
+  'project',
+  'view',
+  'ordering',
+  'search',
+  'selected',
+  'to',
+  'columns',
+  'widths',
+  'density',
+  'map',
+  'clusters',
+]);
+
+/**
+ * Makes a list page's definition, once, at module level.
+ *
+ * @throws where two things would have the same name in the address
+ */
+export function defineList<Name extends CollectionName>(
+  description: ListDescription<RecordOf<Name>> & { collection: Name },
+): ListDefinition<RecordOf<Name>> {
+  const { columns, ordering, title } = description;
+  const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
+  for (const column of columns) {
+    const name = filterName(column);
+    if (name === null) continue;
+    if (RESERVED.has(name) || name in filterParameters) throw new Error(`${title}: two things are named ${name}.`);
+    filterParameters[name] = filterParameter(column.kind);
+  }
+  return { ...description, parameters: listParameters(columns, ordering), filterParameters };
+}
+
+/** A column's filter by its name in the address; null where it has none. */
+export function filterName({ field, kind, parameter }: Pick<ListColumn<never>, 'field' | 'kind' | 'parameter'>) {
+  if (kind === 'text') return null;
+  return parameter === undefined ? field : parameter;
+}
+
+/** What the service orders by for a column; null where it is not to be asked. */
+export function servedField(collection: CollectionName, column: Pick<ListColumn<never>, 'field' | 'kind' | 'served'>) {
+  if (column.served !== undefined) return column.served;
+  const orderings: readonly string[] = collections[collection].orderings;
+  // Services sort texts by rules of their own, which nothing here can prove.
+  return (column.kind === 'number' || column.kind === 'date') && orderings.includes(column.field) ? column.field : null;
+}
+
+function listParameters(columns: readonly Pick<ListColumn<never>, 'field' | 'width' | 'hidden'>[], ordering: string) {
+  return {
+    ...projectParameters,
+    ordering: orderingParameter(
+      columns.map(({ field }) => field),
+      ordering,
+    ),
+    search: textParameter,
+    /** the row with the cursor, and the other end where several are selected */
+    selected: idParameter,
+    to: idParameter,
+    columns: columnsParameter(columns),
+    widths: widthsParameter(columns),
+    density: choiceParameter(['comfortable', 'compact']),
+  };
+}

@@ -1,0 +1,71 @@
+import { CancelledError } from '@tanstack/react-query';
+import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import classes from './list-status.module.css';
+import { ReadAllButton } from './read-all-offer.tsx';
+import type { RecordListModel } from './record-list-model.ts';
+
+/** What of the whole collection is not there, why, and what can be done; nothing where all is well. */
+export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { data, isFetching, refetch } = list.query;
+  return (
+    <div className={classes.notes}>
+      {!isFetching && <Halted list={list} />}
+      {data !== undefined && <Incomplete data={data} onReadAgain={() => void refetch()} />}
+    </div>
+  );
+}
+
+/** Why nothing is being read although more is to be had, and the way to go on. */
+function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { data, error, refetch } = list.query;
+  const readAgain = () => void refetch();
+  // The reader's own Cancel is no failure.
+  if (error !== null && !(error instanceof CancelledError)) {
+    return (
+      <ProblemNote action="Retry" onAction={readAgain}>
+        {data?.complete === true ? 'Could not be refreshed' : 'Stopped reading'}: {error.message}
+      </ProblemNote>
+    );
+  }
+  if (data === undefined || data.complete) return null;
+  if (data.tooMany) {
+    // In the place of the rows it is offered where there are none.
+    return list.source === 'served' && <ReadAllButton list={list} purpose="to search, filter and add up" />;
+  }
+  return (
+    <ProblemNote action="Read on" onAction={readAgain}>
+      Stopped at {numberText(data.read)} of {numberText(data.count)}
+    </ProblemNote>
+  );
+}
+
+/** What a reading that came to its end did not bring. */
+function Incomplete({ data, onReadAgain }: { data: WholeList<unknown>; onReadAgain: () => void }) {
+  const { complete, repeated, rejected, outside } = data;
+  const missing = missingFrom(data);
+  return (
+    <>
+      {complete && missing > 0 && (
+        <ProblemNote action="Read again" onAction={onReadAgain}>
+          {numberText(missing)} missing:{' '}
+          {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
+        </ProblemNote>
+      )}
+      {complete && outside > 0 && (
+        <p className={classes.problem}>
+          {numberText(outside)} left out: the service sent them although they were not asked for
+        </p>
+      )}
+      {rejected.length > 0 && (
+        <p
+          className={classes.problem}
+          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
+        >
+          {numberText(rejected.length)} set aside: not in the form of the interface
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from './list-column.ts';
+import classes from './list-table.module.css';
+
+interface ListRowProps<Rec> {
+  record: Rec;
+  columns: readonly ListColumn<Rec>[];
+  /** from 0, among all that the list shows */
+  place: number;
+  isSelected: boolean;
+  isTabStop: boolean;
+  name: string;
+  href: string;
+  /** the same for as long as the table lives, so that rows are drawn again only when they change */
+  onSelect: (record: Rec, extend: boolean) => void;
+  onOpen: (record: Rec) => void;
+}
+
+function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
+  const { record, columns, place, isSelected, isTabStop, name, href, onSelect, onOpen } = props;
+  const openHere = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(record);
+  };
+  return (
+    <tr
+      data-id={record.id}
+      aria-selected={isSelected}
+      // The header is the first.
+      aria-rowindex={place + 2}
+      tabIndex={isTabStop ? 0 : -1}
+      // With Shift the browser would select the text between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={(event) => {
+        onSelect(record, event.shiftKey);
+        event.currentTarget.focus({ preventScroll: true });
+      }}
+      onDoubleClick={() => onOpen(record)}
+    >
+      {columns.map(({ field, kind, cell }, column) =>
+        column === 0 ? (
+          <th key={field} scope="row">
+            <span className={classes.name}>
+              <span className={classes.text}>{cell(record)}</span>
+              <Link
+                className={classes.open}
+                to={href}
+                aria-label={`Open ${name}`}
+                tabIndex={isTabStop ? 0 : -1}
+                onClick={openHere}
+              >
+                →
+              </Link>
+            </span>
+          </th>
+        ) : (
+          <td key={field} data-numeric={kind === 'number' || undefined}>
+            {cell(record)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** One row of a list, with the record's name first and a link to its page. */
+export const ListRow = memo(Row) as <Rec extends { id: number }>(props: ListRowProps<Rec>) => ReactNode;

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { readAll } from '#dashboard/api/list-options.ts';
+import { estimateSeconds } from '#dashboard/api/whole-list.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { durationWords } from './duration-words.ts';
+import { orderingText } from './ordering-text.ts';
+import type { RecordListModel } from './record-list-model.ts';
+import classes from './list-status.module.css';
+
+/** Starts the reading of a collection of more than 50,000, and says how many they are. */
+export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Rec>; purpose: string }) {
+  const client = useQueryClient();
+  const { definition, query, wire, count } = list;
+  const seconds = query.data === undefined ? null : estimateSeconds(query.data);
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      title={seconds === null ? undefined : `Takes about ${durationWords(seconds)}. It can be cancelled.`}
+      onClick={() => void readAll(client, definition.collection, wire)}
+    >
+      Read all {numberText(count ?? 0)} {definition.noun.many} {purpose}
+    </Button>
+  );
+}
+
+/** In the place of rows that cannot be shown before a collection of more than 50,000 is read: why, and what it takes. */
+export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, query, filters, search, ordering, count } = list;
+  const { noun, columns } = definition;
+  if (query.data === undefined || count === null) return null;
+  const seconds = estimateSeconds(query.data);
+  const all = `${numberText(count)} ${noun.many}`;
+  const isNarrowed = filters.size > 0 || search !== '';
+  const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
+  const wanted = isNarrowed ? 'search and filter them' : `sort by ${headers.join(', then ')}`;
+  return (
+    <div className={classes.offer}>
+      <p>
+        There are {all}.{' '}
+        {isNarrowed
+          ? 'Search and filters are of the whole, so all of them have to be read first.'
+          : `The service was not seen to sort by ${orderingText(ordering, columns)}, so all of them have to be read first.`}
+      </p>
+      <ReadAllButton list={list} purpose={`to ${wanted}`} />
+      {seconds !== null && <p>Takes about {durationWords(seconds)} at the pace so far. It can be cancelled.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { rawValue } from './cell-text.ts';
+import type { ListColumn } from './list-column.ts';
+import type { Work } from './slices.ts';
+
+const ROWS_BEFORE_PAUSE = 500;
+
+type LocationOf<Rec> = (record: Rec) => { latitude: number; longitude: number } | null;
+
+/**
+ * Rows as GeoJSON (RFC 7946), a feature a line, in parts for a Blob: longitude before latitude, `geometry` null without a
+ * location, the columns given as properties by their field.
+ */
+export function* rowsAsGeojson<Rec extends { id: number }>(
+  columns: readonly ListColumn<Rec>[],
+  records: readonly Rec[],
+  locationOf: LocationOf<Rec>,
+): Work<string[]> {
+  const parts = ['{"type":"FeatureCollection","features":[\n'];
+  for (const [index, record] of records.entries()) {
+    const place = locationOf(record);
+    const feature = {
+      type: 'Feature',
+      id: record.id,
+      geometry: place === null ? null : { type: 'Point', coordinates: [place.longitude, place.latitude] },
+      properties: Object.fromEntries(columns.map((column) => [column.field, rawValue(column, record)])),
+    };
+    parts.push(`${JSON.stringify(feature)}${index < records.length - 1 ? ',' : ''}\n`);
+    if (index % ROWS_BEFORE_PAUSE === 0) yield;
+  }
+  parts.push(']}\n');
+  return parts;
+}

@@ -1,0 +1,40 @@
+import { missingFrom } from '#dashboard/api/whole-list.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { orderingText } from './ordering-text.ts';
+import type { RecordListModel } from './record-list-model.ts';
+
+/**
+ * What the rows are, for the footer: "189 of 189 · sorted here by Name, ascending, all 189 deployments · read 21:04".
+ * Empty while nothing can be said.
+ */
+export function rowsText<Rec>(list: RecordListModel<Rec>): string {
+  const { definition, query, source, shown, ordering, count, readAtMs } = list;
+  const { data } = query;
+  const order = orderingText(ordering, definition.columns);
+  const parts: string[] = [];
+  if (source === 'served') {
+    parts.push(`First ${ofCount(shown.length, count)}`, `sorted by the service by ${order}`);
+  } else if (data !== undefined && source !== 'loading' && source !== 'ask') {
+    parts.push(ofCount(shown.length, data.count), `${sortedText(list)} by ${order}, ${readText(list)}`);
+  }
+  if (parts.length > 0 && readAtMs > 0) parts.push(`read ${clockText(readAtMs)}`);
+  return parts.join(' · ');
+}
+
+/** "189 of 4,312". */
+function ofCount(some: number, count: number | null): string {
+  return count === null ? numberText(some) : `${numberText(some)} of ${numberText(count)}`;
+}
+
+function sortedText({ whole, arranging }: { whole: boolean; arranging: boolean }): string {
+  if (arranging) return 'being sorted';
+  return whole ? 'sorted here' : 'sorted so far';
+}
+
+function readText<Rec>({ definition: { noun }, query: { data } }: RecordListModel<Rec>): string {
+  if (data === undefined) return '';
+  const { records, count, complete } = data;
+  if (!complete || missingFrom(data) > 0 || records.length !== count) return `${ofCount(records.length, count)} read`;
+  return `all ${numberText(count)} ${count === 1 ? noun.one : noun.many}`;
+}

@@ -1,0 +1,47 @@
+/**
+ * Work that pauses: a generator that yields where it may be interrupted and returns its result. Run at once it is an
+ * ordinary function; run in slices it never keeps the page from answering.
+ */
+export type Work<Result> = Generator<void, Result>;
+
+/** Well below the 50 ms that a reader notices. */
+const SLICE_MS = 12;
+
+/** Runs the work to its end. */
+export function finish<Result>(work: Work<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Runs the work for some milliseconds; null where it takes longer, and then it goes on from there. */
+export function runFor<Result extends object>(work: Work<Result>, milliseconds: number): Result | null {
+  const end = performance.now() + milliseconds;
+  do {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  } while (performance.now() < end);
+  return null;
+}
+
+/**
+ * Runs the work to its end in short slices, the browser's own work between them.
+ *
+ * @returns a function that stops it; work that was stopped can be started again
+ */
+export function runInSlices<Result extends object>(work: Work<Result>, onResult: (result: Result) => void): () => void {
+  const { port1, port2 } = new MessageChannel();
+  // Timers wait longer and longer the deeper they are nested; messages do not.
+  port1.addEventListener('message', () => {
+    const done = runFor(work, SLICE_MS);
+    if (done === null) port2.postMessage(null);
+    else {
+      port1.close();
+      onResult(done);
+    }
+  });
+  port1.start();
+  port2.postMessage(null);
+  return () => port1.close();
+}

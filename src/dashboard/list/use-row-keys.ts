@@ -1,0 +1,73 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+
+interface RowKeys<Rec> {
+  body: RefObject<HTMLTableSectionElement | null>;
+  shown: readonly Rec[];
+  selectedId: number | null;
+  rowsInSight: number;
+  select: (id: number | null, options: { extend?: boolean; soon?: boolean; from?: number }) => void;
+  onOpen: (record: Rec) => void;
+  onCopy: () => void;
+}
+
+/**
+ * The keys of the rows: arrows, Home, End, Page up and down move the cursor (with Shift: select up to there), Enter
+ * opens, Escape clears, Ctrl or ⌘ with A selects all and with C copies.
+ */
+export function useRowKeys<Rec extends { id: number }>(keys: RowKeys<Rec>): (event: KeyboardEvent) => void {
+  const { body, shown, selectedId, rowsInSight, select, onOpen, onCopy } = keys;
+  const wantsFocus = useRef<number | null>(null);
+  // The row may be far out of sight when the key is pressed: it is focused once it is there.
+  useEffect(() => {
+    if (selectedId === null || wantsFocus.current !== selectedId) return;
+    wantsFocus.current = null;
+    body.current?.querySelector<HTMLElement>(`tr[data-id="${selectedId}"]`)?.focus({ preventScroll: true });
+  });
+
+  const onCommand = (event: KeyboardEvent): boolean => {
+    const [first, last] = [shown[0], shown.at(-1)];
+    if (event.key === 'c' && getSelection()?.isCollapsed !== false) onCopy();
+    else if (event.key === 'a' && first !== undefined && last !== undefined) select(first.id, { from: last.id });
+    else return false;
+    return true;
+  };
+
+  return (event) => {
+    if (event.target instanceof HTMLElement && event.target.closest('a, button') !== null) return;
+    if (event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (onCommand(event)) event.preventDefault();
+      return;
+    }
+    const place = placeOf(event.target);
+    const record = shown[place];
+    if (event.key === 'Enter' && record !== undefined) {
+      onOpen(record);
+      return;
+    }
+    if (event.key === 'Escape') select(null, {});
+    const target = shown[Math.max(0, Math.min(shown.length - 1, place + stepOf(event.key, rowsInSight)))];
+    if (target === undefined || stepOf(event.key, rowsInSight) === 0) return;
+    event.preventDefault();
+    wantsFocus.current = target.id;
+    select(target.id, { extend: event.shiftKey, soon: event.repeat });
+  };
+}
+
+function stepOf(key: string, rowsInSight: number): number {
+  const steps: Record<string, number> = {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    PageUp: -rowsInSight,
+    PageDown: rowsInSight,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  return steps[key] ?? 0;
+}
+
+/** A row's place among all rows, from 0. */
+function placeOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('tr') : null;
+  return Number(row?.getAttribute('aria-rowindex') ?? 2) - 2;
+}

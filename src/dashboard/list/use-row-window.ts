@@ -1,0 +1,88 @@
+import { observeElementRect, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Up to that many rows are all in the page, where the browser's own search finds them. */
+const ALL_IN_THE_PAGE = 250;
+const OVERSCAN = 6;
+/** rem */
+const ROW_HEIGHT = { comfortable: 2.25, compact: 1.75 };
+const HEADER_HEIGHT = 2.25;
+/** What the footer covers. */
+const FOOTER_HEIGHT = 4.25;
+/** For as long as the place of the rows has no height, as in a tab that was never shown. */
+const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
+
+type Scroller = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+
+interface RowWindow {
+  /** places of the rows that are in the page, growing */
+  places: readonly number[];
+  /** place of the last row in sight */
+  lastInSight: number;
+  /** pixels */
+  rowHeight: number;
+  scrollTo: (place: number) => void;
+  /** how many rows a page up or down moves */
+  rowsInSight: number;
+}
+
+/**
+ * Which rows of a list are in the page: those in sight and some around them, and always the one with the tab stop, so
+ * that the keyboard's place is not lost by scrolling.
+ */
+export function useRowWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  { count, tabStop, density }: { count: number; tabStop: number; density: 'comfortable' | 'compact' },
+): RowWindow {
+  const [rem] = useState(remPixels);
+  const rowHeight = ROW_HEIGHT[density] * rem;
+  const rangeExtractor = useCallback(
+    (range: Range) => (range.count <= ALL_IN_THE_PAGE ? span(0, range.count - 1) : windowOf(range, tabStop)),
+    [tabStop],
+  );
+  // Nothing here is memoized by what it returns.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    paddingStart: HEADER_HEIGHT * rem,
+    scrollPaddingStart: HEADER_HEIGHT * rem,
+    scrollPaddingEnd: FOOTER_HEIGHT * rem,
+    rangeExtractor,
+    initialRect: BEFORE_MEASURED,
+    observeElementRect: observeRectWithHeight,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
+  return {
+    places: virtualizer.getVirtualIndexes(),
+    lastInSight: virtualizer.range?.endIndex ?? -1,
+    rowHeight,
+    scrollTo: (place) => virtualizer.scrollToIndex(place, { align: 'auto' }),
+    rowsInSight: Math.max(1, Math.floor(height / rowHeight)),
+  };
+}
+
+function windowOf({ startIndex, endIndex, overscan, count }: Range, tabStop: number): number[] {
+  const places = span(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan));
+  if (tabStop < 0 || tabStop >= count || places.includes(tabStop)) return places;
+  return tabStop < (places[0] ?? 0) ? [tabStop, ...places] : [...places, tabStop];
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** A place without height shows no rows, and so cannot tell how many it will. */
+function observeRectWithHeight(instance: Scroller, report: (rect: Rect) => void) {
+  return observeElementRect(instance, (rect) => {
+    if (rect.height > 0) report(rect);
+  });
+}
+
+function remPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}

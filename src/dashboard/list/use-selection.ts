@@ -1,0 +1,53 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+
+interface Selection {
+  selected: number | null;
+  to: number | null;
+}
+
+/** Browsers stop listening to a page that changes its address a hundred times in ten seconds, as a held key would. */
+const REST_MS = 200;
+
+/**
+ * The row with the cursor, and all rows from there to the other end of the selection. It stands in the address, which
+ * follows a held key only when it is let go.
+ */
+export function useSelection<Rec extends { id: number }>(
+  address: Selection,
+  change: (patch: Selection, options: { replace: boolean; urgent: boolean }) => Promise<void>,
+  shown: readonly Rec[],
+) {
+  const [ahead, setAhead] = useState<Selection | null>(null);
+  const { selected, to } = ahead ?? address;
+  const commit = async (next: Selection) => {
+    await change(next, { replace: true, urgent: true });
+    setAhead(null);
+  };
+  const commitSoon = useDebouncedCallback((next: Selection) => void commit(next), REST_MS);
+
+  const select = async (
+    id: number | null,
+    { extend = false, soon = false, from = null }: { extend?: boolean; soon?: boolean; from?: number | null } = {},
+  ) => {
+    const other = extend && id !== null ? (to ?? selected) : from;
+    const next = { selected: id, to: other === id ? null : other };
+    if (soon) {
+      setAhead(next);
+      commitSoon(next);
+      return;
+    }
+    commitSoon.cancel();
+    setAhead(null);
+    await commit(next);
+  };
+
+  const selection = useMemo(() => {
+    const ends = [selected, to ?? selected].map((id) => shown.findIndex((record) => record.id === id));
+    const [first, last] = [Math.min(...ends), Math.max(...ends)];
+    if (first >= 0) return shown.slice(first, last + 1);
+    return last >= 0 ? shown.slice(last, last + 1) : [];
+  }, [shown, selected, to]);
+
+  return { selectedId: selected, otherEndId: to, selection, select };
+}

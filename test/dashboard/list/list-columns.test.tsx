@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeDeployments, serveDeployments } from './made-deployments.ts';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+async function listAt(address: string) {
+  service = await serveDeployments(madeDeployments(30));
+  const rendered = renderAt(address);
+  await screen.findByText(/^30 of 30 · /);
+  return { ...rendered, table: screen.getByRole('table', { name: 'Deployments' }) };
+}
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent?.replace(/[▲▼]/, ''));
+const openPanel = async (user: Awaited<ReturnType<typeof listAt>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  const panel = await screen.findByRole('dialog', { name });
+  await within(panel).findByRole('heading', { name });
+  return panel;
+};
+
+test('an address opens with its columns, in its order, as wide and as close as it says', async () => {
+  const { table } = await listAt(
+    '/deployments?view=table&columns=name,latitude,captures_count&widths=name:220,captures_count:80&density=compact',
+  );
+  expect(headers(table)).toEqual(['Name', 'Latitude', 'Captures']);
+  expect([...table.querySelectorAll('col')].map((col) => col.style.width)).toEqual(['220px', '100px', '80px']);
+  expect(table).toHaveAttribute('data-density', 'compact');
+});
+
+test('columns are chosen, moved by the keyboard and set back, and the address keeps it', async () => {
+  const { table, user, address } = await listAt('/deployments?view=table&columns=name,project,captures_count');
+  const panel = await openPanel(user, 'Columns');
+  expect(within(panel).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Longitude' }));
+  expect(headers(table)).toEqual(['Name', 'Captures', 'Longitude']);
+
+  within(panel).getByRole('button', { name: 'Move Longitude up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(headers(table)).toEqual(['Name', 'Longitude', 'Captures']);
+  expect(panel).toHaveTextContent('Longitude is now column 2 of 3');
+  await waitFor(() => expect(within(panel).getByRole('button', { name: 'Move Longitude up' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/deployments?view=table&columns=name,longitude,captures_count');
+
+  await user.click(within(panel).getByRole('radio', { name: 'Compact' }));
+  expect(address()).toContain('density=compact');
+  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  expect(address()).toBe('/deployments?view=table');
+});
+
+test('a column takes another width by keys on its header, by its edge, and by a number', async () => {
+  const { table, user, address } = await listAt('/deployments?view=table&columns=name,captures_count');
+  within(table).getByRole('button', { name: 'Captures' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
+  expect(address()).toContain('widths=captures_count:108');
+
+  const edge = within(table).getByRole('columnheader', { name: /Captures/ }).lastElementChild as HTMLElement;
+  edge.setPointerCapture = () => {};
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: edge, coords: { clientX: 100 } },
+    { target: edge, coords: { clientX: 130 } },
+  ]);
+  expect(table.querySelectorAll('col')[1]?.style.width).toBe('138px');
+  expect(address()).toContain('widths=captures_count:108');
+  await user.pointer({ keys: '[/MouseLeft]', target: edge, coords: { clientX: 140 } });
+  expect(address()).toContain('widths=captures_count:148');
+
+  const panel = await openPanel(user, 'Columns');
+  const input = within(panel).getByRole('spinbutton', { name: 'Width of Captures in pixels' });
+  await user.clear(input);
+  await user.type(input, '96{Enter}');
+  expect(address()).toBe('/deployments?view=table&columns=name,captures_count');
+});
+
+test('a sort by a column that is not shown still says what it is', async () => {
+  const { table } = await listAt('/deployments?view=table&columns=name&ordering=-captures_count');
+  expect(table).toHaveTextContent('sorted here by Captures, high to low');
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Trap 30');
+});
+
+test('with Shift a header sorts as a further column', async () => {
+  const { table, user, address } = await listAt('/deployments?view=table');
+  await user.click(within(table).getByRole('button', { name: 'Project' }));
+  await user.keyboard('{Shift>}');
+  await user.click(within(table).getByRole('button', { name: 'Captures' }));
+  await user.keyboard('{/Shift}');
+  expect(address()).toBe('/deployments?view=table&ordering=project,-captures_count');
+  expect(table).toHaveTextContent('sorted here by Project, ascending, then Captures, high to low, all 30 deployments');
+});

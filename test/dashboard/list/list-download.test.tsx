@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeDeployments } from './made-deployments.ts';
+
+let service: FaultyService | undefined;
+/** What the browser was handed, by the name of the file. */
+const files = new Map<string, Blob>();
+
+beforeEach(() => {
+  files.clear();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return `blob:${blobs.length - 1}`;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs[Number(this.href.slice('blob:'.length))];
+    if (blob !== undefined) files.set(this.download, blob);
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service?.stop();
+});
+
+async function download(user: ReturnType<typeof renderAt>['user'], button: RegExp): Promise<[string, string]> {
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Download' }));
+  await user.click(await panel.findByRole('button', { name: button }));
+  await waitFor(() => expect(files.size).toBe(1));
+  const [[name, blob] = ['', new Blob()]] = files;
+  // As bytes: reading a Blob as text drops the mark at its beginning.
+  return [name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())];
+}
+
+test('the file holds all that is shown, in its order and columns, as the service says it', async () => {
+  const { user } = renderAt(
+    '/deployments?view=table&project=3&ordering=-captures_count&columns=name,captures_count,longitude,research_site,first_date',
+  );
+  await screen.findByText(/ of 189 · sorted here by Captures/);
+  const [name, text] = await download(user, /^Download as CSV$/);
+  expect(name).toMatch(/^noctuary-deployments-denmark-natsvaermere-pa-oer-og-heder-\d{4}-\d\d-\d\d\.csv$/);
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=3`);
+  const truth = ((await answer.json()) as { results: Deployment[] }).results
+    .toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id)
+    .map(({ id, name: trap, captures_count, longitude, latitude, research_site, first_date }) => [
+      trap,
+      String(captures_count),
+      longitude === 0 && latitude === 0 ? '' : String(longitude),
+      research_site?.name ?? '',
+      first_date ?? '',
+      String(id),
+    ]);
+  expect(parse(text)).toEqual([['Name', 'Captures', 'Longitude', 'Site', 'First date', 'Id'], ...truth]);
+  expect(text.startsWith('Name')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+});
+
+test('search and filters narrow the file too; the switch for Excel adds the mark and is kept', async () => {
+  const { user } = renderAt('/deployments?view=table&search=erabl&columns=name');
+  await screen.findByText(/ of 189 · sorted here by Name/);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'CSV for Excel' }));
+  await user.keyboard('{Escape}');
+  const [, text] = await download(user, /as CSV$/);
+  expect(text.codePointAt(0)).toBe(0xfe_ff);
+  const rows: string[][] = parse(text, { bom: true });
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.slice(1).every(([name]) => name?.startsWith('Érablière'))).toBe(true);
+  expect(localStorage.getItem('noctuary-csv-for-excel')).toBe('true');
+});
+
+test('deployments come as GeoJSON too, those without a location among them', async () => {
+  const { user } = renderAt('/deployments?view=table');
+  await screen.findByText(/^189 of 189 · /);
+  const [name, text] = await download(user, /as GeoJSON$/);
+  expect(name).toMatch(/\.geojson$/);
+  const { features } = JSON.parse(text) as {
+    features: { id: number; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }[];
+  };
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
+  const truth = (await answer.json()) as Deployment;
+  expect(features).toHaveLength(189);
+  expect(features.filter(({ geometry }) => geometry === null)).toHaveLength(7);
+  const feature = features.find(({ id }) => id === 36);
+  expect(feature?.geometry?.coordinates).toEqual([truth.longitude, truth.latitude]);
+  expect(feature?.properties).toMatchObject({ name: truth.name, captures_count: truth.captures_count });
+});
+
+test('a list that is not whole says so before: not while it is read, and in the button’s own name when it stopped', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  service = await faultyService(async (path, query) => {
+    if (query.has('offset')) await gate;
+    return pageOf(path === 'deployments/' ? madeDeployments(150) : [], query);
+  });
+  loadedFrom(service.origin);
+  const { user } = renderAt('/deployments?view=table');
+  await screen.findByRole('button', { name: 'Cancel' });
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Download' }));
+  expect(await panel.findByText(/^The list is still being read/)).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Stopped at 100 of 150');
+  const [, text] = await download(user, /^Download 100 of 150 as CSV$/);
+  expect(parse(text)).toHaveLength(101);
+  goOn();
+});

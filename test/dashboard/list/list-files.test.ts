@@ -1,0 +1,108 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { fileName } from '#dashboard/list/file-name.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
+import { rowsAsGeojson } from '#dashboard/list/rows-as-geojson.ts';
+import { rowsAsTsv } from '#dashboard/list/rows-as-tsv.ts';
+import { finish } from '#dashboard/list/slices.ts';
+
+interface Trap {
+  id: number;
+  name: string;
+  longitude: number | null;
+  date: string | null;
+  active: boolean | null;
+}
+
+const looks = { definition: '', width: 90, cell: () => null };
+const columns: ListColumn<Trap>[] = [
+  { ...looks, field: 'name', header: 'Name', kind: 'text', value: ({ name }) => name },
+  { ...looks, field: 'longitude', header: 'Longitude', kind: 'number', value: ({ longitude }) => longitude },
+  { ...looks, field: 'date', header: 'First date', kind: 'date', value: ({ date }) => date },
+  { ...looks, field: 'active', header: 'Active', kind: 'yes-no', value: ({ active }) => active },
+];
+const trap = (id: number, name: string, more: Partial<Trap> = {}): Trap => ({
+  id,
+  name,
+  longitude: -73.5,
+  date: '2024-06-01',
+  active: true,
+  ...more,
+});
+const csvOf = (records: readonly Trap[], forExcel = false) =>
+  finish(rowsAsCsv(columns, records, { forExcel })).join('');
+
+test('CSV has the headers, raw values, CRLF, and the id last', () => {
+  expect(csvOf([trap(5, 'Trap 5', { longitude: -73.51234567 })])).toBe(
+    'Name,Longitude,First date,Active,Id\r\nTrap 5,-73.51234567,2024-06-01,true,5\r\n',
+  );
+});
+
+test('what is unknown is empty, and zero is 0', () => {
+  expect(csvOf([trap(1, 'A', { longitude: null, date: null, active: null }), trap(2, 'B', { longitude: 0 })])).toBe(
+    'Name,Longitude,First date,Active,Id\r\nA,,,,1\r\nB,0,2024-06-01,true,2\r\n',
+  );
+});
+
+test.each(['a,b', 'say "moth"', 'two\nlines', 'two\r\nlines', ' spaces ', 'Érablière ø 苗畑', '"', ''])(
+  'a reader of CSV gets %j back',
+  (name) => {
+    const rows: string[][] = parse(csvOf([trap(1, name)]));
+    expect(rows[1]).toEqual([name, '-73.5', '2024-06-01', 'true', '1']);
+  },
+);
+
+test.each(['=1+1', '+4', '-2', '@SUM(A1)', '\tx', '\rx'])('a text that a spreadsheet would run is held: %j', (name) => {
+  const rows: string[][] = parse(csvOf([trap(1, name)]));
+  expect(rows[1]?.[0]).toBe(`'${name}`);
+  expect(rows[1]?.[1]).toBe('-73.5');
+});
+
+test('only for Excel does the file begin with a byte order mark', () => {
+  expect(csvOf([trap(1, 'A')], true).codePointAt(0)).toBe(0xfe_ff);
+  expect(csvOf([trap(1, 'A')]).codePointAt(0)).toBe('N'.codePointAt(0));
+});
+
+test('copied rows have tabs between values, one line each, and no formulas', () => {
+  expect(rowsAsTsv(columns, [trap(1, 'tab\there'), trap(2, '=x', { longitude: null })])).toBe(
+    "Name\tLongitude\tFirst date\tActive\ntab here\t-73.5\t2024-06-01\ttrue\n'=x\t\t2024-06-01\ttrue",
+  );
+});
+
+test('GeoJSON has longitude first, null without a location, and values that stay numbers', () => {
+  const text = finish(
+    rowsAsGeojson(columns, [trap(1, '=A'), trap(2, 'B', { longitude: null })], ({ longitude }) =>
+      longitude === null ? null : { latitude: 45, longitude },
+    ),
+  ).join('');
+  expect(JSON.parse(text)).toEqual({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        id: 1,
+        geometry: { type: 'Point', coordinates: [-73.5, 45] },
+        properties: { name: '=A', longitude: -73.5, date: '2024-06-01', active: true },
+      },
+      {
+        type: 'Feature',
+        id: 2,
+        geometry: null,
+        properties: { name: 'B', longitude: null, date: '2024-06-01', active: true },
+      },
+    ],
+  });
+  expect(JSON.parse(finish(rowsAsGeojson(columns, [], () => null)).join(''))).toEqual({
+    type: 'FeatureCollection',
+    features: [],
+  });
+});
+
+test('a file is named after the list, the project and the viewer’s day', () => {
+  const day = new Date(2026, 0, 5, 23, 59);
+  expect(fileName('Deployments', null, day, 'csv')).toBe('noctuary-deployments-2026-01-05.csv');
+  expect(fileName('Sessions', 'Denmark: Natsværmere på øer', day, 'csv')).toBe(
+    'noctuary-sessions-denmark-natsvaermere-pa-oer-2026-01-05.csv',
+  );
+});

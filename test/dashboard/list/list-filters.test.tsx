@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeDeployments, serveDeployments } from './made-deployments.ts';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+/** 40 traps: every fourth without dates, every tenth without a count, devices A to C and none. */
+async function listAt(address: string) {
+  service = await serveDeployments(
+    madeDeployments(40, (id) => ({
+      first_date:
+        id % 4 === 0
+          ? null
+          : `2024-06-${String(id).padStart(2, '0').slice(-2) > '30' ? '30' : String(id).padStart(2, '0')}`,
+      captures_count: id % 10 === 0 ? null : id * 10,
+      device:
+        id % 4 === 0
+          ? null
+          : { id: id % 4, name: `Camera ${'ABC'[(id % 4) - 1]}, old`, details: '', user_permissions: [] },
+    })),
+  );
+  const rendered = renderAt(address);
+  await screen.findByText(/ of 40 · sorted here/);
+  return rendered;
+}
+const expectShown = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filters set' }))
+    .getAllByRole('listitem')
+    .map((chip) => chip.textContent);
+async function openFilters(user: Awaited<ReturnType<typeof listAt>>['user'], column: string) {
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  await user.click(await within(panel).findByText(column, { selector: 'summary' }));
+  return within(panel).findByRole('group', { name: column });
+}
+
+test('an address opens with its filters, as chips with how many each keeps', async () => {
+  await listAt('/deployments?view=table&captures_count=10..100&device=Camera%20A%5C,%20old,not-reported');
+  await expectShown('5 of 40 deployments');
+  expect(chips()).toEqual(['Captures: 10 to 1009×', 'Device: Camera A, old or not reported20×', 'Clear all']);
+});
+
+test('a chip removes its filter, and all go at once', async () => {
+  const { user, address } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
+  await expectShown('1 of 40 deployments');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: 10 to 100' }));
+  expect(address()).toBe('/deployments?view=table&first_date=2024-06-05');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Remove the filter First date/ }));
+  await expectShown('40 of 40 deployments');
+  expect(screen.queryByRole('list', { name: 'Filters set' })).not.toBeInTheDocument();
+});
+
+test('a range of numbers is typed, and what is not reported can be let through', async () => {
+  const { user, address } = await listAt('/deployments?view=table');
+  const captures = await openFilters(user, 'Captures');
+  await user.type(within(captures).getByRole('spinbutton', { name: 'Captures from' }), '300{Enter}');
+  await waitFor(() => expect(address()).toBe('/deployments?view=table&captures_count=300..'));
+  await expectShown('9 of 40 deployments');
+  await user.click(within(captures).getByRole('checkbox', { name: 'Not reported 4' }));
+  expect(address()).toBe('/deployments?view=table&captures_count=300..,not-reported');
+  await expectShown('13 of 40 deployments');
+  await user.clear(within(captures).getByRole('spinbutton', { name: 'Captures from' }));
+  await expectShown('4 of 40 deployments');
+  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+});
+
+test('a range of days is chosen with the browser’s own calendar', async () => {
+  const { user, address } = await listAt('/deployments?view=table');
+  const dates = await openFilters(user, 'First date');
+  const from = within(dates).getByLabelText('First date from');
+  expect(from).toHaveAttribute('type', 'date');
+  await user.type(from, '2024-06-10');
+  await user.type(within(dates).getByLabelText('First date to'), '2024-06-15');
+  await waitFor(() => expect(address()).toBe('/deployments?view=table&first_date=2024-06-10..2024-06-15'));
+  await expectShown('5 of 40 deployments');
+});
+
+test('values are ticked, each with how many the other filters leave', async () => {
+  const { user, address } = await listAt('/deployments?view=table&captures_count=10..100');
+  const devices = await openFilters(user, 'Device');
+  expect(
+    within(devices)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(['Camera A, old 3', 'Camera B, old 2', 'Camera C, old 2', 'Not reported 2']);
+  await user.click(within(devices).getByRole('checkbox', { name: 'Camera B, old 2' }));
+  await user.click(within(devices).getByRole('checkbox', { name: 'Camera C, old 2' }));
+  await expectShown('4 of 40 deployments');
+  expect(new URLSearchParams(address().split('?')[1]).get('device')).toBe(String.raw`Camera B\, old,Camera C\, old`);
+});
+
+test('filters that leave nothing say so, with the way back', async () => {
+  const { user, address } = await listAt('/deployments?view=table&captures_count=9000..');
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  expect(table).toHaveTextContent('No deployment passes the filters.');
+  await user.click(within(table).getByRole('button', { name: 'Clear the filters' }));
+  expect(address()).toBe('/deployments?view=table');
+});
+
+test('a filter that the address cannot mean is none', async () => {
+  await listAt('/deployments?view=table&captures_count=lots&first_date=2024-13-01');
+  await expectShown('40 of 40 deployments');
+});
+
+test('map and lists beside the table are of the same filters', async () => {
+  await listAt('/deployments?captures_count=10..50');
+  expect(await screen.findByText(/^5 deployments drawn/)).toBeInTheDocument();
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeDeployments, serveDeployments } from './made-deployments.ts';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+/** A list of 2,000, of which only a window is in the page. */
+async function longTable(address = '/deployments?view=table&ordering=-captures_count') {
+  service = await serveDeployments(madeDeployments(2_000));
+  const rendered = renderAt(address);
+  await screen.findByText(/^2,000 of 2,000 · sorted here by /);
+  return { ...rendered, table: screen.getByRole('table', { name: 'Deployments' }) };
+}
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'));
+const rowOf = (table: HTMLElement, name: string) => {
+  const row = within(table).getByText(name).closest('tr');
+  if (row === null) throw new Error(`${name} is in no row.`);
+  return row;
+};
+const selectedNames = (table: HTMLElement) =>
+  rowsOf(table)
+    .filter((row) => row.getAttribute('aria-selected') === 'true')
+    .map((row) => row.querySelector('span[title]')?.textContent);
+
+test('a long list has only its rows in sight in the page, and says how many there are', async () => {
+  const { table } = await longTable();
+  const rows = rowsOf(table);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThan(60);
+  expect(table).toHaveAttribute('aria-rowcount', '2001');
+  expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(rows.map((_, index) => String(index + 2)));
+  expect(rows[0]).toHaveTextContent('Trap 2000');
+  expect(table.querySelectorAll('tr')[rows.length + 1]).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a list of up to 250 has all its rows in the page, where the browser finds them', async () => {
+  service = await serveDeployments(madeDeployments(250));
+  renderAt('/deployments?view=table');
+  await screen.findByText(/^250 of 250 · /);
+  expect(rowsOf(screen.getByRole('table', { name: 'Deployments' }))).toHaveLength(250);
+});
+
+test('the focus follows the keys to rows that were not in the page', async () => {
+  const { table, user, address } = await longTable();
+  await user.click(rowOf(table, 'Trap 2000'));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Trap 1→'));
+  expect(document.activeElement).toHaveAttribute('aria-rowindex', '2001');
+  expect(address()).toContain('selected=1');
+  await user.keyboard('{PageUp}{ArrowUp}');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Trap 14→'));
+  await user.keyboard('{Home}{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Trap 1999→'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/deployments/1999'));
+});
+
+test('the row with the focus stays the same one in the page, however far one scrolls', async () => {
+  const { table, user } = await longTable();
+  const row = rowOf(table, 'Trap 1998');
+  await user.click(row);
+  for (const place of [5, 40, 1_500]) {
+    fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: place * 36 } });
+    expect(await within(table).findByText(`Trap ${2_000 - place}`)).toBeInTheDocument();
+    expect(document.activeElement).toBe(row);
+    expect(rowsOf(table).filter(({ tabIndex }) => tabIndex === 0)).toEqual([row]);
+  }
+});
+
+test('Shift with click or arrows selects a range, which the address keeps', async () => {
+  const { table, user, address } = await longTable();
+  await user.click(rowOf(table, 'Trap 1999'));
+  await user.keyboard('{Shift>}');
+  await user.click(rowOf(table, 'Trap 1996'));
+  await user.keyboard('{/Shift}');
+  expect(selectedNames(table)).toEqual(['Trap 1999', 'Trap 1998', 'Trap 1997', 'Trap 1996']);
+  expect(address()).toContain('selected=1996&to=1999');
+  expect(table).toHaveTextContent('4 rows selected');
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{/Shift}');
+  expect(selectedNames(table)).toEqual(['Trap 1999', 'Trap 1998', 'Trap 1997']);
+  await user.keyboard('{Shift>}{End}{/Shift}');
+  await waitFor(() => expect(table).toHaveTextContent('1,999 rows selected'));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(address()).toMatch(/selected=2$/));
+});
+
+test('an address opens with its range selected', async () => {
+  const { table } = await longTable('/deployments?view=table&ordering=-captures_count&selected=1990&to=1995');
+  expect(selectedNames(table)).toEqual([1995, 1994, 1993, 1992, 1991, 1990].map((id) => `Trap ${id}`));
+});
+
+test('Ctrl C copies the selected rows with their headers, as the columns stand', async () => {
+  const { table, user } = await longTable(
+    '/deployments?view=table&ordering=-captures_count&columns=name,captures_count,longitude,first_date&selected=1998&to=1999',
+  );
+  rowOf(table, 'Trap 1998').focus();
+  await user.keyboard('{Control>}c{/Control}');
+  await waitFor(() => expect(table).toHaveTextContent('2 rows copied'));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Name\tCaptures\tLongitude\tFirst date\nTrap 1999\t19990\t-73\t2024-06-01\nTrap 1998\t19980\t-73\t2024-06-01',
+  );
+  await user.keyboard('{Control>}a{/Control}');
+  expect(table).toHaveTextContent('2,000 rows selected');
+});
+
+test('Escape clears the selection, another order drops the range', async () => {
+  const { table, user, address } = await longTable();
+  await user.click(rowOf(table, 'Trap 1999'));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await user.click(within(table).getByRole('button', { name: 'Captures' }));
+  expect(address()).toBe('/deployments?view=table&ordering=captures_count&selected=1998');
+  await waitFor(() => expect(selectedNames(table)).toEqual(['Trap 1998']));
+  rowOf(table, 'Trap 1998').focus();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/deployments?view=table&ordering=captures_count');
+});
+
+test('a held key moves at once, and the address follows when it rests', async () => {
+  const { table, user, address } = await longTable();
+  await user.click(rowOf(table, 'Trap 2000'));
+  await user.keyboard('{ArrowDown>5/}');
+  await waitFor(() => expect(selectedNames(table)).toEqual(['Trap 1995']));
+  await waitFor(() => expect(address()).toContain('selected=1995'));
+});
+
+test('printing puts all rows into the page, or says how many', async () => {
+  const { table } = await longTable('/deployments?view=table&columns=name');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(rowsOf(table)).toHaveLength(2_000);
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(rowsOf(table).length).toBeLessThan(60));
+  expect(table).not.toHaveTextContent('Printed');
+});
+
+test('a list too long for paper says on it how many there are, and where the others can be had', async () => {
+  service = await serveDeployments(madeDeployments(3_050));
+  renderAt('/deployments?view=table&columns=name');
+  await screen.findByText(/^3,050 of 3,050 · /);
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(rowsOf(table)).toHaveLength(3_000);
+  expect(table).toHaveTextContent('Printed: the first 3,000 of 3,050. The download as CSV has all of them.');
+});
+
+test('the footer adds up what is shown, and leaves out what is not reported', async () => {
+  service = await serveDeployments([
+    ...madeDeployments(3),
+    ...madeDeployments(5, () => ({ captures_count: null })).slice(3),
+  ]);
+  const { user } = renderAt('/deployments?view=table');
+  await screen.findByText(/^5 of 5 · /);
+  const sums = () => screen.getByRole('row', { name: /^Sum of/ });
+  expect(sums()).toHaveTextContent(/^Sum of 5\s*15\s*60\*\s*30/);
+  expect(within(sums()).getByTitle('Captures; 2 not reported are not in it')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'Trap 2');
+  await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*2\s*20\s*4/));
+});

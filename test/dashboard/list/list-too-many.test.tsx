@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+const COUNT = 60_000;
+/** A trap's captures: all different, and in no order of their ids. */
+const capturesOf = (id: number) => (id * 7_919) % 60_013;
+const byCaptures = Array.from({ length: COUNT }, (_, index) => index + 1).toSorted(
+  (a, b) => capturesOf(a) - capturesOf(b),
+);
+
+/** A service with 60,000 deployments that sorts by captures, or by nothing; it sends at most 1,000 at a time. */
+async function serveMany({ sorts = true, gate = Promise.resolve() }: { sorts?: boolean; gate?: Promise<void> } = {}) {
+  service = await faultyService(async (path, query) => {
+    if (path !== 'deployments/') return pageOf([], query);
+    const [offset, limit] = [Number(query.get('offset') ?? 0), Math.min(1_000, Number(query.get('limit')))];
+    const ordering = query.get('ordering');
+    if (ordering === 'created_at' && offset > 0) await gate;
+    const idAt = (place: number): number => {
+      if (!sorts || !ordering?.endsWith('captures_count')) return place + 1;
+      return (ordering.startsWith('-') ? byCaptures[COUNT - 1 - place] : byCaptures[place]) ?? 0;
+    };
+    const results: Deployment[] = [];
+    for (let place = offset; place < Math.min(COUNT, offset + limit); place += 1) {
+      const id = idAt(place);
+      results.push(madeDeployment(id, { captures_count: capturesOf(id) }));
+    }
+    return { body: { count: COUNT, next: null, previous: null, results } };
+  });
+  loadedFrom(service.origin);
+}
+const captures = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'))
+    .map((row) => Number(row.children[3]?.textContent?.replaceAll(/\D/g, '')));
+
+test('more than 50,000 are shown as the service sorts them, where that is proven, and nothing else is read', async () => {
+  await serveMany();
+  renderAt('/deployments?view=table&ordering=-captures_count');
+  await screen.findByText(/^First 100 of 60,000 · sorted by the service by Captures, high to low/);
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  const truth = byCaptures.toReversed().map(capturesOf);
+  expect(captures(table)).toEqual(truth.slice(0, captures(table).length));
+  expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
+  expect(table).toHaveAttribute('aria-rowcount', '60001');
+  expect(screen.getByRole('status')).toHaveTextContent('100 of 60,000 deployments');
+  expect(screen.queryByRole('row', { name: /^Sum of/ })).not.toBeInTheDocument();
+  expect(service?.requests.filter((request) => request.includes('ordering=created_at&'))).toHaveLength(2);
+});
+
+test('further rows come from the service as one goes down', async () => {
+  await serveMany();
+  renderAt('/deployments?view=table&ordering=captures_count');
+  await screen.findByText(/^First 100 of 60,000 · /);
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 70 * 36 } });
+  await screen.findByText(/^First 200 of 60,000 · sorted by the service/);
+  fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 190 * 36 } });
+  await screen.findByText(/^First 300 of 60,000 · sorted by the service/);
+  expect(captures(table)).toContain(capturesOf(byCaptures[195] ?? 0));
+});
+
+test('an order that the service does not make asks first, with the number, and shows no arrow before', async () => {
+  await serveMany({ sorts: false });
+  renderAt('/deployments?view=table&ordering=-captures_count');
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await within(table).findByRole('button', { name: 'Read all 60,000 deployments to sort by Captures' });
+  expect(table).toHaveTextContent('The service was not seen to sort by Captures, high to low');
+  expect(table).toHaveTextContent(/Takes about .* It can be cancelled\./);
+  expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'none');
+  expect(captures(table)).toEqual([]);
+});
+
+test('a search asks first too; what is read can be cancelled, and what came is searched', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await serveMany({ gate });
+  const { user } = renderAt('/deployments?view=table&ordering=-captures_count&search=Trap%207');
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await user.click(
+    await within(table).findByRole('button', { name: 'Read all 60,000 deployments to search and filter them' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Stopped at 100 of 60,000');
+  expect(
+    await screen.findByText(/^11 of 60,000 · sorted so far by Captures, high to low, 100 of 60,000 read/),
+  ).toBeInTheDocument();
+  goOn();
+});
+
+test('once all are read the top is the top of all, and no row has moved', async () => {
+  await serveMany();
+  const { user } = renderAt('/deployments?view=table&ordering=-captures_count');
+  await screen.findByText(/^First 100 of 60,000 · /);
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  const before = captures(table).slice(0, 20);
+  await user.click(screen.getByRole('button', { name: /^Read all 60,000 deployments/ }));
+  await waitFor(
+    () =>
+      expect(table).toHaveTextContent(
+        '60,000 of 60,000 · sorted here by Captures, high to low, all 60,000 deployments',
+      ),
+    { timeout: 25_000 },
+  );
+  expect(captures(table).slice(0, 20)).toEqual(before);
+  expect(screen.getByRole('row', { name: /^Sum of 60,000/ })).toBeInTheDocument();
+}, 60_000);

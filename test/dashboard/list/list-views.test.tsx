@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { readViews } from '#dashboard/list/saved-views.ts';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeDeployments, serveDeployments } from './made-deployments.ts';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+async function viewsAt(address: string) {
+  service = await serveDeployments(madeDeployments(12));
+  const rendered = renderAt(address);
+  await screen.findByText(/ of 12 · sorted here/);
+  const open = async () => {
+    await rendered.user.click(screen.getByRole('button', { name: 'Views' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Views' }));
+    await panel.findByRole('heading', { name: 'Views' });
+    return panel;
+  };
+  return { ...rendered, open };
+}
+
+test('a view keeps everything but the selection, opens by its link, and outlives the page', async () => {
+  const { user, open, address } = await viewsAt(
+    '/deployments?view=table&ordering=-captures_count&captures_count=50..&selected=7&columns=name,captures_count',
+  );
+  const panel = await open();
+  await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Busy traps{Enter}');
+  expect(await panel.findByText('“Busy traps” is saved.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: at least 50' }));
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(address()).not.toContain('captures_count=50'));
+
+  const again = await open();
+  await user.click(again.getByRole('link', { name: 'Busy traps' }));
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/deployments?view=table&ordering=-captures_count&captures_count=50..&columns=name,captures_count',
+    ),
+  );
+  expect(await screen.findByText(/^8 of 12 · sorted here by Captures, high to low/)).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('noctuary-views-deployments') ?? '')).toEqual([
+    {
+      name: 'Busy traps',
+      query: 'view=table&ordering=-captures_count&captures_count=50..&columns=name,captures_count',
+    },
+  ]);
+});
+
+test('a view is renamed, replaced by another of its name, linked and deleted', async () => {
+  localStorage.setItem(
+    'noctuary-views-deployments',
+    JSON.stringify([
+      { name: 'One', query: 'view=table&density=compact' },
+      { name: 'Two', query: 'view=table' },
+    ]),
+  );
+  const { user, open } = await viewsAt('/deployments?view=table');
+  const panel = await open();
+  const names = () => panel.getAllByRole('link').map((link) => link.textContent);
+  expect(names()).toEqual(['One', 'Two']);
+  expect(panel.getByText('shown').closest('li')).toHaveTextContent('Two');
+
+  await user.click(panel.getByRole('button', { name: 'Rename One' }));
+  const input = panel.getByRole('textbox', { name: 'New name of One' });
+  await user.clear(input);
+  await user.type(input, 'Two');
+  expect(input).toHaveAttribute('aria-invalid', 'true');
+  await user.type(input, ' and a half{Enter}');
+  expect(names()).toEqual(['Two', 'Two and a half']);
+
+  await user.click(panel.getByRole('button', { name: 'Copy link of Two and a half' }));
+  expect(await panel.findByText('The link of “Two and a half” is copied.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/deployments?view=table&density=compact`);
+
+  await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Two and a half');
+  await user.click(panel.getByRole('button', { name: 'Replace' }));
+  await user.click(panel.getByRole('button', { name: 'Delete Two' }));
+  expect(names()).toEqual(['Two and a half']);
+  expect(localStorage.getItem('noctuary-views-deployments')).toBe('[{"name":"Two and a half","query":"view=table"}]');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no JSON', '{'],
+  ['no list', '{"name":"A"}'],
+])('a store that holds %s holds no views', (_what, text) => {
+  expect(readViews(text)).toEqual([]);
+});
+
+test('of a store that others wrote to, the views are kept', () => {
+  const view = { name: 'A', query: '' };
+  expect(readViews(JSON.stringify([view, { name: '', query: '' }, 7, null, { name: 'B' }]))).toEqual([view]);
+});
