@@ -6,6 +6,8 @@ import { Frame } from '#dashboard/shell/frame.tsx';
 import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
 
 const DeploymentsPage = lazy(() => import('#dashboard/deployments/deployments-page.tsx'));
+const SessionsPage = lazy(() => import('#dashboard/sessions/sessions-page.tsx'));
+const SessionPage = lazy(() => import('#dashboard/sessions/session-page.tsx'));
 const DeploymentPage = lazy(() => import('#dashboard/deployments/deployment-page.tsx'));
 
 /** Path → page: the product's map. */
@@ -24,6 +26,8 @@ export const routes: RouteObject[] = [
           { path: '/', element: <Navigate to={paths.deployments()} replace /> },
           { path: '/deployments', element: <DeploymentsPage /> },
           { path: '/deployments/:id', element: <DeploymentPage /> },
+          { path: '/sessions', element: <SessionsPage /> },
+          { path: '/sessions/:id', element: <SessionPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

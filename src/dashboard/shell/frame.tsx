@@ -1,14 +1,17 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
-import { DeploymentsIcon, Mark } from '#dashboard/ui/icons.tsx';
+import { DeploymentsIcon, Mark, SessionsIcon } from '#dashboard/ui/icons.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './frame.module.css';
 import { Freshness } from './freshness.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
 
 /** The pages of the rail, in order; a page is linked from the day it exists. */
-const PAGES = [{ name: 'Deployments', to: paths.deployments, icon: <DeploymentsIcon /> }];
+const PAGES = [
+  { name: 'Deployments', to: paths.deployments, icon: <DeploymentsIcon /> },
+  { name: 'Sessions', to: paths.sessions, icon: <SessionsIcon /> },
+];
 
 /** Around every page: the rail with the pages, and the header with what holds for all of them. */
 export function Frame({ children }: { children?: ReactNode }) {

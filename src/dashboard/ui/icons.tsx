@@ -26,6 +26,13 @@ export const DeploymentsIcon = () => (
     <circle cx="12" cy="9.7" r="2.5" />
   </Icon>
 );
+/** Nights, of which one is looked at. */
+export const SessionsIcon = () => (
+  <Icon>
+    <path d="M4 6.5h16M4 12h16M4 17.5h7" />
+    <path d="M20.5 18.8a3.6 3.6 0 0 1-4.7-4.7 3.6 3.6 0 1 0 4.7 4.7Z" />
+  </Icon>
+);
 export const SunIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4" />
@@ -46,6 +53,46 @@ export const SystemIcon = () => (
 export const RefreshIcon = () => (
   <Icon>
     <path d="M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6" />
+  </Icon>
+);
+
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M4 6h16M7 12h10M10 18h4" />
+  </Icon>
+);
+export const ColumnsIcon = () => (
+  <Icon>
+    <rect x="4" y="5" width="16" height="14" rx="1.5" />
+    <path d="M9.3 5v14m5.4-14v14" />
+  </Icon>
+);
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14" />
+  </Icon>
+);
+/** A page marked to be found again. */
+export const ViewsIcon = () => (
+  <Icon>
+    <path d="M7 4.5h10v15l-5-3.8-5 3.8Z" />
+  </Icon>
+);
+
+/** A chain, for the address of something. */
+export const CopyIcon = () => (
+  <Icon>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
+  </Icon>
+);
+export const RenameIcon = () => (
+  <Icon>
+    <path d="M5 19l1-4L16 5l3 3L9 18l-4 1Z" />
+  </Icon>
+);
+export const DeleteIcon = () => (
+  <Icon>
+    <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7" />
   </Icon>
 );
 
