@@ -14,6 +14,7 @@ test('the rail links the pages that exist, keeps the project, and marks the one 
   const links = within(rail).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Deployments', '/deployments?project=2'],
+    ['Sessions', '/sessions?project=2'],
   ]);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
   await screen.findByRole('heading', { level: 1 });

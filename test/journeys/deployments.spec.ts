@@ -98,7 +98,7 @@ test('moving the map is kept in the address, and the view is not taken from the 
   await map(page)
     .getByRole('button', { name: /Zoom in/ })
     .click();
-  await expect(page).toHaveURL(/map=-?[\d.]+%2C-?[\d.]+%2C[\d.]+/);
+  await expect(page).toHaveURL(/map=-?[\d.]+,-?[\d.]+,[\d.]+/);
   const position = new URL(page.url()).searchParams.get('map');
   await page.getByRole('searchbox').fill('trap');
   await expect(page.getByRole('status')).not.toHaveText('189 of 189 deployments');

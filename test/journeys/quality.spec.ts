@@ -7,6 +7,10 @@ const ADDRESSES = [
   '/deployments?project=2&view=table&selected=36',
   '/deployments?project=2&view=map&selected=36',
   '/deployments/36',
+  '/sessions?project=2&captures_count=200..',
+  '/sessions?project=2&view=calendar',
+  '/sessions?project=2&group=deployment',
+  '/sessions/815',
   '/no/such/page',
 ];
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -19,7 +23,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test(`axe finds nothing at ${address}, and nothing is wider than the window`, async ({ page }) => {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (address.includes('?')) await expect(page.getByRole('status')).toHaveText('28 of 189 deployments');
+          if (address.startsWith('/deployments?'))
+            await expect(page.getByRole('status')).toHaveText('28 of 189 deployments');
+          if (address.startsWith('/sessions?'))
+            await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (sessions|deployments)$/);
+          if (address === '/sessions/815') await expect(page.getByText('All 841 captures read')).toBeVisible();
           const found = await new AxeBuilder({ page }).analyze();
           expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
             [],
