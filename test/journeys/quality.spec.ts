@@ -83,7 +83,7 @@ test('the first visit asks for no more than it shows', async ({ page }) => {
   await mapDrawn(page, 182);
   expect(asked.toSorted()).toEqual([
     '/api/v2/deployments/?ordering=created_at&limit=100',
-    '/api/v2/deployments/?ordering=created_at&limit=100&offset=100',
+    '/api/v2/deployments/?ordering=created_at&limit=89&offset=100',
     '/api/v2/projects/?ordering=created_at&limit=100',
   ]);
 });
