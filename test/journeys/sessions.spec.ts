@@ -180,3 +180,17 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what the sessions are sorted by stands beside the night, whatever that is', async ({ page }) => {
+    await page.goto('/sessions');
+    await wholeRead(page);
+    await expect(header(page, 'Captures')).toBeInViewport({ ratio: 1 });
+    await page.goto('/sessions?ordering=-taxa_count');
+    await expect(header(page, 'Taxa')).toBeInViewport({ ratio: 1 });
+    await page.goto('/sessions?ordering=-taxa_count&columns=day,deployment,captures_count,taxa_count');
+    await expect(table(page).getByRole('columnheader')).toHaveText([/Night/, /Deployment/, /Captures/, /Taxa/]);
+  });
+});

@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OrderingTerm } from '#contract/list-query.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole-list.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
@@ -19,6 +21,8 @@ interface RecordListOptions<Rec> {
   enabled?: boolean;
 }
 
+/** Two columns fit: the name's and one more. */
+const NARROW = '(max-width: 599px)';
 const NO_FILTERS = {};
 const NONE: readonly never[] = [];
 
@@ -63,9 +67,14 @@ export function useRecordList<Rec extends { id: number }>(
   const source = sourceOf(data, query.isFetching, served);
   const shown = rowsOf(source, served.rows, arranged.shown);
   const all = useMemo(() => (within === undefined ? records : records.filter(within)), [records, within]);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const fields = useMemo(
+    () => (isNarrow ? sortedFirst(state.columns, parameters.columns.read(null), ordering) : state.columns),
+    [isNarrow, state.columns, parameters, ordering],
+  );
   const layout = useMemo(
-    () => ({ columns: columnsOf(definition, state.columns), widths, density }),
-    [definition, state.columns, widths, density],
+    () => ({ columns: columnsOf(definition, fields), widths, density }),
+    [definition, fields, widths, density],
   );
   const changeFilters = (changes: ReadonlyMap<string, ColumnFilter | null>, options?: { replace?: boolean }) =>
     changeWritten(writtenChanges(definition, changes), options);
@@ -118,6 +127,18 @@ function sourceOf(
 function rowsOf<Rec>(source: RowSource, served: readonly Rec[] | null, arranged: readonly Rec[]): readonly Rec[] {
   if (source === 'served') return served ?? NONE;
   return source === 'whole' || source === 'so-far' ? arranged : NONE;
+}
+
+/** Where there is little room and nobody chose otherwise, what the list is sorted by stands beside the name. */
+function sortedFirst(
+  fields: readonly string[],
+  byDefault: readonly string[],
+  ordering: readonly OrderingTerm[],
+): readonly string[] {
+  const [name, ...others] = fields;
+  if (name === undefined || fields.join() !== byDefault.join()) return fields;
+  const sorted = ordering.map(({ field }) => field).filter((field) => others.includes(field));
+  return [name, ...new Set([...sorted, ...others])];
 }
 
 function columnsOf<Rec>({ columns }: ListDefinition<Rec>, fields: readonly string[]) {
