@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
@@ -29,6 +29,17 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
+});
+
+test('a deployment leads to its own sessions', async () => {
+  const truth = await served(36);
+  const { user, address } = renderAt('/deployments/36?project=2');
+  await user.click(await screen.findByRole('link', { name: 'All of them as a table' }));
+  expect(address()).toBe('/sessions?project=2&deployment=36');
+  const status = await screen.findByText(
+    (_text, element) => element?.getAttribute('role') === 'status' && /sessions$/.test(element.textContent),
+  );
+  await vi.waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${truth.events_count} of `)), 20_000);
 });
 
 test('a deployment without location says so and draws no map', async () => {

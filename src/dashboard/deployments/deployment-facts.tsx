@@ -42,6 +42,11 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
               <Count value={deployment[field]} />
             </dd>
             <dd className={classes.definition}>{definition}</dd>
+            {field === 'events_count' && deployment.events_count !== 0 && (
+              <dd className={classes.definition}>
+                <Link to={paths.sessions({ ...kept, deployment: String(id) })}>All of them as a table</Link>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
