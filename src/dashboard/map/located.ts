@@ -1,0 +1,21 @@
+/** Where something stands, in decimal degrees. */
+export interface Located {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Where a record says that it stands, or null: 0.0, 0.0 means that nobody entered it (spec 2.4), one zero alone is a
+ * legal place, and running services also send null and values beyond the globe.
+ */
+export function located({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): Located | null {
+  if (latitude === null || longitude === null) return null;
+  if (latitude === 0 && longitude === 0) return null;
+  return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude };
+}

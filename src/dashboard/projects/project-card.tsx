@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#dashboard/paths.ts';
+import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import classes from './project-cards.module.css';
+import type { Project } from './project.ts';
+import { ProjectPicture } from './project-picture.tsx';
+
+/** The other pages that show one project's share. */
+const PAGES = [
+  { name: 'Sessions', to: paths.sessions },
+  { name: 'Taxa', to: paths.taxa },
+  { name: 'Storage', to: paths.storage },
+];
+
+interface ProjectCardProps {
+  project: Project;
+  /** the project switch is set to it */
+  isChosen: boolean;
+  onChoose: (id: number | null) => void;
+}
+
+/** A project. Its name leads to its deployments, with the project switch set to it; "Choose" sets the switch here. */
+export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
+  const { id, name, description, deployments_count: deployments, draft } = project;
+  const along = { project: String(id) };
+  return (
+    <li className={classes.card} data-chosen={isChosen || undefined}>
+      <ProjectPicture project={project} />
+      <div className={classes.text}>
+        <div className={classes.title}>
+          <h2>
+            <Link to={paths.deployments(along)}>{name}</Link>
+          </h2>
+          {draft && (
+            <span className={classes.draft} title="Shown only to those who may see it">
+              Draft
+            </span>
+          )}
+        </div>
+        <p className={classes.description}>{description === '' ? <em>No description entered.</em> : description}</p>
+        <p className={classes.facts}>
+          <strong>
+            {deployments === null
+              ? 'Deployments not reported'
+              : `${numberText(deployments)} ${deployments === 1 ? 'deployment' : 'deployments'}`}
+          </strong>
+          <span>
+            Made <DayOfTimestamp timestamp={project.created_at} />
+          </span>
+          <span>
+            Updated <DayOfTimestamp timestamp={project.updated_at} />
+          </span>
+        </p>
+        <div className={classes.foot}>
+          <button type="button" aria-pressed={isChosen} onClick={() => onChoose(isChosen ? null : id)}>
+            {isChosen ? '✓ Chosen' : 'Choose'}
+            <span className="visually-hidden"> {name} for all pages</span>
+          </button>
+          {PAGES.map(({ name: page, to }) => (
+            <Link key={page} to={to(along)}>
+              {page}
+              <span className="visually-hidden"> of {name}</span>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

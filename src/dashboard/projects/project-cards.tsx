@@ -1,0 +1,38 @@
+import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
+import { ReadAllOffer } from '#dashboard/list/read-all-offer.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { rowsText } from '#dashboard/list/rows-text.ts';
+import { ProjectCard } from './project-card.tsx';
+import classes from './project-cards.module.css';
+import type { Project } from './project.ts';
+
+interface ProjectCardsProps {
+  list: RecordListModel<Project>;
+  /** the project switch */
+  chosenId: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+/** A card for each project of the list, in its order. */
+export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
+  const { shown, source } = list;
+  if (source === 'loading') return <p className={classes.note}>Reading the projects …</p>;
+  if (source === 'ask') return <ReadAllOffer list={list} />;
+  if (shown.length === 0) {
+    return (
+      <p className={classes.note}>
+        <NothingShown list={list} />
+      </p>
+    );
+  }
+  return (
+    <div className={classes.scroll}>
+      <ul className={classes.cards}>
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} isChosen={project.id === chosenId} onChoose={onChoose} />
+        ))}
+      </ul>
+      <p className={classes.note}>{rowsText(list)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ProjectCards } from './project-cards.tsx';
+import { projectList } from './project-list.ts';
+
+const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
+const VIEWS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+];
+
+/** All projects, whichever the project switch is set to: this is where it is chosen with more than a name to go by. */
+export default function ProjectsPage() {
+  useTitle('Projects');
+  const [{ project, view }, change] = useUrlState(parameters);
+  const list = useRecordList(projectList);
+  return (
+    <RecordList
+      list={list}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="View"
+          value={view}
+          onChange={(word) => void change({ view: parameters.view.read(word) })}
+          data={VIEWS}
+        />
+      }
+    >
+      {view === 'table' ? (
+        <ListTable list={list} />
+      ) : (
+        <ProjectCards list={list} chosenId={project} onChoose={(id) => void change({ project: id })} />
+      )}
+    </RecordList>
+  );
+}

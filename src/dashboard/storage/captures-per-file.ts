@@ -1,0 +1,13 @@
+import type { StorageSource } from './storage-source.ts';
+
+const formatter = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How many captures a file makes; null where one of the two is not reported, and where there are no files. */
+export function capturesPerFile({ total_files_indexed: files, total_captures_indexed: captures }: StorageSource) {
+  return files === null || captures === null || files === 0 ? null : captures / files;
+}
+
+/** "1.00". */
+export function ratioText(ratio: number): string {
+  return formatter.format(ratio);
+}

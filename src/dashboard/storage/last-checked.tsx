@@ -1,0 +1,11 @@
+import { parseDate, parseTimestamp } from '#contract/time.ts';
+import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { lastCheckedText } from './last-checked-text.ts';
+
+/** When a source was last checked, in words where the service does not say, and as it is where it is no date. */
+export function LastChecked({ value }: { value: unknown }) {
+  const text = lastCheckedText(value);
+  if (text === null) return <>not reported</>;
+  if (parseTimestamp(text) !== null) return <DayOfTimestamp timestamp={text} />;
+  return parseDate(text) === null ? <span title={text}>{text}</span> : <Day date={text} />;
+}

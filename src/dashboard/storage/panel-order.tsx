@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { formatOrdering, parseOrdering } from '#contract/list-query.ts';
+import { orderingText } from '#dashboard/list/ordering-text.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { StorageSource } from './storage-source.ts';
+
+const ORDERINGS = [
+  '-total_size_indexed',
+  'total_size_indexed',
+  '-total_files_indexed',
+  '-total_captures_indexed',
+  'name',
+  'project,-total_size_indexed',
+];
+
+/** The order of the panels, which have no headers to click. */
+export function PanelOrder({ list }: { list: RecordListModel<StorageSource> }) {
+  const { definition, ordering, changeOrdering } = list;
+  const chosen = formatOrdering(ordering);
+  const choices = ORDERINGS.includes(chosen) ? ORDERINGS : [...ORDERINGS, chosen];
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Order"
+      value={chosen}
+      data={choices.map((value) => ({ value, label: orderingText(parseOrdering(value), definition.columns) }))}
+      onChange={({ currentTarget }) => void changeOrdering(parseOrdering(currentTarget.value))}
+    />
+  );
+}

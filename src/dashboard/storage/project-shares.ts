@@ -1,0 +1,23 @@
+import { reportedSum, type ReportedSum } from './reported-sum.ts';
+import type { StorageSource } from './storage-source.ts';
+
+/** What all of a project's sources hold together. */
+export interface ProjectShare {
+  files: ReportedSum;
+  bytes: ReportedSum;
+}
+
+/** By the project's id. */
+export function projectShares(sources: readonly StorageSource[]): ReadonlyMap<number, ProjectShare> {
+  const projects = new Set(sources.map(({ project }) => project));
+  return new Map(
+    [...projects].map((id) => {
+      const own = sources.filter(({ project }) => project === id);
+      const share = {
+        files: reportedSum(own, ({ total_files_indexed }) => total_files_indexed),
+        bytes: reportedSum(own, ({ total_size_indexed }) => total_size_indexed),
+      };
+      return [id, share];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { BytesUnitsSwitch } from '#dashboard/ui/bytes-units-switch.tsx';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { PanelOrder } from './panel-order.tsx';
+import { storageList } from './storage-list.ts';
+import classes from './storage-page.module.css';
+import { StoragePanels } from './storage-panels.tsx';
+import { StorageSizes } from './storage-sizes.tsx';
+import { StorageTotals } from './storage-totals.tsx';
+import { useProjectNames } from './use-project-names.ts';
+
+const parameters = { ...projectParameters, view: choiceParameter(['panels', 'table']) };
+const VIEWS = [
+  { value: 'panels', label: 'Panels' },
+  { value: 'table', label: 'Table' },
+];
+
+/** Where the images lie: a panel for each storage source, or the table of them, below what they come to together. */
+export default function StoragePage() {
+  useTitle('Storage');
+  const [{ project, view }, change] = useUrlState(parameters);
+  const projectName = useProjectNames();
+  const definition = useMemo(() => storageList(projectName), [projectName]);
+  const wire = useMemo(() => ({ project_id: project }), [project]);
+  const list = useRecordList(definition, { filters: wire });
+  // The page is "Storage", its table "Storage sources".
+  const headed = useMemo(() => ({ ...definition, title: 'Storage' }), [definition]);
+  const { found, whole, source, selectedId, select } = list;
+
+  return (
+    <RecordList
+      list={{ ...list, definition: headed }}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="View"
+          value={view}
+          onChange={(word) => void change({ view: parameters.view.read(word) })}
+          data={VIEWS}
+        />
+      }
+    >
+      <div className={classes.middle} data-view={view}>
+        <div className={classes.summary} aria-busy={source === 'loading'}>
+          {source !== 'loading' && (
+            <>
+              <StorageTotals sources={found} whole={whole} />
+              <StorageSizes
+                sources={found}
+                projectName={projectName}
+                selectedId={selectedId}
+                onSelect={(id) => void select(id)}
+              >
+                {view === 'panels' && <PanelOrder list={list} />}
+                <BytesUnitsSwitch />
+              </StorageSizes>
+            </>
+          )}
+        </div>
+        {view === 'table' ? <ListTable list={list} /> : <StoragePanels list={list} projectName={projectName} />}
+      </div>
+    </RecordList>
+  );
+}

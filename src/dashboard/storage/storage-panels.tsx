@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
+import { ReadAllOffer } from '#dashboard/list/read-all-offer.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { rowsText } from '#dashboard/list/rows-text.ts';
+import { projectShares } from './project-shares.ts';
+import { SourcePanel } from './source-panel.tsx';
+import classes from './storage-panels.module.css';
+import type { StorageSource } from './storage-source.ts';
+
+interface StoragePanelsProps {
+  list: RecordListModel<StorageSource>;
+  projectName: (id: number) => string;
+}
+
+/** A panel for each source of the list, in its order. */
+export function StoragePanels({ list, projectName }: StoragePanelsProps) {
+  const { all, shown, source: rows, selectedId, select } = list;
+  // Of everything the project has, whatever is searched or filtered.
+  const shares = useMemo(() => projectShares(all), [all]);
+  if (rows === 'loading') return <p className={classes.note}>Reading the storage sources …</p>;
+  if (rows === 'ask') return <ReadAllOffer list={list} />;
+  if (shown.length === 0) {
+    return (
+      <p className={classes.note}>
+        <NothingShown list={list} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.panels}>
+        {shown.map((source) => (
+          <SourcePanel
+            key={source.id}
+            source={source}
+            projectName={projectName(source.project)}
+            share={shares.get(source.project) ?? NO_SHARE}
+            isSelected={source.id === selectedId}
+            onSelect={(id) => void select(id)}
+          />
+        ))}
+      </ul>
+      <p className={classes.note}>{rowsText(list)}</p>
+    </>
+  );
+}
+
+/** Where the service's first rows are shown before the walk's have come. */
+const NOTHING = { sum: 0, reported: 0, of: 0 };
+const NO_SHARE = { bytes: NOTHING, files: NOTHING };

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#dashboard/paths.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { OccurrenceBar } from './occurrence-bar.tsx';
+import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
+import classes from './selected-taxon.module.css';
+
+/** With more, a button shows the rest. */
+const LISTED_AT_FIRST = 50;
+
+interface DeploymentCountsProps {
+  /** the taxon's name */
+  name: string;
+  /** most first */
+  counts: readonly DeploymentOccurrences[];
+  project: number | null;
+  /** chosen on the map */
+  selectedId: number | null;
+}
+
+/** The deployments where a taxon was found, each with how often. */
+export function DeploymentCounts({ name: taxon, counts, project, selectedId }: DeploymentCountsProps) {
+  const [listsAll, setListsAll] = useState(false);
+  const kept = project === null ? {} : { project: String(project) };
+  const listed = listsAll ? counts : counts.filter(({ id }, place) => place < LISTED_AT_FIRST || id === selectedId);
+  return (
+    <>
+      <ol className={classes.deployments} aria-label={`Deployments where ${taxon} was found`}>
+        {listed.map(({ id, name, count }) => (
+          <li key={id} data-selected={id === selectedId || undefined}>
+            <Link to={paths.deployment(id, kept)} title={name}>
+              {name}
+            </Link>
+            <OccurrenceBar count={count} most={counts[0]?.count ?? 0} />
+          </li>
+        ))}
+      </ol>
+      {listed.length < counts.length && (
+        <button type="button" className={classes.more} onClick={() => setListsAll(true)}>
+          Show all {numberText(counts.length)} deployments
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Taxon } from './taxon.ts';
+
+/** GBIF's search for a taxon's name; null for rank UNKNOWN, whose names are words of the project and of no biology. */
+export function gbifAddress({ name, rank }: Taxon): string | null {
+  if (rank.toUpperCase() === 'UNKNOWN' || name.trim() === '') return null;
+  return `https://www.gbif.org/species/search?q=${encodeURIComponent(name)}`;
+}

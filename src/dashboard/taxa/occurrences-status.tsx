@@ -1,0 +1,66 @@
+import { Button, Progress } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { readAll, stopReading, type useWholeList } from '#dashboard/api/list-options.ts';
+import { missingFrom } from '#dashboard/api/whole-list.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import classes from './selected-taxon.module.css';
+
+interface OccurrencesStatusProps {
+  query: ReturnType<typeof useWholeList<'occurrences'>>;
+  filters: { determination: number; project_id: number | null };
+  /** what the taxon's record says there are */
+  counted: number | null;
+}
+
+/** Of how many occurrences the counts are, and what can be done where that is not all of them. */
+export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatusProps) {
+  const client = useQueryClient();
+  const { data, isFetching, refetch } = query;
+  if (data === undefined) return <p className={classes.note}>Reading the occurrences …</p>;
+  const { records, count, read, complete, tooMany } = data;
+  const total = numberText(count);
+  if (tooMany && !isFetching) {
+    return (
+      <div className={classes.note}>
+        <p>There are {total} occurrences; all of them have to be read to count them by deployment.</p>
+        <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'occurrences', filters)}>
+          Read all {total} occurrences
+        </Button>
+      </div>
+    );
+  }
+  const missing = missingFrom(data);
+  return (
+    <div className={classes.note}>
+      <p role="status">
+        Counted here from {numberText(records.length)} of {total} occurrences read
+        {filters.project_id === null ? '' : ', of the chosen project'}.
+      </p>
+      {!complete && isFetching && (
+        <div className={classes.reading}>
+          <Progress
+            className={classes.progress}
+            size="sm"
+            value={(100 * read) / Math.max(1, count)}
+            aria-label={`${numberText(read)} of ${total} occurrences read`}
+          />
+          <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, 'occurrences', filters)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {!isFetching && (!complete || missing > 0) && (
+        <ProblemNote action={complete ? 'Read again' : 'Read on'} onAction={() => void refetch()}>
+          {complete ? `${numberText(missing)} missing` : `Stopped at ${numberText(read)} of ${total}`}
+        </ProblemNote>
+      )}
+      {complete && counted !== null && counted !== records.length && (
+        <p>
+          The taxon’s record says {numberText(counted)}: the service counts{' '}
+          {filters.project_id === null ? 'at another time or in another way' : 'in all projects, or at another time'}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { CloseButton } from '@mantine/core';
+import { Count } from '#dashboard/ui/count.tsx';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { GbifLink } from './gbif-link.tsx';
+import { pathAbove } from './path-above.ts';
+import { Rank } from './rank.tsx';
+import classes from './selected-taxon.module.css';
+import { TaxonOccurrences } from './taxon-occurrences.tsx';
+import type { TaxonNode } from './taxon-node.ts';
+import { troubleWords } from './trouble-words.ts';
+
+interface SelectedTaxonProps {
+  /** null where none is selected, or the selected one is not there */
+  node: TaxonNode | null;
+  /** in place of the facts where there are none */
+  hint: string;
+  /** one is selected, and not read yet */
+  isAwaited: boolean;
+  /** the selected one is not among those that are shown */
+  hidden: boolean;
+  project: number | null;
+  isWhole: boolean;
+  onSelect: (id: number | null) => void;
+}
+
+/** What is known of the taxon selected in table, tree or address, and where it was found. */
+export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole, onSelect }: SelectedTaxonProps) {
+  if (node === null) {
+    return (
+      <section className={classes.panel} data-awaited={isAwaited || undefined} aria-label="Selected taxon">
+        <p className={classes.note}>{hint}</p>
+      </section>
+    );
+  }
+  const { taxon, children, withDescendants, unreported, isElsewhere } = node;
+  const trouble = troubleWords(node, isWhole);
+  const own = isElsewhere ? null : taxon.occurrences_count;
+  return (
+    <section className={classes.panel} aria-label="Selected taxon">
+      <div className={classes.title}>
+        <h2 title={taxon.name}>{taxon.name}</h2>
+        <Rank rank={taxon.rank} />
+        <GbifLink taxon={taxon} />
+        <CloseButton size="sm" aria-label="Clear the selection" onClick={() => onSelect(null)} />
+      </div>
+      {hidden && (
+        <p className={classes.note}>
+          <strong>Not among those shown.</strong>
+        </p>
+      )}
+      <Above node={node} onSelect={onSelect} />
+      {isElsewhere && (
+        <p className={classes.note}>Not in this project’s list: it stands here as the parent of taxa that are.</p>
+      )}
+      {trouble !== null && <p className={classes.note}>⚠ {trouble}</p>}
+      <dl className={classes.counts}>
+        <div title="Occurrences determined as this very taxon, as the service counts them">
+          <dt>Own occurrences</dt>
+          <dd>
+            <Count value={own} />
+          </dd>
+        </div>
+        <div title="Own occurrences and those of all taxa below it in this list, added up here">
+          <dt>With descendants</dt>
+          <dd>
+            <Count value={withDescendants} />
+          </dd>
+        </div>
+        <div title="Taxa that name this one as their parent">
+          <dt>Directly below</dt>
+          <dd>{numberText(children.length)}</dd>
+        </div>
+      </dl>
+      {unreported > 0 && children.length > 0 && (
+        <p className={classes.note}>{numberText(unreported)} of the branch report no count and are not in the sum.</p>
+      )}
+      <h3>Where it was found</h3>
+      {own === 0 ? (
+        <p className={classes.note}>
+          The service counts no occurrence of this very taxon
+          {withDescendants !== null && withDescendants > 0 && '; those with descendants are of the taxa below it'}.
+        </p>
+      ) : (
+        <TaxonOccurrences key={taxon.id} taxon={taxon} project={project} />
+      )}
+    </section>
+  );
+}
+
+/** The taxa above, each to be chosen. */
+function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => void }) {
+  const above = pathAbove(node);
+  if (above.length === 0) return null;
+  return (
+    <nav aria-label="Taxa above it">
+      <ol className={classes.above}>
+        {above.map(({ taxon: { id, name } }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onSelect(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

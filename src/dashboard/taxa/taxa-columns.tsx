@@ -1,0 +1,74 @@
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { OccurrenceBar } from './occurrence-bar.tsx';
+import { rankOrder } from './rank-order.ts';
+import { Rank } from './rank.tsx';
+import type { Taxon } from './taxon.ts';
+
+/** What the columns say beyond a taxon's record. */
+export interface TaxaContext {
+  nameOf: (id: number) => string | null;
+  /** the largest count of occurrences among the taxa */
+  most: number;
+}
+
+/** The columns of "Taxa" (product.md), in order, and those that are shown on demand. */
+export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<Taxon>[] {
+  const parentText = (id: number) => nameOf(id) ?? `taxon ${id}, not in this list`;
+  return [
+    {
+      field: 'name',
+      header: 'Name',
+      definition: 'The name of the taxon, as the service writes it.',
+      kind: 'text',
+      width: 260,
+      value: ({ name }) => name,
+      cell: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      field: 'rank',
+      header: 'Rank',
+      definition:
+        'The rank in the service’s own word. Sorts from kingdom to species, other words after them. UNKNOWN: a name of the project, not of biology.',
+      kind: 'choice',
+      width: 130,
+      value: ({ rank }) => rankOrder(rank),
+      choice: ({ rank }) => rank,
+      csv: ({ rank }) => rank,
+      cell: ({ rank }) => <Rank rank={rank} />,
+    },
+    {
+      field: 'parent_id',
+      header: 'Parent',
+      definition: 'The taxon above it. The record names it by its id; its name is looked up in this list.',
+      kind: 'choice',
+      parameter: 'parent',
+      width: 230,
+      value: ({ parent_id: id }) => (id === null ? null : parentText(id)),
+      cell: ({ parent_id: id }) =>
+        id === null ? <Unknown why="no parent: at the top" /> : <span title={parentText(id)}>{parentText(id)}</span>,
+    },
+    {
+      field: 'occurrences_count',
+      header: 'Occurrences',
+      definition:
+        'Occurrences determined as this very taxon, as the service counts them; those of taxa below it are not among them. Where a project is chosen, some services still count in all projects. The bar is beside the largest of the list.',
+      kind: 'number',
+      width: 240,
+      value: ({ occurrences_count }) => occurrences_count,
+      cell: ({ occurrences_count }) => <OccurrenceBar count={occurrences_count} most={most} />,
+      total: 'sum',
+    },
+    {
+      field: 'updated_at',
+      header: 'Updated',
+      definition: 'When the service last changed the taxon’s record.',
+      kind: 'date',
+      width: 112,
+      value: ({ updated_at }) => updated_at,
+      cell: ({ updated_at }) => <DayOfTimestamp timestamp={updated_at} />,
+      hidden: true,
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { TaxaContext } from './taxa-columns.tsx';
+import type { Taxon } from './taxon.ts';
+
+/** What the columns need of all taxa: their names and those of the taxa above them, and the largest count. */
+export function taxaContext(taxa: readonly Taxon[], elsewhere: readonly Taxon[]): TaxaContext {
+  const names = new Map([...elsewhere, ...taxa].map(({ id, name }) => [id, name]));
+  return {
+    nameOf: (id) => names.get(id) ?? null,
+    most: taxa.reduce((largest, { occurrences_count: count }) => Math.max(largest, count ?? 0), 0),
+  };
+}

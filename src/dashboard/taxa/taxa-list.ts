@@ -1,0 +1,21 @@
+import { defineList } from '#dashboard/list/list-definition.ts';
+import { paths } from '#dashboard/paths.ts';
+import { taxaColumns, type TaxaContext } from './taxa-columns.tsx';
+
+/** The list "Taxa"; the records name their parent by its id alone. */
+export function taxaList(context: TaxaContext) {
+  return defineList({
+    collection: 'taxa',
+    title: 'Taxa',
+    noun: { one: 'taxon', many: 'taxa' },
+    columns: taxaColumns(context),
+    ordering: '-occurrences_count',
+    search: {
+      label: 'Search taxa by name',
+      textOf: ({ name }) => name,
+      nothing: (text) => `No taxon’s name holds “${text}”.`,
+    },
+    nameOf: ({ name }) => `${name} in the tree`,
+    hrefOf: ({ id }, kept) => paths.taxa({ ...kept, view: 'tree', selected: String(id) }),
+  });
+}

@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { ReadAllOffer } from '#dashboard/list/read-all-offer.tsx';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { SelectedTaxon } from './selected-taxon.tsx';
+import { siblingOrder } from './sibling-order.ts';
+import { taxaContext } from './taxa-context.ts';
+import { taxaList } from './taxa-list.ts';
+import classes from './taxa-page.module.css';
+import { TaxonTreeView } from './taxon-tree-view.tsx';
+import { taxonTree } from './taxon-tree.ts';
+import type { Taxon } from './taxon.ts';
+import { useAncestors } from './use-ancestors.ts';
+
+const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'tree', label: 'Tree' },
+];
+const NO_TAXA: readonly Taxon[] = [];
+
+/** What was found: the taxa as a table or as a tree by their parents, and where the selected one was found. */
+export default function TaxaPage() {
+  useTitle('Taxa');
+  const [{ project, view }, change] = useUrlState(parameters);
+  const wire = useMemo(() => ({ project_id: project }), [project]);
+  // The list's own reading: columns look the parents' names up in it.
+  const taxa = useWholeList('taxa', wire).data?.records ?? NO_TAXA;
+  const elsewhere = useAncestors(taxa, project !== null);
+  const definition = useMemo(() => taxaList(taxaContext(taxa, elsewhere)), [taxa, elsewhere]);
+  const list = useRecordList(definition, { filters: wire });
+  const { found, ordering, query, selectedId, select, source, whole } = list;
+  const tree = useMemo(() => taxonTree(taxa, elsewhere, siblingOrder(ordering)), [taxa, elsewhere, ordering]);
+  const node = selectedId === null ? null : (tree.byId.get(selectedId) ?? null);
+
+  return (
+    <RecordList
+      list={list}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="View"
+          value={view}
+          onChange={(word) => void change({ view: parameters.view.read(word) })}
+          data={VIEWS}
+        />
+      }
+    >
+      <div className={classes.page}>
+        <div className={classes.main}>
+          {view === 'table' && <ListTable list={list} />}
+          {view === 'tree' && query.data?.tooMany === true && <ReadAllOffer list={list} />}
+          {view === 'tree' && query.data === undefined && <p className={classes.waiting}>Reading the taxa …</p>}
+          {view === 'tree' && query.data?.tooMany === false && <TaxonTreeView list={list} tree={tree} />}
+        </div>
+        <div className={classes.side}>
+          <SelectedTaxon
+            node={node}
+            hint={hintOf(selectedId, view, whole)}
+            isAwaited={node === null && selectedId !== null && !whole}
+            hidden={node !== null && !node.isElsewhere && source === 'whole' && !found.includes(node.taxon)}
+            project={project}
+            isWhole={whole}
+            onSelect={(id) => void select(id)}
+          />
+        </div>
+      </div>
+    </RecordList>
+  );
+}
+
+/** What the panel says where it has no facts to show. */
+function hintOf(selected: number | null, view: string, isWhole: boolean): string {
+  if (selected === null) return `Choose a taxon in the ${view} to see where it was found.`;
+  return isWhole ? `There is no taxon with the id ${selected} in this list.` : `Reading taxon ${selected} …`;
+}

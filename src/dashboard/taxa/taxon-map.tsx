@@ -1,0 +1,73 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { RecordOf } from '#contract/collections.ts';
+import { readTileOffer } from '#dashboard/api/tile-offer.ts';
+import { located } from '#dashboard/map/located.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
+import classes from './selected-taxon.module.css';
+
+const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
+const NOUN = { one: 'deployment', many: 'deployments' };
+
+interface TaxonMapProps {
+  /** the taxon's name */
+  name: string;
+  counts: readonly DeploymentOccurrences[];
+  /** null while they are read */
+  deployments: readonly RecordOf<'deployments'>[] | null;
+  selectedId: number | null;
+  onSelect: (id: number | null) => void;
+}
+
+/** Where a taxon was found, by how often; says how many of the deployments have no place. */
+export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
+  const [offer] = useState(readTileOffer);
+  // The one choice for all maps.
+  const [tilesOn, setTilesOn] = useLocalStorage({
+    key: 'noctuary-map-tiles',
+    defaultValue: offer?.chosen ?? false,
+    getInitialValueInEffect: false,
+  });
+  const points = useMemo(() => {
+    const byId = new Map((deployments ?? []).map((deployment) => [deployment.id, deployment]));
+    return counts.flatMap(({ id, name: label, count }) => {
+      const deployment = byId.get(id);
+      const place = deployment === undefined ? null : located(deployment);
+      return place === null ? [] : [{ id, ...place, label, value: count }];
+    });
+  }, [counts, deployments]);
+  const without = counts.length - points.length;
+  if (deployments === null) return <div className={classes.map} aria-busy="true" />;
+  return (
+    <>
+      {points.length > 0 && (
+        <div className={classes.map}>
+          <Suspense fallback={null}>
+            <PointMap
+              label={`Where ${name} was found`}
+              points={points}
+              metric="Occurrences"
+              pointNoun={NOUN}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              summary="The list below has them all."
+              view={null}
+              tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
+              tilesOn={tilesOn}
+              onTilesChange={setTilesOn}
+              // The panel scrolls.
+              cooperative
+            />
+          </Suspense>
+        </div>
+      )}
+      {without > 0 && (
+        <p className={classes.note}>
+          {numberText(without)} of {numberText(counts.length)} deployments without a location
+          {points.length > 0 && ', not on the map'}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { CancelledError } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApiError } from '#dashboard/api/api-error.ts';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { Failure } from '#dashboard/ui/failure.tsx';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { DeploymentCounts } from './deployment-counts.tsx';
+import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
+import { OccurrencesStatus } from './occurrences-status.tsx';
+import classes from './selected-taxon.module.css';
+import { TaxonMap } from './taxon-map.tsx';
+import type { Taxon } from './taxon.ts';
+
+const NONE: readonly never[] = [];
+
+interface TaxonOccurrencesProps {
+  taxon: Taxon;
+  project: number | null;
+}
+
+/** The occurrences determined as a taxon, by deployment: a small map, and the list of them all. */
+export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const filters = useMemo(() => ({ determination: taxon.id, project_id: project }), [taxon.id, project]);
+  const query = useWholeList('occurrences', filters);
+  const { data, error, refetch } = query;
+  const hasRecords = data !== undefined && data.records.length > 0;
+  const placed = useWholeList('deployments', {}, { enabled: hasRecords }).data;
+  const records = data?.records ?? NONE;
+  const { deployments, nowhere } = useMemo(() => occurrencesByDeployment(records), [records]);
+
+  if (error !== null && data === undefined) {
+    return (
+      <Failure what="The occurrences could not be read." why={whyNot(error, project)} onRetry={() => void refetch()} />
+    );
+  }
+  const isCounted = deployments.length > 0 && data?.tooMany === false;
+  return (
+    <>
+      <OccurrencesStatus query={query} filters={filters} counted={taxon.occurrences_count} />
+      {data === undefined && <div className={classes.awaited} />}
+      {isCounted && (
+        <>
+          <TaxonMap
+            name={taxon.name}
+            counts={deployments}
+            deployments={placed?.records ?? null}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+          />
+          <DeploymentCounts name={taxon.name} counts={deployments} project={project} selectedId={selectedId} />
+        </>
+      )}
+      {nowhere > 0 && <p className={classes.note}>{numberText(nowhere)} of them name no deployment.</p>}
+    </>
+  );
+}
+
+/** Some services give the occurrences of one project at a time, and say so by a 400. */
+function whyNot(error: Error, project: number | null): string {
+  if (error instanceof CancelledError) return 'The reading was cancelled.';
+  if (project !== null || !(error instanceof ApiError) || error.status !== 400) return error.message;
+  return `${error.message} Choose a project above: this service gives the occurrences of one project at a time.`;
+}

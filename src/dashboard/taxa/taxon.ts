@@ -1,0 +1,3 @@
+import type { RecordOf } from '#contract/collections.ts';
+
+export type Taxon = RecordOf<'taxa'>;

@@ -1,0 +1,43 @@
+import type { TaxonNode } from './taxon-node.ts';
+import type { TaxonTree } from './taxon-tree.ts';
+
+/** A taxon as a row of the tree. */
+export interface TreeRow {
+  node: TaxonNode;
+  /** from 1 */
+  level: number;
+  /** from 1, among those shown below the same parent */
+  place: number;
+  siblings: number;
+  /** null where there is nothing below it to show */
+  isOpen: boolean | null;
+}
+
+/**
+ * The rows of a tree from top to bottom.
+ *
+ * @param kept what a search leaves, with all that lies above it; null leaves everything
+ */
+export function treeRows(
+  { roots }: TaxonTree,
+  isOpen: (node: TaxonNode) => boolean,
+  kept: ReadonlySet<TaxonNode> | null,
+): TreeRow[] {
+  const shownOf = (nodes: readonly TaxonNode[]) => (kept === null ? nodes : nodes.filter((node) => kept.has(node)));
+  const rows: TreeRow[] = [];
+  const waiting: TreeRow[] = [];
+  const take = (nodes: readonly TaxonNode[], level: number) => {
+    const shown = shownOf(nodes);
+    for (const [index, node] of [...shown.entries()].toReversed()) {
+      waiting.push({ node, level, place: index + 1, siblings: shown.length, isOpen: null });
+    }
+  };
+  take(roots, 1);
+  for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
+    const hasBelow = kept === null ? row.node.children.length > 0 : row.node.children.some((child) => kept.has(child));
+    if (hasBelow) row.isOpen = isOpen(row.node);
+    rows.push(row);
+    if (row.isOpen === true) take(row.node.children, row.level + 1);
+  }
+  return rows;
+}

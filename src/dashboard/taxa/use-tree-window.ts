@@ -1,0 +1,51 @@
+import { observeElementRect, useVirtualizer, type Range, type Rect } from '@tanstack/react-virtual';
+import { useCallback, type RefObject } from 'react';
+
+/** Up to that many rows are all in the page, where the browser's own search finds them. */
+const ALL_IN_THE_PAGE = 250;
+const OVERSCAN = 8;
+/** Pixels; of the header above the rows, too. */
+const ROW_HEIGHT = 32;
+/** For as long as the place of the rows has no height. */
+const BEFORE_MEASURED: Rect = { width: 1_000, height: 600 };
+
+/** The rows of a long tree that are in the page: those in sight, some around them, and the one that the keyboard is on. */
+export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count: number, tabStop: number) {
+  const rangeExtractor = useCallback(
+    ({ startIndex, endIndex, overscan, count: all }: Range) => {
+      const isShort = all <= ALL_IN_THE_PAGE;
+      const [first, last] = isShort
+        ? [0, all - 1]
+        : [Math.max(0, startIndex - overscan), Math.min(all - 1, endIndex + overscan)];
+      const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+      if (tabStop < 0 || tabStop >= all || (tabStop >= first && tabStop <= last)) return places;
+      return tabStop < first ? [tabStop, ...places] : [...places, tabStop];
+    },
+    [tabStop],
+  );
+  // Nothing here is memoized by what it returns.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    paddingStart: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
+    rangeExtractor,
+    initialRect: BEFORE_MEASURED,
+    // A place without height shows no rows, and so cannot tell how many it will.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) report(rect);
+      }),
+    useFlushSync: false,
+  });
+  const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - ROW_HEIGHT;
+  return {
+    places: virtualizer.getVirtualIndexes(),
+    rowHeight: ROW_HEIGHT,
+    rowsInSight: Math.max(1, Math.floor(height / ROW_HEIGHT)),
+    scrollTo: (place: number) => virtualizer.scrollToIndex(place, { align: 'auto' }),
+  };
+}

@@ -1,0 +1,36 @@
+import classes from './meter.module.css';
+
+interface MeterProps {
+  /** what it is a part of, which is its accessible name: "of the 76,832 files of Québec" */
+  of: string;
+  /** 0 to 1 */
+  part: number;
+  /** more, on hover */
+  title?: string | undefined;
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** A part of a whole, as a bar and in words: "53.1 % of the files of Québec". */
+export function Meter({ of, part, title }: MeterProps) {
+  const text = part > 0 && part < 0.001 ? `< ${percent.format(0.001)}` : percent.format(part);
+  return (
+    <div className={classes.meter} title={title}>
+      <div
+        className={classes.bar}
+        role="meter"
+        aria-label={`Part ${of}`}
+        aria-valuenow={Math.round(part * 1_000) / 10}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${text} ${of}`}
+      >
+        <div style={{ width: part > 0 ? `max(1px, ${Math.min(1, part) * 100}%)` : 0 }} />
+      </div>
+      {/* The meter says the same. */}
+      <p aria-hidden="true">
+        <strong>{text}</strong> {of}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeRecords } from '#test/support/made-source.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+/** Taxa 1 and 2 below 3, with occurrences at four deployments; other answers as said. */
+async function serve(answer: (path: string, query: URLSearchParams) => FaultyAnswer | undefined = () => undefined) {
+  const records = madeRecords();
+  service = await faultyService((path, query) => {
+    const wanted = query.get('determination');
+    const list = (records[path.replace('/', '')] ?? []).filter(
+      (record) => wanted === null || (record['determination'] as { id: number }).id === Number(wanted),
+    );
+    return answer(path, query) ?? pageOf(list, query);
+  });
+  loadedFrom(service.origin);
+  return { records, service };
+}
+
+async function served(): Promise<RecordOf<'taxa'>[]> {
+  const response = await fetch(`${inject('serviceUrl')}/api/v2/taxa/?limit=1000`);
+  return ((await response.json()) as { results: RecordOf<'taxa'>[] }).results;
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0];
+
+test('the table names parents, and filters by any rank the service has', async () => {
+  const taxa = await served();
+  const { user, address } = renderAt('/taxa');
+  const table = await screen.findByRole('table', { name: 'Taxa' });
+  await within(table).findByText(new RegExp(`^${taxa.length} of ${taxa.length} · sorted here by Occurrences`));
+  const headers = within(table).getAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
+    'Name',
+    'Rank',
+    'Parent',
+    'Occurrences',
+  ]);
+  const most = taxa.toSorted((a, b) => (b.occurrences_count ?? -1) - (a.occurrences_count ?? -1))[0];
+  const first = within(table).getAllByRole('row')[1] as HTMLElement;
+  expect(first).toHaveTextContent(most?.name ?? '');
+  expect(first).toHaveTextContent(taxa.find(({ id }) => id === most?.parent_id)?.name ?? '');
+
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByText('Rank', { selector: 'summary' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^ORDER/ }));
+  await waitFor(() => expect(address()).toBe('/taxa?rank=ORDER'));
+  expect(await within(table).findByText(/^1 of /)).toBeVisible();
+});
+
+test('the tree goes by keyboard: arrows, Home, End, the beginning of a name, * and Enter', async () => {
+  const { user, address } = renderAt('/taxa?view=tree&ordering=name');
+  const tree = await screen.findByRole('tree', { name: 'Taxa by parent' });
+  const root = await within(tree).findByRole('treeitem', { name: /^Lepidoptera,/ });
+  expect(root).toHaveAttribute('aria-expanded', 'true');
+  root.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(root).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  const family = document.activeElement;
+  expect(family).toHaveAttribute('aria-level', '2');
+  expect(family).toHaveAttribute('aria-posinset', '1');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toHaveAttribute('aria-level', '3');
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(family);
+  await user.keyboard('noctui');
+  expect(focused()).toBe('Noctuidae');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('Lepidoptera');
+  // The same letter again goes on to the next that begins with it.
+  await user.keyboard('n');
+  const first = focused();
+  await user.keyboard('n');
+  expect([first, focused()]).toEqual(['Nomophila', 'Noctuidae']);
+  await user.keyboard('{End}');
+  const last = focused() ?? '';
+  await user.keyboard('{Enter}');
+  expect(address()).toMatch(/^\/taxa\?view=tree&ordering=name&selected=\d+$/);
+  expect(await screen.findByRole('heading', { level: 2, name: last })).toBeVisible();
+  await user.keyboard('{Home}{ArrowRight}*');
+  const families = within(tree)
+    .getAllByRole('treeitem')
+    .filter((item) => item.getAttribute('aria-level') === '2' && item.hasAttribute('aria-expanded'));
+  expect(families.length).toBeGreaterThan(0);
+  expect(families.every((item) => item.getAttribute('aria-expanded') === 'true')).toBe(true);
+});
+
+test('a search in the tree opens the way to what it finds', async () => {
+  const { user } = renderAt('/taxa?view=tree');
+  const tree = await screen.findByRole('tree');
+  expect(within(tree).queryByRole('treeitem', { name: /^Noctua pronuba,/ })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search taxa by name' }), 'noctua pro');
+  expect(await within(tree).findByRole('treeitem', { name: /^Noctua pronuba,/ })).toBeVisible();
+  const names = within(tree)
+    .getAllByRole('treeitem')
+    .map((item) => item.getAttribute('aria-label')?.split(',')[0]);
+  expect(names).toEqual(['Lepidoptera', 'Noctuidae', 'Noctua', 'Noctua pronuba']);
+});
+
+test('a selected taxon shows where it was found, of how many occurrences that were read', async () => {
+  const { service: faulty } = await serve();
+  renderAt('/taxa?selected=2');
+  const panel = screen.getByRole('region', { name: 'Selected taxon' });
+  // Six of the twelve occurrences, at two of the four deployments.
+  expect(await within(panel).findByText(/Counted here from 6 of 6 occurrences read/)).toBeVisible();
+  const found = within(panel).getByRole('list', { name: 'Deployments where taxa 2 was found' });
+  expect(
+    within(found)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['deployments 113', 'deployments 133']);
+  const asked = faulty.requests.filter((request) => request.startsWith('occurrences/'));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('determination=2');
+  const gbif = within(panel).getByRole('link', { name: /GBIF about taxa 2, leaves Noctuary/ });
+  expect(gbif).toHaveAttribute('href', 'https://www.gbif.org/species/search?q=taxa%202');
+  expect(gbif).toHaveAttribute('rel', 'noreferrer');
+});
+
+test('odd taxa keep their place: circles, missing parents, unknown ranks and counts', async () => {
+  const { records } = await serve();
+  const [one, two, three] = records['taxa'] ?? [];
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three taxa.');
+  Object.assign(one, { parent_id: 2, parents: [{ id: 2 }], occurrences_count: null });
+  Object.assign(two, { parent_id: 1, rank: 'SUBTRIBE OF THEIR OWN' });
+  Object.assign(three, { parent_id: 77, rank: 'UNKNOWN' });
+  renderAt('/taxa?view=tree&selected=3');
+  const tree = await screen.findByRole('tree');
+  const items = await within(tree).findAllByRole('treeitem');
+  expect(items.map((item) => item.getAttribute('aria-label'))).toEqual([
+    'taxa 1, SPECIES, own occurrences not reported, 6 with descendants, its parents go round in a circle',
+    'taxa 2, SUBTRIBE OF THEIR OWN, 6 own, 6 with descendants',
+    'taxa 3, UNKNOWN, 6 own, 6 with descendants, its parent, taxon 77, is not in this list',
+  ]);
+  const panel = screen.getByRole('region', { name: 'Selected taxon' });
+  expect(within(panel).getByRole('heading', { name: 'taxa 3' })).toBeVisible();
+  expect(within(panel).queryByRole('link', { name: /GBIF/ })).not.toBeInTheDocument();
+  // Its record counts six, and none is determined as it.
+  expect(await within(panel).findByText(/Counted here from 0 of 0/)).toBeVisible();
+  expect(within(panel).getByText(/The taxon’s record says 6/)).toBeVisible();
+});
+
+test('a service that wants a project says so, and more than 50,000 are read only when agreed to', async () => {
+  let count = 0;
+  await serve((path, query) => {
+    if (path !== 'occurrences/') return undefined;
+    if (query.get('project_id') === null) return { status: 400, body: { project_id: ['This field is required.'] } };
+    const page = pageOf([], query).body as object;
+    return { body: { ...page, count } };
+  });
+  count = 60_000;
+  const { user } = renderAt('/taxa?selected=1');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This field is required.');
+  expect(alert).toHaveTextContent('Choose a project above');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'projects 5');
+  expect(await screen.findByRole('button', { name: 'Read all 60,000 occurrences' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { RecordOf } from '#contract/collections.ts';
+import { expect, test } from '#test/support/journey.ts';
+
+test('storage: the picture of sizes leads to the panel, and the panels are what the service says', async ({ page }) => {
+  await page.goto('/storage');
+  const answer = await page.request.get('/api/v2/storage/?limit=100');
+  const { results } = (await answer.json()) as { results: RecordOf<'storage'>[] };
+  const sizes = results.flatMap(({ total_size_indexed: size }) => (size === null ? [] : [size]));
+  const gigabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e9;
+  await expect(page.getByText(`sum of ${sizes.length} of ${results.length} sources that report a size`)).toBeVisible();
+  await expect(page.getByText(`${gigabytes.toFixed(1)} GB`, { exact: true })).toBeVisible();
+
+  const picture = page.getByRole('group', { name: 'Storage sources by size' });
+  await picture.getByRole('button').first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const [least] = results
+    .filter(({ total_size_indexed: size }) => size !== null && size > 0)
+    .toSorted((a, b) => (a.total_size_indexed ?? 0) - (b.total_size_indexed ?? 0));
+  const chosen = page.getByRole('listitem').filter({ has: page.getByRole('button', { pressed: true }) });
+  await expect(chosen.getByRole('heading')).toHaveText(least?.name ?? '');
+  await expect(chosen).toBeInViewport();
+  expect(new URL(page.url()).searchParams.get('selected')).toBe(String(least?.id));
+});
+
+test('taxa: the tree by keyboard, every branch open, and where a taxon was found', async ({ page }) => {
+  await page.goto('/taxa?view=tree');
+  const tree = page.getByRole('tree', { name: 'Taxa by parent' });
+  await tree.getByRole('treeitem', { name: /^Lepidoptera,/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('*');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('*');
+  await page.keyboard.press('End');
+  const at = page.locator(':focus');
+  // Hundreds of rows further down, and in sight.
+  await expect(at).toHaveAttribute('aria-level', '1');
+  await expect(at).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await page.keyboard.type('noctua');
+  await expect(at).toHaveAccessibleName(/^Noctua,/);
+  await page.keyboard.press('Enter');
+
+  const panel = page.getByRole('region', { name: 'Selected taxon' });
+  await expect(panel.getByText(/^Counted here from (\d+) of \1 occurrences read\.$/)).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Where Noctua was found' })).toContainText('deployments drawn');
+  // The address is the page.
+  await page.reload();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Noctua' })).toBeVisible();
+  await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport();
+  await panel
+    .getByRole('list', { name: /^Deployments where/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/deployments\/\d+$/);
+});
+
+test('projects: a choice goes along to the other pages', async ({ page }) => {
+  await page.goto('/projects');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hokkaidō' }) });
+  await card.getByRole('button', { name: /^Choose/ }).click();
+  await expect(page).toHaveURL('/projects?project=5');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
+  await expect(page).toHaveURL('/storage?project=5');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['hokkaido-captures', 'hokkaido-field-disks']);
+});
