@@ -1,10 +1,11 @@
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import { columnsParameter } from './columns-parameter.ts';
+import { densityParameter } from './density-parameter.ts';
 import { filterParameter } from './filter-parameter.ts';
 import type { ListColumn } from './list-column.ts';
 import { projectParameters } from './project-parameters.ts';
-import { choiceParameter, idParameter, orderingParameter, textParameter, type Parameter } from './url-state.ts';
+import { idParameter, orderingParameter, textParameter, type Parameter } from './url-state.ts';
 import { widthsParameter } from './widths-parameter.ts';
 
 /** What one list page is: its columns and its words. */
@@ -103,6 +104,6 @@ function listParameters(columns: readonly Pick<ListColumn<never>, 'field' | 'wid
     to: idParameter,
     columns: columnsParameter(columns),
     widths: widthsParameter(columns),
-    density: choiceParameter(['comfortable', 'compact']),
+    density: densityParameter,
   };
 }

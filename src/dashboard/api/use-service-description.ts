@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { getJson } from './get-json.ts';
+
+/** What a service says of itself in its OpenAPI description. */
+export interface ServiceDescription {
+  title: string;
+  version: string;
+  /** it describes itself in the words of Noctuary's own service */
+  isOurs: boolean;
+}
+
+const OUR_TITLE = 'Insect-monitoring data service: read interface';
+const description = z.object({ info: z.object({ title: z.string(), version: z.string() }) });
+
+/** The service's description at `schema/`, which the interface leaves open; null where there is none that can be read. */
+export function useServiceDescription() {
+  return useQuery({
+    queryKey: ['service', 'description'],
+    queryFn: async ({ signal }): Promise<ServiceDescription | null> => {
+      try {
+        const read = description.safeParse(await getJson('schema/', signal));
+        if (!read.success) return null;
+        const { title, version } = read.data.info;
+        return { title, version, isOurs: title === OUR_TITLE };
+      } catch (error) {
+        // An answer that is no description: the service is there and does not say what it is.
+        if (error instanceof ApiError && error.status !== null && error.status !== 401) return null;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}

@@ -1,0 +1,45 @@
+import { binTotals, type SeasonPlotModel, type SeasonSeries } from './season-plot-model.ts';
+import classes from './season-plot.module.css';
+
+interface SeasonBarsProps {
+  model: SeasonPlotModel;
+  /** where the axis ends */
+  most: number;
+  /** the series that stands on the base line, in full colour, before paler others; null: all alike */
+  emphasized: number | null;
+}
+
+/** Share of a bin that its bar leaves free on either side. */
+const GAP = 0.08;
+
+/** Stacked bars, stretched to their place: one path a series, so that ten seasons are no more elements than one. */
+export function SeasonBars({ model, most, emphasized }: SeasonBarsProps) {
+  const bins = binTotals(model).length;
+  const floors = Array.from({ length: bins }, () => 0);
+  const order = model.series.map((series, index) => ({ series, index }));
+  if (emphasized !== null) order.sort((a, b) => Number(b.index === emphasized) - Number(a.index === emphasized));
+  return (
+    <svg className={classes.bars} viewBox={`0 0 ${Math.max(1, bins)} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {order.map(({ series, index }) => (
+        <path
+          key={index}
+          d={barsOf(series, floors, most)}
+          style={{ fill: `var(${series.colour})` }}
+          data-pale={(emphasized !== null && emphasized !== index) || undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Puts a series on top of `floors`, which then lie higher. */
+function barsOf({ values }: SeasonSeries, floors: number[], most: number): string {
+  return values
+    .map((value, bin) => {
+      if (value === 0) return '';
+      const floor = floors[bin] ?? 0;
+      floors[bin] = floor + value;
+      return `M${bin + GAP} ${1 - floor / most}V${1 - (floor + value) / most}H${bin + 1 - GAP}V${1 - floor / most}Z`;
+    })
+    .join('');
+}

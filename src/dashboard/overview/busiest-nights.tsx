@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useOrderedPage } from '#dashboard/api/use-ordered-page.ts';
+import { paths } from '#dashboard/paths.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import classes from './overview-page.module.css';
+import type { Session } from './overview-records.ts';
+import { Panel } from './panel.tsx';
+import type { Overview } from './use-overview.ts';
+
+const MOST = 5;
+const BY_CAPTURES = [{ field: 'captures_count', descending: true }];
+
+/** The sessions with the most captures: at once as the service orders them where that is proven, else of the whole list. */
+export function BusiestNights({ overview }: { overview: Overview }) {
+  const { wire, kept, sessions, isWhole, byId, sessionsQuery, project } = overview;
+  const served = useOrderedPage('events', { filters: wire, ordering: BY_CAPTURES, limit: MOST }, { enabled: !isWhole });
+  const busiest = useMemo(() => (isWhole ? mostCaptures(sessions) : null), [isWhole, sessions]);
+  // What the service left in although it is of another project shows only once all are here.
+  const shown = busiest ?? served.page?.records.slice(0, MOST) ?? null;
+  const isNowhere = shown === null && sessionsQuery.error !== null;
+  return (
+    <Panel
+      title="Busiest nights"
+      definition="The sessions with the most captures. A long night has more: see captures/h."
+    >
+      {isNowhere && <p className={classes.hint}>Not known: {sessionsQuery.error?.message}</p>}
+      {shown === null && !isNowhere && (
+        <p className={classes.hint}>
+          {sessionsQuery.data?.tooMany === true && served.verdict === 'unproven'
+            ? 'The service was not seen to sort by captures: read all sessions to see them.'
+            : 'Reading sessions …'}
+        </p>
+      )}
+      {shown?.length === 0 && <p className={classes.hint}>No session reports captures.</p>}
+      <ol className={classes.nights}>
+        {(shown ?? []).map(({ id, start, end, deployment, captures_count }) => (
+          <li key={id}>
+            <Link to={paths.session(id, kept)}>{nightText(start, end)}</Link>
+            <span className={classes.where}>
+              {[
+                deployment.name,
+                ...(project === null ? [byId.get(deployment.id)?.project.name ?? []].flat() : []),
+              ].join(' · ')}
+            </span>
+            <span className={classes.number}>{numberText(captures_count ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      <Link className={classes.all} to={paths.sessions(kept)}>
+        All sessions by captures
+      </Link>
+    </Panel>
+  );
+}
+
+function mostCaptures(sessions: readonly Session[]): readonly Session[] {
+  return sessions
+    .filter(({ captures_count }) => captures_count !== null)
+    .toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id)
+    .slice(0, MOST);
+}

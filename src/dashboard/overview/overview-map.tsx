@@ -1,0 +1,74 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readTileOffer } from '#dashboard/api/tile-offer.ts';
+import { located } from '#dashboard/map/located.ts';
+import { paths } from '#dashboard/paths.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import classes from './overview-page.module.css';
+import { Panel } from './panel.tsx';
+import { Unread } from './unread.tsx';
+import type { Overview } from './use-overview.ts';
+
+const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
+const NOUN = { one: 'deployment', many: 'deployments' };
+
+/** Where the traps stand; one that is chosen opens its page. */
+export function OverviewMap({ overview }: { overview: Overview }) {
+  const { deployments, deploymentsQuery, kept, project } = overview;
+  const navigate = useNavigate();
+  const [offer] = useState(readTileOffer);
+  const [tilesOn, setTilesOn] = useLocalStorage({
+    key: 'noctuary-map-tiles',
+    defaultValue: offer?.chosen ?? false,
+    getInitialValueInEffect: false,
+  });
+  const points = useMemo(
+    () =>
+      deployments.flatMap((one) => {
+        const place = located(one);
+        return place === null ? [] : [{ id: one.id, ...place, label: one.name, value: one.captures_count }];
+      }),
+    [deployments],
+  );
+  const left = deployments.length - points.length;
+  return (
+    <Panel
+      title="Where they stand"
+      actions={
+        <Link className={classes.all} to={paths.deployments({ ...kept, view: 'map' })}>
+          The map with its table
+        </Link>
+      }
+    >
+      <Unread query={deploymentsQuery} noun="deployments" what="The deployments could not be read." />
+      <div className={classes.map}>
+        {deploymentsQuery.data !== undefined && (
+          <Suspense fallback={<section className={classes.mapPlace} aria-label="Deployment map" aria-busy="true" />}>
+            <PointMap
+              key={project}
+              label="Deployment map"
+              points={points}
+              metric="Captures"
+              pointNoun={NOUN}
+              selectedId={null}
+              onSelect={(id) => {
+                if (id !== null) void navigate(paths.deployment(id, kept));
+              }}
+              view={null}
+              tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
+              tilesOn={tilesOn}
+              onTilesChange={setTilesOn}
+              cooperative
+            />
+          </Suspense>
+        )}
+      </div>
+      {left > 0 && (
+        <p className={classes.hint}>
+          {numberText(points.length)} of {numberText(deployments.length)} drawn; {numberText(left)} without a location.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { BusiestNights } from './busiest-nights.tsx';
+import { NeedsALook } from './needs-a-look.tsx';
+import { OverviewMap } from './overview-map.tsx';
+import classes from './overview-page.module.css';
+import { OverviewTotals } from './overview-totals.tsx';
+import { SeasonPanel } from './season-panel.tsx';
+import { useOverview } from './use-overview.ts';
+
+/** How much there is, when it was caught and where, and what needs a look: of all projects or of one. */
+export default function OverviewPage() {
+  useTitle('Overview');
+  const overview = useOverview();
+  return (
+    <div className={classes.page}>
+      <h1>Overview</h1>
+      <OverviewTotals overview={overview} />
+      <div className={classes.panels}>
+        <div className={classes.column}>
+          <SeasonPanel overview={overview} />
+          <OverviewMap overview={overview} />
+        </div>
+        <div className={classes.column}>
+          <NeedsALook overview={overview} />
+          <BusiestNights overview={overview} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useCount } from '#dashboard/api/use-count.ts';
+import { paths } from '#dashboard/paths.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import classes from './overview-page.module.css';
+import { TotalFigure, type Total } from './total-figure.tsx';
+import type { Overview } from './use-overview.ts';
+
+/** How much there is of everything. Counts are asked for as counts; the sums are of the deployments' own counters. */
+export function OverviewTotals({ overview }: { overview: Overview }) {
+  const { project, kept, wire, deployments, deploymentsQuery, sessions, sessionsQuery, isWhole } = overview;
+  const projects = useWholeList('projects');
+  const isRead = deploymentsQuery.data?.complete === true;
+  const whyNoDeployments = deploymentsQuery.data === undefined ? deploymentsQuery.error?.message : undefined;
+  // A list that is here is its own count.
+  const sessionCount = useCount('events', wire, { enabled: sessionsQuery.data === undefined });
+  const taxonCount = useCount('taxa', wire);
+  const whose = project === null ? 'all deployments' : 'the project’s deployments';
+
+  const summed = (field: 'captures_count' | 'occurrences_count'): Pick<Total, 'value' | 'error' | 'note'> => {
+    const reported = deployments.flatMap((one) => one[field] ?? []);
+    const silent = deployments.length - reported.length;
+    const sum = reported.reduce((total, count) => total + count, 0);
+    return {
+      value: isRead ? nullIfNone(sum, reported.length, deployments.length) : undefined,
+      error: whyNoDeployments,
+      note: isRead && silent > 0 ? `${numberText(silent)} of them do not report it.` : undefined,
+    };
+  };
+  const totals: Total[] = [
+    ...(project === null
+      ? [
+          {
+            name: 'Projects',
+            definition: 'Groups of deployments that you may see.',
+            value: projects.data?.count,
+            error: projects.data === undefined ? projects.error?.message : undefined,
+            to: paths.projects(),
+          },
+        ]
+      : []),
+    {
+      name: 'Deployments',
+      definition: 'Camera traps, each at one place.',
+      value: isRead ? deployments.length : undefined,
+      error: whyNoDeployments,
+      to: paths.deployments(kept),
+    },
+    {
+      name: 'Sessions',
+      definition: 'Spans of captures of one deployment, as a rule one night.',
+      value: isWhole ? sessions.length : (sessionsQuery.data?.count ?? sessionCount.data),
+      error:
+        sessionsQuery.data === undefined && sessionCount.data === undefined ? sessionCount.error?.message : undefined,
+      to: paths.sessions(kept),
+    },
+    { name: 'Captures', definition: `Images taken: the sum over ${whose}.`, ...summed('captures_count') },
+    {
+      name: 'Occurrences',
+      definition: `Individuals told apart on captures: the sum over ${whose}.`,
+      ...summed('occurrences_count'),
+    },
+    {
+      name: 'Taxa',
+      definition: 'Names in the list of taxa, of every rank, found or not.',
+      value: taxonCount.data,
+      error: taxonCount.data === undefined ? taxonCount.error?.message : undefined,
+      to: paths.taxa(kept),
+    },
+  ];
+  return (
+    <dl className={classes.totals} aria-label="Totals">
+      {totals.map((total) => (
+        <TotalFigure key={total.name} {...total} />
+      ))}
+    </dl>
+  );
+}
+
+/** Nobody reported anything: unknown, not zero. */
+function nullIfNone(sum: number, reported: number, all: number): number | null {
+  return reported === 0 && all > 0 ? null : sum;
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import classes from './overview-page.module.css';
+
+interface PanelProps {
+  title: string;
+  /** what the numbers in it are */
+  definition?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the overview, named by its heading. */
+export function Panel({ title, definition, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {definition !== undefined && <p className={classes.hint}>{definition}</p>}
+      {children}
+    </section>
+  );
+}

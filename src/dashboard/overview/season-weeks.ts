@@ -1,0 +1,87 @@
+import type { Deployment } from '#contract/deployment.ts';
+import type { SeasonPlotModel } from '#dashboard/chart/season-plot-model.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
+import type { Session } from './overview-records.ts';
+
+export type SeasonMetric = 'captures' | 'nights';
+
+interface Part {
+  id: number | null;
+  name: string;
+  values: number[];
+  sum: number;
+}
+
+/** As many colours as can be told apart. */
+const COLOURS = ['1', '2', '3', '4', '5', '6', '7'].map((number) => `--series-${number}`);
+const REST = '--series-rest';
+/** Weeks first; longer where there are so many that bars get thinner than can be pointed at. */
+const BIN_DAYS = [7, 14, 28, 91, 364];
+const MOST_BINS = 160;
+/** Day number of a Monday, where weeks begin (ISO 8601). */
+const MONDAY = 4;
+
+/**
+ * The captures, or the nights with a session, by the week of their evening and by project; null where there is no night.
+ * A night of a deployment counts once however many sessions it was cut into. Sessions that report no captures add none.
+ */
+export function seasonWeeks(
+  sessions: readonly Session[],
+  deployments: ReadonlyMap<number, Deployment>,
+  metric: SeasonMetric,
+): SeasonPlotModel | null {
+  const nights = sessions.map(({ start }) => nightOf(start));
+  const known = nights.filter((night) => night !== null);
+  if (known.length === 0) return null;
+  const first = known.reduce((least, night) => Math.min(least, night), Infinity);
+  const last = known.reduce((most, night) => Math.max(most, night), -Infinity);
+  const binDays =
+    BIN_DAYS.find((days) => (last - first) / days < MOST_BINS - 1) ?? Math.ceil((last - first) / MOST_BINS);
+  const from = first - ((((first - MONDAY) % 7) + 7) % 7);
+  const bins = Math.floor((last - from) / binDays) + 1;
+
+  const parts = new Map<number | null, Part>();
+  const seen = new Set<string>();
+  for (const [place, { deployment, captures_count }] of sessions.entries()) {
+    const night = nights[place] ?? null;
+    if (night === null) continue;
+    const count = metric === 'captures' ? (captures_count ?? 0) : countedOnce(seen, `${deployment.id} ${night}`);
+    const project = deployments.get(deployment.id)?.project;
+    const part = partOf(parts, project, bins);
+    const bin = Math.floor((night - from) / binDays);
+    part.values[bin] = (part.values[bin] ?? 0) + count;
+    part.sum += count;
+  }
+  return { extent: { from, to: from + bins * binDays - 1 }, binDays, series: coloured([...parts.values()]) };
+}
+
+function countedOnce(seen: Set<string>, key: string): number {
+  if (seen.has(key)) return 0;
+  seen.add(key);
+  return 1;
+}
+
+function partOf(parts: Map<number | null, Part>, project: Deployment['project'] | undefined, bins: number): Part {
+  const id = project?.id ?? null;
+  let part = parts.get(id);
+  if (part === undefined) {
+    const name = project?.name ?? 'Project not known';
+    part = { id, name, values: Array.from({ length: bins }, () => 0), sum: 0 };
+    parts.set(id, part);
+  }
+  return part;
+}
+
+/** Colours go by the projects' ids, so that a project keeps its own whatever is counted; the smallest share one. */
+function coloured(parts: readonly Part[]) {
+  const bySize = parts.toSorted((a, b) => b.sum - a.sum || (a.id ?? Infinity) - (b.id ?? Infinity));
+  const own = new Set(parts.length > COLOURS.length ? bySize.slice(0, COLOURS.length - 1) : bySize);
+  const shown = parts.filter((part) => own.has(part)).toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
+  const others = parts.filter((part) => !own.has(part));
+  const series = shown.map(({ name, values }, index) => ({ name, values, colour: COLOURS[index] ?? REST }));
+  if (others.length === 0) return series;
+  const values = (others[0]?.values ?? []).map((_, bin) =>
+    others.reduce((sum, part) => sum + (part.values[bin] ?? 0), 0),
+  );
+  return [...series, { name: `${others.length} other projects`, values, colour: REST }];
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Count } from '#dashboard/ui/count.tsx';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import classes from './overview-page.module.css';
+
+/** One number of the overview. */
+export interface Total {
+  name: string;
+  /** what it counts */
+  definition: string;
+  /** null: not reported; undefined: on its way */
+  value: number | null | undefined;
+  /** why there is none */
+  error?: string | undefined;
+  /** more beside the number: "2 do not report it" */
+  note?: string | undefined;
+  /** the list that it is the number of */
+  to?: string | undefined;
+}
+
+/** A total with what it counts below it. */
+export function TotalFigure({ name, definition, value, error, note, to }: Total) {
+  return (
+    <div className={classes.total}>
+      <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+      <dd className={classes.figure}>
+        {error !== undefined && <Unknown why={`not known: ${error}`} />}
+        {error === undefined && value === undefined && (
+          <span className={classes.coming}>
+            <span aria-hidden="true">…</span>
+            <span className="visually-hidden">being asked</span>
+          </span>
+        )}
+        {error === undefined && value !== undefined && <Count value={value} />}
+      </dd>
+      <dd className={classes.definition}>
+        {definition}
+        {note !== undefined && <span className={classes.totalNote}> {note}</span>}
+      </dd>
+    </div>
+  );
+}

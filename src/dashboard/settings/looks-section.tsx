@@ -1,0 +1,49 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { BytesUnitsSwitch } from '#dashboard/ui/bytes-units-switch.tsx';
+import { useDensity } from '#dashboard/ui/use-density.ts';
+import { SettingSection } from './setting-section.tsx';
+import classes from './settings-page.module.css';
+
+const SCHEMES = [
+  { value: 'light' as const, label: 'Light' },
+  { value: 'dark' as const, label: 'Dark' },
+  { value: 'auto' as const, label: 'As the system' },
+];
+const DENSITIES = [
+  { value: 'comfortable' as const, label: 'Comfortable' },
+  { value: 'compact' as const, label: 'Compact' },
+];
+
+/** How things look in this browser. */
+export function LooksSection() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [density, setDensity] = useDensity();
+  return (
+    <SettingSection title="Looks" words="Kept in this browser. Printing is always light.">
+      <div className={classes.setting}>
+        <span id="settings-scheme">Colour scheme</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="settings-scheme"
+          value={colorScheme}
+          onChange={setColorScheme}
+          data={SCHEMES}
+        />
+      </div>
+      <div className={classes.setting}>
+        <span id="settings-density">Rows of lists, where the address does not say</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="settings-density"
+          value={density}
+          onChange={setDensity}
+          data={DENSITIES}
+        />
+      </div>
+      <div className={classes.setting}>
+        <span>Sizes</span>
+        <BytesUnitsSwitch />
+      </div>
+    </SettingSection>
+  );
+}

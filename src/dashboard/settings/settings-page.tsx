@@ -1,0 +1,24 @@
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { FaultsSection } from './faults-section.tsx';
+import { LooksSection } from './looks-section.tsx';
+import { ServiceSection } from './service-section.tsx';
+import classes from './settings-page.module.css';
+import { StoredSection } from './stored-section.tsx';
+import { TilesSection } from './tiles-section.tsx';
+import { TokenSection } from './token-section.tsx';
+
+/** Where the data comes from, how it looks here, and what this browser keeps. */
+export default function SettingsPage() {
+  useTitle('Settings');
+  return (
+    <div className={classes.page}>
+      <h1>Settings</h1>
+      <ServiceSection />
+      <TokenSection />
+      <LooksSection />
+      <TilesSection />
+      <FaultsSection />
+      <StoredSection />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Something that this browser keeps for the dashboard. */
+export interface StoredItem {
+  key: string;
+  words: string;
+}
+
+/** By how their keys begin. */
+const WORDS: readonly [start: string, words: string][] = [
+  ['noctuary-token', 'the token'],
+  ['noctuary-views-', 'saved views'],
+  ['noctuary-recent', 'what was chosen last in the search'],
+  ['noctuary-map-tiles', 'whether maps use tiles'],
+  ['noctuary-byte-units', 'the units of sizes'],
+  ['noctuary-density', 'how high rows are'],
+  ['noctuary-csv-for-excel', 'whether CSV is for Excel'],
+  ['noctuary-gallery-pictures', 'how the gallery shows pictures'],
+  ['noctuary-exports', 'which exports were seen and are followed'],
+  ['mantine-color-scheme-value', 'the colour scheme'],
+];
+
+/** What is stored here, of this origin and this dashboard, in words. */
+export function storedItems(): readonly StoredItem[] {
+  return stores()
+    .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''))
+    .filter((key) => key.startsWith('noctuary-') || key === 'mantine-color-scheme-value')
+    .map((key) => ({ key, words: WORDS.find(([start]) => key.startsWith(start))?.[1] ?? key }));
+}
+
+/** Removes all of it. */
+export function clearStored(): void {
+  const items = storedItems();
+  for (const store of stores()) for (const { key } of items) store.removeItem(key);
+}
+
+function stores(): readonly Storage[] {
+  return [localStorage, sessionStorage];
+}

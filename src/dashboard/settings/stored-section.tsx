@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SettingSection } from './setting-section.tsx';
+import classes from './settings-page.module.css';
+import { clearStored, storedItems } from './stored-data.ts';
+
+/** What this browser keeps for the dashboard, and the way to be rid of it. */
+export function StoredSection() {
+  const [items, setItems] = useState(storedItems);
+  const [isAsking, setAsking] = useState(false);
+  const [isCleared, setCleared] = useState(false);
+  const names = [...new Set(items.map(({ words }) => words))];
+  return (
+    <SettingSection
+      title="Stored data"
+      words="Kept by this browser, for this address alone. Data of the service is not among it."
+    >
+      <p>{names.length === 0 ? 'Nothing is stored.' : `Stored: ${names.join(', ')}.`}</p>
+      {isCleared && (
+        <p role="status" className={classes.said}>
+          Cleared. What is on screen stays until it is loaded again.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {isCleared && (
+          <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+        )}
+        {!isAsking && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={names.length === 0}
+            onClick={() => {
+              setItems(storedItems());
+              setAsking(true);
+            }}
+          >
+            Clear stored data …
+          </Button>
+        )}
+        {isAsking && (
+          <>
+            <p className={classes.question}>Remove {names.join(', ')}? It cannot be undone.</p>
+            <Button
+              size="xs"
+              color="red"
+              variant="filled"
+              onClick={() => {
+                clearStored();
+                setItems(storedItems());
+                setAsking(false);
+                setCleared(true);
+              }}
+            >
+              Remove
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </>
+        )}
+      </div>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | null = null;
+afterEach(async () => {
+  await service?.stop();
+  service = null;
+});
+
+const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const list = () => within(screen.getByRole('listbox'));
+const current = () => list().getByRole('option', { selected: true });
+const readDeployments = () =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('189 of 189 deployments'),
+  );
+
+test('finds what is loaded by a part of a name without accents, marks it, and goes there by key', async () => {
+  const { user, address } = renderAt('/deployments?project=1');
+  await screen.findByRole('table', { name: 'Deployments' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'erabliere 20');
+  const found = await within(await screen.findByRole('listbox')).findByRole('option', { name: /^Érablière 20/ });
+  expect(found.querySelectorAll('mark')[0]).toHaveTextContent('Érablière');
+  await waitFor(() => expect(current()).toBe(found));
+  expect(await field()).toHaveAttribute('aria-activedescendant', found.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/deployments\/\d+\?project=1$/));
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  await user.keyboard('/');
+  await field();
+  expect(group('Recent').getByRole('option')).toHaveTextContent(/^Érablière 20/);
+});
+
+test('a slash in a field is a slash; Escape leaves the page as it was', async () => {
+  const { user, address } = renderAt('/deployments');
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, 'a/b');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(search).toHaveValue('a/b');
+  await user.click(screen.getByRole('button', { name: /^Search/ }));
+  await field();
+  await user.click(screen.getByRole('button', { name: /close the search/ }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await waitFor(() => expect(address()).toBe('/deployments?search=a%2Fb'));
+});
+
+test('a site leads to its deployments, a project sets the switch, an action is done', async () => {
+  const { user, address } = renderAt('/deployments');
+  await readDeployments();
+  await user.keyboard('/');
+  await user.type(await field(), 'hilaire');
+  await user.click(await group('Sites').findByRole('option', { name: /^Réserve naturelle Gault, Mont-Saint-Hilaire/ }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^\d of 189 deployments$/),
+    ),
+  );
+
+  await user.keyboard('/');
+  await user.type(await field(), 'cumbria');
+  await user.click(await group('Projects').findByRole('option', { name: /^Cumbria/ }));
+  expect(address()).toContain('project=6');
+
+  await user.keyboard('/');
+  await user.type(await field(), 'dark');
+  await user.click(await group('Actions').findByRole('option', { name: /^Dark colours/ }));
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+});
+
+test('beyond what is loaded the service is asked once the typing pauses, and only where it has more', async () => {
+  service = await sampleBut();
+  const { user, address } = renderAt('/deployments');
+  await readDeployments();
+  await user.keyboard('/');
+  await user.type(await field(), 'hepialus');
+  const taxa = await waitFor(() => group('Taxa').getAllByRole('option'));
+  const searched = service.requests.filter((request) => request.includes('search='));
+  expect(searched.toSorted()).toEqual(['storage/?search=hepialus&limit=20', 'taxa/?search=hepialus&limit=20']);
+  await user.click(taxa[0] as HTMLElement);
+  await waitFor(() => expect(address()).toMatch(/^\/taxa\?selected=\d+/));
+});
+
+test('a service that ignores the search is not believed, and one that fails is named', async () => {
+  service = await sampleBut((path, query) => {
+    if (!query.has('search')) return null;
+    return path === 'storage/' ? { status: 500, body: '<h1>Server Error</h1>' } : { status: 200, body: everything };
+  });
+  const { user } = renderAt('/deployments');
+  await readDeployments();
+  await user.keyboard('/');
+  await user.type(await field(), 'no such name');
+  expect(await screen.findByText(/The service could not be searched: The service answered 500/)).toBeInTheDocument();
+  expect(list().queryByRole('option')).toBeNull();
+});
+
+const everything = {
+  count: 1,
+  next: null,
+  previous: null,
+  results: [
+    {
+      id: 1,
+      name: 'Noctuidae',
+      rank: 'FAMILY',
+      parent_id: null,
+      details: '',
+      occurrences_count: 0,
+      occurrences: '',
+      tags: [],
+      created_at: '2024-01-01T00:00:00',
+      updated_at: '2024-01-01T00:00:00',
+      user_permissions: [],
+    },
+  ],
+};
+
+test('a number is an id: of what is loaded, or of a page that will say', async () => {
+  const { user, address } = renderAt('/deployments');
+  await readDeployments();
+  await user.keyboard('/');
+  await user.type(await field(), '36');
+  await waitFor(() => expect(group('Deployments').getAllByRole('option')[0]).toBe(current()));
+  await user.click(await group('Sessions').findByRole('option', { name: /^Session no\. 36/ }));
+  await waitFor(() => expect(address()).toBe('/sessions/36'));
+});
