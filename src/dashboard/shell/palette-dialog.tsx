@@ -1,0 +1,155 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { usePaletteAct } from './palette-act.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { paletteGroups } from './palette-groups.ts';
+import { wantedWords } from './palette-match.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { useRecentEntries } from './palette-recent.ts';
+import classes from './palette.module.css';
+import type { RailPage } from './rail.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+interface PaletteDialogProps {
+  pages: readonly RailPage[];
+  kept: Record<string, string>;
+  onClose: () => void;
+}
+
+/** The service is asked when the typing pauses. */
+const PAUSE_MS = 250;
+/** One letter finds nearly everything. */
+const FEWEST_LETTERS = 2;
+
+/** Finds what is loaded and what the service finds, by a part of a name or by id, and goes there or does it. */
+export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [recent, addRecent] = useRecentEntries();
+  const act = usePaletteAct();
+
+  const late = useDeferredValue(typed);
+  const words = useMemo(() => wantedWords(late), [late]);
+  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
+  const { entries, sessions, isAsking, error } = usePaletteEntries({ pages, kept, words, asked });
+  const groups = paletteGroups(entries, recent, words);
+  const offered = groups.flatMap((group) => group.entries);
+  const current = offered[Math.min(place, offered.length - 1)];
+  const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
+  const currentId = current === undefined ? undefined : optionId(current);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+  }, []);
+  useEffect(() => {
+    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  const choose = (entry: PaletteEntry) => {
+    addRecent(entry);
+    onClose();
+    act(entry.act);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that compose a letter are the input method's.
+    if (event.nativeEvent.isComposing) return;
+    const last = offered.length - 1;
+    const at = Math.min(place, last);
+    const moves: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(last, at + 8),
+      PageUp: Math.max(0, at - 8),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) setPlace(Math.max(0, next));
+    else if (event.key === 'Enter' && current !== undefined) choose(current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // A click beside it closes it, as Escape does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.panel}>
+        <div className={classes.field}>
+          <input
+            // It is opened to be typed in.
+            autoFocus
+            role="combobox"
+            aria-expanded={offered.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={currentId}
+            aria-autocomplete="list"
+            aria-label="Search deployments, sessions, sites, taxa, projects and pages"
+            placeholder="Part of a name, or an id"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setPlace(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={classes.close} onClick={onClose}>
+            Esc
+            <span className="visually-hidden">, close the search</span>
+          </button>
+        </div>
+        <div id={listId} className={classes.list} role="listbox" aria-label="Found">
+          {groups.map((group) => (
+            <div key={group.title} role="group" aria-label={group.title}>
+              <div className={classes.title} aria-hidden="true">
+                {group.title}
+                {group.more > 0 && <span> {numberText(group.more)} more: type on</span>}
+              </div>
+              {group.entries.map((entry) => (
+                <PaletteOption
+                  key={entry.key}
+                  entry={entry}
+                  id={optionId(entry)}
+                  words={words}
+                  isCurrent={entry === current}
+                  onPoint={() => setPlace(offered.indexOf(entry))}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className={classes.foot} role="status">
+          {footText(words.length > 0, offered.length, isAsking || asked !== typed.trim(), error)}
+          {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function footText(isWanted: boolean, found: number, isAsking: boolean, error: Error | null): string {
+  if (!isWanted) return 'Arrows choose, Enter goes there.';
+  const result = found === 0 ? 'Nothing found' : `${numberText(found)} found`;
+  if (error !== null) return `${result} in what is loaded. The service could not be searched: ${error.message}`;
+  return found === 0 && isAsking ? 'Asking the service …' : `${result}.`;
+}
+
+/** The service searches no sessions by text. */
+function sessionsText(loaded: number): string {
+  if (loaded === 0) return ' Sessions are found once the page Sessions has read them.';
+  return ` Sessions: of the ${numberText(loaded)} that have been read.`;
+}

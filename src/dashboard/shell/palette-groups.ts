@@ -1,0 +1,49 @@
+import { plainText } from '#contract/plain-text.ts';
+import { PALETTE_GROUPS, type PaletteEntry } from './palette-entry.ts';
+import { matchRank } from './palette-match.ts';
+
+export interface PaletteGroup {
+  title: string;
+  entries: readonly PaletteEntry[];
+  /** how many more there are */
+  more: number;
+}
+
+const MOST = 6;
+
+/**
+ * What is offered for what was typed: what answers it among the recent ones first, then by kind, each ordered by how well
+ * it answers. With nothing typed: the recent ones, the pages and the actions.
+ */
+export function paletteGroups(
+  entries: readonly PaletteEntry[],
+  recent: readonly PaletteEntry[],
+  words: readonly string[],
+): readonly PaletteGroup[] {
+  const isIdle = words.length === 0;
+  const again = isIdle ? recent : ranked(recent, words);
+  const taken = new Set(again.map(({ key }) => key));
+  const groups = PALETTE_GROUPS.map(({ kind, title }) => {
+    const own = entries.filter((entry) => entry.kind === kind && !taken.has(entry.key));
+    const found = isIdle ? own : ranked(own, words);
+    const isOffered = !isIdle || kind === 'page' || kind === 'action';
+    const most = isIdle ? found.length : MOST;
+    return {
+      title,
+      entries: isOffered ? found.slice(0, most) : [],
+      more: isOffered ? Math.max(0, found.length - most) : 0,
+    };
+  });
+  return [{ title: 'Recent', entries: again, more: 0 }, ...groups].filter((group) => group.entries.length > 0);
+}
+
+function ranked(entries: readonly PaletteEntry[], words: readonly string[]): PaletteEntry[] {
+  return entries
+    .flatMap((entry) => {
+      const { id, text, detail, also = '' } = entry;
+      const rank = matchRank(words, id, plainText(text), plainText(`${detail} ${also}`));
+      return rank === null ? [] : [{ entry, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry);
+}

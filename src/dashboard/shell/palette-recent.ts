@@ -1,0 +1,44 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { z } from 'zod';
+import type { PaletteEntry } from './palette-entry.ts';
+
+const MOST = 8;
+
+const recent = z.object({
+  key: z.string(),
+  kind: z.enum(['page', 'action', 'project', 'deployment', 'site', 'session', 'taxon', 'storage']),
+  id: z.number().nullable(),
+  text: z.string(),
+  detail: z.string(),
+  act: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('go'), to: z.string().startsWith('/') }),
+    z.object({ kind: z.literal('project'), id: z.number().nullable() }),
+    z.object({ kind: z.literal('scheme'), scheme: z.enum(['light', 'dark', 'auto']) }),
+    z.object({ kind: z.literal('refresh') }),
+  ]),
+});
+
+/** What was chosen last in this browser, latest first, and a function that adds to it. */
+export function useRecentEntries(): [readonly PaletteEntry[], (entry: PaletteEntry) => void] {
+  const [entries, change] = useLocalStorage<readonly PaletteEntry[]>({
+    key: 'noctuary-recent',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    serialize: (value) => JSON.stringify(value),
+    deserialize: readRecent,
+  });
+  // Not by a function of what was before: the palette may be gone when that would be called.
+  const add = ({ key, kind, id, text, detail, act }: PaletteEntry) =>
+    change([{ key, kind, id, text, detail, act }, ...entries.filter((one) => one.key !== key)].slice(0, MOST));
+  return [entries, add];
+}
+
+/** The entries of a stored text; what is none is left out, whatever wrote it. */
+function readRecent(text: string | undefined): readonly PaletteEntry[] {
+  try {
+    const stored = z.array(z.unknown()).safeParse(JSON.parse(text ?? '[]'));
+    return (stored.data ?? []).flatMap((one) => recent.safeParse(one).data ?? []);
+  } catch {
+    return [];
+  }
+}

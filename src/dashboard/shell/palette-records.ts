@@ -1,0 +1,64 @@
+import type { RecordOf } from '#contract/collections.ts';
+import type { Deployment } from '#contract/deployment.ts';
+import { paths } from '#dashboard/paths.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+type Kept = Record<string, string>;
+
+export function projectEntry({ id, name, draft }: RecordOf<'projects'>): PaletteEntry {
+  const detail = draft ? 'Show this project alone · draft' : 'Show this project alone';
+  return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
+}
+
+export function deploymentEntry({ id, name, project, research_site: site }: Deployment, kept: Kept): PaletteEntry {
+  const to = paths.deployment(id, kept);
+  const detail = [project.name, ...(site === null ? [] : [site.name])].join(' · ');
+  return { key: `deployment ${id}`, kind: 'deployment', id, text: name, detail, act: { kind: 'go', to } };
+}
+
+/** The sites of some deployments; each leads to the deployments that stand there. */
+export function siteEntries(deployments: readonly Deployment[], kept: Kept): PaletteEntry[] {
+  const sites = new Map<number, { name: string; project: string; count: number }>();
+  for (const { research_site: site, project } of deployments) {
+    if (site === null) continue;
+    const known = sites.get(site.id) ?? { name: site.name, project: project.name, count: 0 };
+    known.count += 1;
+    sites.set(site.id, known);
+  }
+  return [...sites].map(([id, { name, project, count }]) => ({
+    key: `site ${id}`,
+    kind: 'site',
+    id,
+    text: name,
+    detail: `${project} · ${count} ${count === 1 ? 'deployment' : 'deployments'}`,
+    act: { kind: 'go', to: paths.deployments({ ...kept, research_site: asFilter(name) }) },
+  }));
+}
+
+export function sessionEntry({ id, start, end, day, deployment }: RecordOf<'events'>, kept: Kept): PaletteEntry {
+  return {
+    key: `session ${id}`,
+    kind: 'session',
+    id,
+    text: `${nightText(start, end)}, ${deployment.name}`,
+    detail: `from ${start.slice(11, 16)} on`,
+    also: day,
+    act: { kind: 'go', to: paths.session(id, kept) },
+  };
+}
+
+export function taxonEntry({ id, name, rank }: RecordOf<'taxa'>, kept: Kept): PaletteEntry {
+  const to = paths.taxa({ ...kept, selected: String(id) });
+  return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
+}
+
+export function storageEntry({ id, name, bucket }: RecordOf<'storage'>, kept: Kept): PaletteEntry {
+  const to = paths.storage({ ...kept, selected: String(id) });
+  return { key: `storage ${id}`, kind: 'storage', id, text: name, detail: bucket, act: { kind: 'go', to } };
+}
+
+/** A value as a filter in the address has it: commas part values there. */
+function asFilter(value: string): string {
+  return value.replaceAll(/[\\,]/g, String.raw`\$&`);
+}

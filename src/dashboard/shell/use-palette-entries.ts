@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadedRecords } from '#dashboard/api/loaded-records.ts';
+import { useSearch } from '#dashboard/api/use-search.ts';
+import { paths } from '#dashboard/paths.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import {
+  deploymentEntry,
+  projectEntry,
+  sessionEntry,
+  siteEntries,
+  storageEntry,
+  taxonEntry,
+} from './palette-records.ts';
+import { sessionsFound } from './palette-sessions.ts';
+import type { RailPage } from './rail.tsx';
+
+interface PaletteQuery {
+  pages: readonly RailPage[];
+  kept: Record<string, string>;
+  words: readonly string[];
+  /** what the service is asked for, some time after it was typed; empty asks nothing */
+  asked: string;
+}
+
+const MOST_SESSIONS = 40;
+const ACTIONS: readonly PaletteEntry[] = [
+  { text: 'Light colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'light' } as const },
+  { text: 'Dark colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'dark' } as const },
+  { text: 'Colours as the system', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'auto' } as const },
+  { text: 'Show all projects', detail: 'Project', act: { kind: 'project', id: null } as const },
+  { text: 'Read again', detail: 'Everything on the page', act: { kind: 'refresh' } as const },
+].map((action) => ({ ...action, key: `action ${action.text}`, kind: 'action', id: null }));
+
+/**
+ * Everything that can be chosen: what is loaded already and, of collections that are not loaded whole and that the
+ * service can search, what it finds.
+ */
+export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
+  const client = useQueryClient();
+  // What was loaded when the palette opened: the lists it names do not move under the reader's finger.
+  const loaded = useMemo(
+    () => ({
+      projects: loadedRecords(client, 'projects'),
+      deployments: loadedRecords(client, 'deployments'),
+      events: loadedRecords(client, 'events'),
+      taxa: loadedRecords(client, 'taxa'),
+      storage: loadedRecords(client, 'storage'),
+    }),
+    [client],
+  );
+  const projects = useSearch('projects', asked, { enabled: !loaded.projects.isWhole });
+  const deployments = useSearch('deployments', asked, { enabled: !loaded.deployments.isWhole });
+  const taxa = useSearch('taxa', asked, { enabled: !loaded.taxa.isWhole });
+  const storage = useSearch('storage', asked, { enabled: !loaded.storage.isWhole });
+
+  const fixed = useMemo(() => {
+    const ofPages = pages.map(({ name, to }): PaletteEntry => ({
+      key: `page ${name}`,
+      kind: 'page',
+      id: null,
+      text: name,
+      detail: 'Page',
+      act: { kind: 'go', to: to(kept) },
+    }));
+    return [
+      ...ofPages,
+      ...ACTIONS,
+      ...loaded.projects.records.map(projectEntry),
+      ...loaded.deployments.records.map((record) => deploymentEntry(record, kept)),
+      ...siteEntries(loaded.deployments.records, kept),
+      ...loaded.taxa.records.map((record) => taxonEntry(record, kept)),
+      ...loaded.storage.records.map((record) => storageEntry(record, kept)),
+    ];
+  }, [pages, kept, loaded]);
+  const sessions = useMemo(
+    () =>
+      words.length === 0
+        ? []
+        : sessionsFound(loaded.events.records, words, MOST_SESSIONS).map((one) => sessionEntry(one, kept)),
+    [loaded, words, kept],
+  );
+  const served = [
+    ...(projects.data ?? []).map(projectEntry),
+    ...(deployments.data ?? []).map((record) => deploymentEntry(record, kept)),
+    ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
+    ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
+  ];
+  const byKey = new Map([...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]));
+  for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
+
+  const searches = [projects, deployments, taxa, storage];
+  return {
+    entries: [...byKey.values()],
+    /** sessions cannot be asked for by a text: those that are loaded are all that is searched */
+    sessions: loaded.events,
+    isAsking: searches.some(({ isFetching }) => isFetching),
+    error: searches.find(({ error }) => error !== null)?.error ?? null,
+  };
+}
+
+/** A number may be the id of something that is not loaded: its page will say. */
+function numbered([word = '', ...more]: readonly string[], kept: Record<string, string>): PaletteEntry[] {
+  if (more.length > 0 || !/^\d{1,15}$/.test(word)) return [];
+  const id = Number(word);
+  return [
+    {
+      key: `deployment ${id}`,
+      kind: 'deployment',
+      id,
+      text: `Deployment no. ${id}`,
+      detail: 'Open by its id',
+      act: { kind: 'go', to: paths.deployment(id, kept) },
+    },
+    {
+      key: `session ${id}`,
+      kind: 'session',
+      id,
+      text: `Session no. ${id}`,
+      detail: 'Open by its id',
+      act: { kind: 'go', to: paths.session(id, kept) },
+    },
+  ];
+}
