@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobProgress } from './job.ts';
+import { reportedProgress } from './job.ts';
 import { nullableInTheField } from './nullable-in-the-field.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
@@ -12,7 +12,7 @@ const exportJob = z.object({
   id: z.number().int(),
   name: z.string(),
   project: namedSummary,
-  progress: jobProgress,
+  progress: nullableInTheField(reportedProgress),
   result: z.unknown(),
   user_permissions: userPermissions,
 });
@@ -37,9 +37,10 @@ export const exportRecord = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+export type ExportRecord = z.infer<typeof exportRecord>;
 
 /** The formats that an export can be asked for (spec 2.6). */
-const exportFormats = ['occurrences_simple_csv'] as const;
+export const exportFormats = ['occurrences_simple_csv'] as const;
 
 const idOf = (what: string) => {
   const right = `must be the id of ${what}, a whole number`;

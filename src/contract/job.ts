@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableInTheField } from './nullable-in-the-field.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 
@@ -53,11 +54,23 @@ export const jobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
+/**
+ * The same as readers take it: an export must be seen also where running services leave parts of its progress out, or
+ * send their errors in a form of their own (2.8).
+ */
+export const reportedProgress = z.object({
+  summary: z.object({ status: z.string(), progress: nullableInTheField(z.number()) }),
+  stages: z.array(jobStage.extend({ progress: nullableInTheField(z.number()) })).default([]),
+  errors: z.unknown().optional(),
+  logs: z.unknown().optional(),
+});
+export type ReportedProgress = z.infer<typeof reportedProgress>;
+
 /** A job's own record: the summary, whose it is, and how far it is. Open in the spec (2.8, 4.5). */
 export const job = jobSummary.extend({
   name: z.string(),
   project: namedSummary.nullable(),
   deployment: namedSummary.nullable(),
-  progress: jobProgress.nullable(),
+  progress: reportedProgress.nullable(),
   result: z.unknown(),
 });

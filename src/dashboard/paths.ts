@@ -1,10 +1,15 @@
 /** Builds every address inside the dashboard. The interface's `event` is a session here. */
 export const paths = {
-  home: () => '/',
+  home: (parameters: Record<string, string> = {}) => `/${queryOf(parameters)}`,
   deployments: (parameters: Record<string, string> = {}) => `/deployments${queryOf(parameters)}`,
   deployment: (id: number, parameters: Record<string, string> = {}) => `/deployments/${id}${queryOf(parameters)}`,
   sessions: (parameters: Record<string, string> = {}) => `/sessions${queryOf(parameters)}`,
   session: (id: number, parameters: Record<string, string> = {}) => `/sessions/${id}${queryOf(parameters)}`,
+  taxa: (parameters: Record<string, string> = {}) => `/taxa${queryOf(parameters)}`,
+  exports: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}`,
+  storage: (parameters: Record<string, string> = {}) => `/storage${queryOf(parameters)}`,
+  projects: (parameters: Record<string, string> = {}) => `/projects${queryOf(parameters)}`,
+  settings: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}`,
 };
 
 function queryOf(parameters: Record<string, string>): string {

@@ -1,14 +1,19 @@
 import { lazy } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { paths } from './paths.ts';
+import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/error-page.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
 
+const OverviewPage = lazy(() => import('#dashboard/overview/overview-page.tsx'));
 const DeploymentsPage = lazy(() => import('#dashboard/deployments/deployments-page.tsx'));
+const DeploymentPage = lazy(() => import('#dashboard/deployments/deployment-page.tsx'));
 const SessionsPage = lazy(() => import('#dashboard/sessions/sessions-page.tsx'));
 const SessionPage = lazy(() => import('#dashboard/sessions/session-page.tsx'));
-const DeploymentPage = lazy(() => import('#dashboard/deployments/deployment-page.tsx'));
+const ExportsPage = lazy(() => import('#dashboard/exports/exports-page.tsx'));
+const TaxaPage = lazy(() => import('#dashboard/taxa/taxa-page.tsx'));
+const StoragePage = lazy(() => import('#dashboard/storage/storage-page.tsx'));
+const ProjectsPage = lazy(() => import('#dashboard/projects/projects-page.tsx'));
+const SettingsPage = lazy(() => import('#dashboard/settings/settings-page.tsx'));
 
 /** Path → page: the product's map. */
 export const routes: RouteObject[] = [
@@ -23,11 +28,16 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ErrorPage />,
         children: [
-          { path: '/', element: <Navigate to={paths.deployments()} replace /> },
+          { path: '/', element: <OverviewPage /> },
           { path: '/deployments', element: <DeploymentsPage /> },
           { path: '/deployments/:id', element: <DeploymentPage /> },
           { path: '/sessions', element: <SessionsPage /> },
           { path: '/sessions/:id', element: <SessionPage /> },
+          { path: '/exports', element: <ExportsPage /> },
+          { path: '/taxa', element: <TaxaPage /> },
+          { path: '/storage', element: <StoragePage /> },
+          { path: '/projects', element: <ProjectsPage /> },
+          { path: '/settings', element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/support/render-at.tsx';
 
-test('the front address opens the deployments', async () => {
+test('the front address is the overview', async () => {
   const { address } = renderAt('/');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Deployments' })).toBeInTheDocument();
-  expect(address()).toBe('/deployments');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+  expect(address()).toBe('/');
 });
 
 test('the rail links the pages that exist, keeps the project, and marks the one that is open', async () => {
@@ -13,10 +13,16 @@ test('the rail links the pages that exist, keeps the project, and marks the one 
   const rail = screen.getByRole('navigation', { name: 'Pages' });
   const links = within(rail).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/?project=2'],
     ['Deployments', '/deployments?project=2'],
     ['Sessions', '/sessions?project=2'],
+    ['Taxa', '/taxa?project=2'],
+    ['Exports', '/exports?project=2'],
+    ['Storage', '/storage?project=2'],
+    ['Projects', '/projects?project=2'],
+    ['Settings', '/settings?project=2'],
   ]);
-  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
   await screen.findByRole('heading', { level: 1 });
 });
 

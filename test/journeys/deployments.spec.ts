@@ -29,8 +29,7 @@ async function clickMiddle(region: Locator): Promise<void> {
 }
 
 test('a first visit names all 189 deployments, draws those with a place and lists those without', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/deployments');
+  await page.goto('/deployments');
   await expect(page).toHaveTitle('Deployments · Noctuary');
   await wholeListRead(page);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '190');

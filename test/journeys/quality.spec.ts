@@ -11,6 +11,10 @@ const ADDRESSES = [
   '/sessions?project=2&view=calendar',
   '/sessions?project=2&group=deployment',
   '/sessions/815',
+  '/exports',
+  '/storage?project=2',
+  '/taxa?view=tree&selected=7&project=4',
+  '/projects',
   '/no/such/page',
 ];
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -27,6 +31,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await expect(page.getByRole('status')).toHaveText('28 of 189 deployments');
           if (address.startsWith('/sessions?'))
             await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (sessions|deployments)$/);
+          if (/^\/(exports|storage|projects)/.test(address))
+            await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (exports|storage sources|projects)$/);
+          if (address.startsWith('/taxa')) await expect(page.getByText(/occurrences read/).first()).toBeVisible();
           if (address === '/sessions/815') await expect(page.getByText('All 841 captures read')).toBeVisible();
           const found = await new AxeBuilder({ page }).analyze();
           expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
@@ -78,12 +85,16 @@ test('the first visit asks for no more than it shows', async ({ page }) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname + search);
   });
+  // The header's jobs come after the page.
+  const jobsAsked = page.waitForRequest(/\/jobs\//);
   await page.goto('/deployments');
   await wholeListRead(page);
   await mapDrawn(page, 182);
+  await jobsAsked;
   expect(asked.toSorted()).toEqual([
     '/api/v2/deployments/?ordering=created_at&limit=100',
     '/api/v2/deployments/?ordering=created_at&limit=89&offset=100',
+    '/api/v2/jobs/?ordering=-updated_at&limit=20',
     '/api/v2/projects/?ordering=created_at&limit=100',
   ]);
 });

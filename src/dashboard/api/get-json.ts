@@ -1,7 +1,8 @@
 import { ApiError, errorText } from './api-error.ts';
+import { tokenHeader } from './token.ts';
 
 /** Nothing spins for ever: a request that takes longer has failed. */
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
 /**
  * Asks the service for `path` below `/api/v2/`. Sends `Accept: application/json` and never `format`, which brings an
@@ -26,7 +27,8 @@ export async function getJson(path: string, signal: AbortSignal): Promise<unknow
 async function request(path: string, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(`/api/v2/${path}`, {
-      headers: { accept: 'application/json' },
+      // A path of the page's own origin: the token goes nowhere else, and browsers drop it where a redirect leads away.
+      headers: { accept: 'application/json', ...tokenHeader() },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   } catch (error) {
@@ -34,7 +36,8 @@ async function request(path: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
-async function bodyOf(response: Response, signal: AbortSignal): Promise<string> {
+/** The text of an answer. @throws ApiError where it breaks off */
+export async function bodyOf(response: Response, signal: AbortSignal): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
@@ -43,7 +46,7 @@ async function bodyOf(response: Response, signal: AbortSignal): Promise<string> 
 }
 
 /** A cancelled request keeps its own error, so that the caller's cancellation is told apart from a failure. */
-function transportError(error: unknown, signal: AbortSignal): unknown {
+export function transportError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return error;
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   const message = late
@@ -53,14 +56,15 @@ function transportError(error: unknown, signal: AbortSignal): unknown {
 }
 
 /** `Retry-After` in milliseconds: seconds, or a date (RFC 9110 10.2.3); null where there is none or neither. */
-function retryAfterMs(response: Response): number | null {
+export function retryAfterMs(response: Response): number | null {
   const text = response.headers.get('retry-after') ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
   const untilMs = Date.parse(text) - Date.now();
   return Number.isNaN(untilMs) ? null : Math.max(0, untilMs);
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where the text is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

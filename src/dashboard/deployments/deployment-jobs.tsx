@@ -1,15 +1,24 @@
 import type { Deployment } from '#contract/deployment.ts';
+import { hasEnded, type JobSummary } from '#contract/job.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import classes from './deployment-page.module.css';
 import { jobsNewestFirst } from './latest-job.ts';
 
-/** The background jobs of a deployment, newest first. */
+/** As many failures in a row are more than bad luck. */
+const REPEATED = 3;
+
+/** The background jobs of a deployment, newest first; a kind of job that fails again and again is pointed out. */
 export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
   const jobs = jobsNewestFirst(deployment);
   return (
     <section aria-labelledby="jobs" className={classes.card}>
       <h2 id="jobs">Jobs</h2>
+      {failingKinds(jobs).map(({ name, failures }) => (
+        <p key={name} className={classes.failing}>
+          The latest {failures} jobs of the kind “{name}” failed.
+        </p>
+      ))}
       {jobs.length === 0 ? (
         <p className={classes.hint}>No jobs have run for this deployment.</p>
       ) : (
@@ -44,4 +53,16 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
       )}
     </section>
   );
+}
+
+/** The kinds of jobs whose latest ones failed, three or more in a row; one that runs at present says nothing yet. */
+function failingKinds(jobs: readonly JobSummary[]): { name: string; failures: number }[] {
+  const ended = jobs.filter(({ status }) => hasEnded(status));
+  const kinds = new Map(ended.map(({ job_type }) => [job_type.key, job_type.name]));
+  return [...kinds].flatMap(([key, name]) => {
+    const own = ended.filter(({ job_type }) => job_type.key === key);
+    const good = own.findIndex(({ status }) => status !== 'FAILURE');
+    const failures = good === -1 ? own.length : good;
+    return failures < REPEATED ? [] : [{ name, failures }];
+  });
 }

@@ -1,16 +1,40 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Link, NavLink, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
-import { DeploymentsIcon, Mark, SessionsIcon } from '#dashboard/ui/icons.tsx';
+import {
+  DeploymentsIcon,
+  ExportsIcon,
+  Mark,
+  OverviewIcon,
+  ProjectsIcon,
+  SessionsIcon,
+  SettingsIcon,
+  StorageIcon,
+  TaxaIcon,
+} from '#dashboard/ui/icons.tsx';
+import { AnnounceRailMark } from './announce-rail-mark.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './frame.module.css';
 import { Freshness } from './freshness.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
+import { Rail, type RailPage } from './rail.tsx';
+import { SearchPalette } from './search-palette.tsx';
+import { TokenNote } from './token-note.tsx';
+
+// What nobody waits for comes after the page.
+const Announce = lazy(async () => ({ default: (await import('./announce.tsx')).Announce }));
+const RunningJobs = lazy(async () => ({ default: (await import('./running-jobs.tsx')).RunningJobs }));
 
 /** The pages of the rail, in order; a page is linked from the day it exists. */
-const PAGES = [
+const PAGES: readonly RailPage[] = [
+  { name: 'Overview', to: paths.home, icon: <OverviewIcon /> },
   { name: 'Deployments', to: paths.deployments, icon: <DeploymentsIcon /> },
   { name: 'Sessions', to: paths.sessions, icon: <SessionsIcon /> },
+  { name: 'Taxa', to: paths.taxa, icon: <TaxaIcon /> },
+  { name: 'Exports', to: paths.exports, icon: <ExportsIcon />, mark: <AnnounceRailMark /> },
+  { name: 'Storage', to: paths.storage, icon: <StorageIcon /> },
+  { name: 'Projects', to: paths.projects, icon: <ProjectsIcon /> },
+  { name: 'Settings', to: paths.settings, icon: <SettingsIcon /> },
 ];
 
 /** Around every page: the rail with the pages, and the header with what holds for all of them. */
@@ -26,34 +50,35 @@ export function Frame({ children }: { children?: ReactNode }) {
   }, [pathname]);
 
   const project = search.get('project');
-  const kept = project === null ? {} : { project };
+  const kept = useMemo((): Record<string, string> => (project === null ? {} : { project }), [project]);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
         To the content
       </a>
       <header className={classes.header}>
-        <Link className={classes.brand} to={paths.home()} aria-label="Noctuary, home">
+        <Link className={classes.brand} to={paths.home(kept)} aria-label="Noctuary, home">
           <Mark />
           <span className={classes.wordmark}>Noctuary</span>
         </Link>
         <div className={classes.project}>
           <ProjectSwitch />
         </div>
+        <SearchPalette pages={PAGES} kept={kept} />
         <Freshness />
+        <Suspense fallback={<span className={classes.later} />}>
+          <RunningJobs />
+        </Suspense>
         <ColorSchemeButton />
       </header>
-      <nav className={classes.rail} aria-label="Pages">
-        {PAGES.map(({ name, to, icon }) => (
-          <NavLink key={name} className={classes.page ?? ''} to={to(kept)}>
-            {icon}
-            <span>{name}</span>
-          </NavLink>
-        ))}
-      </nav>
+      <Rail pages={PAGES} kept={kept} />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
+        <TokenNote kept={kept} />
         <Suspense fallback={<p className={classes.waiting}>Opening the page …</p>}>{children ?? <Outlet />}</Suspense>
       </main>
+      <Suspense>
+        <Announce />
+      </Suspense>
     </div>
   );
 }

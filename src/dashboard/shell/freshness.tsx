@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
 import classes from './frame.module.css';
 
@@ -9,8 +9,8 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 export function Freshness() {
   const client = useQueryClient();
   // Also what makes this render again when a reading ends.
-  const reading = useIsFetching() > 0;
-  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const reading = useIsFetching({ predicate: isAsked }) > 0;
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isAsked });
   const times = shown.map(({ state }) => state.dataUpdatedAt);
   const oldest = times.length === 0 ? 0 : Math.min(...times);
   const label = reading ? 'Reading …' : 'Read again';
@@ -38,4 +38,9 @@ export function Freshness() {
       </Tooltip>
     </div>
   );
+}
+
+/** What looks after itself every few seconds is no reading that anybody asked for. */
+function isAsked({ meta }: Query): boolean {
+  return meta?.['live'] !== true;
 }

@@ -31,7 +31,8 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'indigo',
   colors: { indigo, dark },
-  primaryShade: { light: 6, dark: 4 },
+  // In the dark: 5.7 to 1 under white words, 3.06 to 1 on a panel.
+  primaryShade: { light: 6, dark: 5 },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   defaultRadius: 6,

@@ -19,6 +19,30 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
+/** Numbers over time. */
+export const OverviewIcon = () => (
+  <Icon>
+    <path d="M4 19.5h16M6.5 16v-4m5.5 4V5m5.5 11V9" />
+  </Icon>
+);
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 7h9m5 0h2M4 17h3m5 0h8" />
+    <circle cx="15.5" cy="7" r="2.3" />
+    <circle cx="9.5" cy="17" r="2.3" />
+  </Icon>
+);
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </Icon>
+);
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="2.6" />
+  </Icon>
+);
 /** A trap's place on the map. */
 export const DeploymentsIcon = () => (
   <Icon>
@@ -31,6 +55,39 @@ export const SessionsIcon = () => (
   <Icon>
     <path d="M4 6.5h16M4 12h16M4 17.5h7" />
     <path d="M20.5 18.8a3.6 3.6 0 0 1-4.7-4.7 3.6 3.6 0 1 0 4.7 4.7Z" />
+  </Icon>
+);
+/** A tree of kinship. */
+export const TaxaIcon = () => (
+  <Icon>
+    <path d="M4 12h5m0 0V6.5h5m-5 5.5v5.5h5M14 6.5h2m-2 11h2m-2-2.7v5.4m0-16.4v5.4" />
+  </Icon>
+);
+/** A disk among disks. */
+export const StorageIcon = () => (
+  <Icon>
+    <ellipse cx="12" cy="6.5" rx="7" ry="2.7" />
+    <path d="M5 6.5V12c0 1.5 3.1 2.7 7 2.7s7-1.2 7-2.7V6.5M5 12v5.5c0 1.5 3.1 2.7 7 2.7s7-1.2 7-2.7V12" />
+  </Icon>
+);
+export const ProjectsIcon = () => (
+  <Icon>
+    <path d="M4 7.5v11h16v-9.5h-8.5L9.5 6H5.5A1.5 1.5 0 0 0 4 7.5Z" />
+  </Icon>
+);
+/** A file that leaves the box. */
+export const ExportsIcon = () => (
+  <Icon>
+    <path d="M12 14.5V4m-4 4 4-4 4 4" />
+    <path d="M5 12.5v6a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-6" />
+  </Icon>
+);
+/** Work behind the scenes, one below the other. */
+export const JobsIcon = () => (
+  <Icon>
+    <path d="M10 6.5h10M10 12h10M10 17.5h10" />
+    <path d="m3.8 6.6 1.2 1.2 2-2.3M3.8 12.1l1.2 1.2 2-2.3" />
+    <circle cx="5.3" cy="17.5" r="1.4" />
   </Icon>
 );
 export const SunIcon = () => (

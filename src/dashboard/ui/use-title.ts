@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { changeTitle } from './document-title.ts';
 
 /** Names the browser's tab after the page: "Deployments · Noctuary". */
 export function useTitle(page: string): void {
-  useEffect(() => {
-    document.title = `${page} · Noctuary`;
-  }, [page]);
+  useEffect(() => changeTitle({ page }), [page]);
 }

@@ -1,0 +1,16 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { hasEnded } from '#contract/job.ts';
+
+/** The status of the job that makes an export, in the service's own word; null where no job or no word is reported. */
+export function exportStatus({ job }: ExportRecord): string | null {
+  return job?.progress?.summary.status || null;
+}
+
+/**
+ * Whether an export may still change. The status decides and never the progress (spec 3); where none is reported, a file
+ * that is there does.
+ */
+export function mayChange(record: ExportRecord): boolean {
+  const status = exportStatus(record);
+  return status === null ? record.file_url === null : !hasEnded(status);
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+const keptExports = z.object({
+  /** exports that may still change, which this browser follows on every page */
+  followed: z.array(z.object({ id: z.number().int(), name: z.string() })).default([]),
+  /** those that ended and that nobody has looked at since */
+  ended: z.array(z.object({ id: z.number().int(), name: z.string(), status: z.string() })).default([]),
+  /** the latest time of the service that an export on the last visit had; null before the first one */
+  seenUntil: z.string().nullable().default(null),
+  /** the viewer wants the browser to tell when exports are done */
+  tell: z.boolean().default(false),
+  /** the latest time of the service that a job had when the jobs were last looked at */
+  jobsSeenUntil: z.string().nullable().default(null),
+});
+
+/** What this browser remembers of exports and jobs from page to page and visit to visit. */
+export type KeptExports = z.infer<typeof keptExports>;
+
+const KEY = 'noctuary-exports';
+/** Following more than that would be a load on the service. */
+const MOST_FOLLOWED = 10;
+const NOTHING = keptExports.parse({});
+
+const listeners = new Set<() => void>();
+let cache: { text: string | null; value: KeptExports } = { text: null, value: NOTHING };
+
+/** What is remembered now; nothing where the browser keeps nothing. */
+export function readKept(): KeptExports {
+  const text = storedText();
+  if (text !== cache.text) cache = { text, value: parsed(text) };
+  return cache.value;
+}
+
+/** Remembers something else. */
+export function changeKept(change: (kept: KeptExports) => Partial<KeptExports>): void {
+  const before = readKept();
+  const after = { ...before, ...change(before) };
+  const text = JSON.stringify({ ...after, followed: after.followed.slice(-MOST_FOLLOWED) });
+  if (text === JSON.stringify(before)) return;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // A browser that keeps nothing remembers for as long as the page lives.
+    cache = { text: storedText(), value: after };
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What is remembered, also where another tab changes it. */
+export function useKept(): KeptExports {
+  return useSyncExternalStore(subscribe, readKept);
+}
+
+/** Follows exports that were not followed yet. */
+export function follow(exports: readonly { id: number; name: string }[]): void {
+  changeKept(({ followed }) => ({
+    followed: [...followed, ...exports.filter(({ id }) => !followed.some((one) => one.id === id))],
+  }));
+}
+
+/** Follows an export no more: how it ended is known to whoever ended it. */
+export function unfollow(ended: number): void {
+  changeKept(({ followed }) => ({ followed: followed.filter(({ id }) => id !== ended) }));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): KeptExports {
+  try {
+    return keptExports.safeParse(JSON.parse(text ?? '{}')).data ?? NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { exportStatus } from '#dashboard/api/live-export-status.ts';
+import { clampedFraction } from '#dashboard/api/live-progress.ts';
+import { jobTone } from '#dashboard/ui/status-word.tsx';
+import classes from './export-bar.module.css';
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+/** How much of an export is done, as its job reports it; where it reports nothing, the bar says that. */
+export function ExportBar({ record, name }: { record: ExportRecord; name: string }) {
+  const reported = record.job?.progress?.summary.progress;
+  const fraction = clampedFraction(reported);
+  const status = exportStatus(record) ?? '';
+  // What contradicts the status is said to be the service's own word.
+  const isOdd = fraction !== null && (fraction !== reported || (fraction === 1) !== (status === 'SUCCESS'));
+  const text = textOf(fraction, isOdd);
+  return (
+    <div className={classes.line}>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={fraction === null ? undefined : Math.floor(fraction * 100)}
+        aria-valuetext={text}
+        data-tone={jobTone(status)}
+        data-unknown={fraction === null || undefined}
+      >
+        <div style={{ width: fraction === null ? '100%' : `${fraction * 100}%` }} />
+      </div>
+      <span
+        className={classes.text}
+        title={isOdd ? `The job reports ${String(reported)} with the status ${status}.` : undefined}
+      >
+        {text}
+      </span>
+    </div>
+  );
+}
+
+function textOf(fraction: number | null, isOdd: boolean): string {
+  if (fraction === null) return 'progress not reported';
+  return isOdd ? `${percentText(fraction)} reported` : percentText(fraction);
+}
+
+/** Never 100 % before the end, nor 0 % after the beginning. */
+function percentText(fraction: number): string {
+  if (fraction > 0 && fraction < 0.01) return `< ${percent.format(0.01)}`;
+  return percent.format(fraction < 1 ? Math.floor(fraction * 100) / 100 : 1);
+}

@@ -1,0 +1,108 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
+import { clampedFraction } from '#dashboard/api/live-progress.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { Bytes } from '#dashboard/ui/bytes.tsx';
+import { Count } from '#dashboard/ui/count.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { exportedPart } from './export-name.ts';
+import { formatText } from './format-text.ts';
+import { ServiceTime } from './service-time.tsx';
+
+/** The columns of the table "Exports", in order. */
+export const exportColumns: readonly ListColumn<ExportRecord>[] = [
+  {
+    field: 'created_at',
+    header: 'Created',
+    definition: 'When the export was asked for, on the service’s own clock.',
+    kind: 'date',
+    width: 205,
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <ServiceTime timestamp={created_at} />,
+  },
+  {
+    field: 'filters_display',
+    header: 'What',
+    definition: 'What the export holds, by the names the service gives its filters.',
+    kind: 'text',
+    width: 185,
+    value: exportedPart,
+    cell: (record) => <span title={exportedPart(record)}>{exportedPart(record)}</span>,
+  },
+  {
+    field: 'project',
+    header: 'Project',
+    definition: 'The project of the job that makes the export.',
+    kind: 'choice',
+    // `project` is the switch's.
+    parameter: 'project_name',
+    width: 190,
+    value: ({ job }) => job?.project.name ?? null,
+    cell: ({ job }) => (job === null ? <Unknown /> : <span title={job.project.name}>{job.project.name}</span>),
+  },
+  {
+    field: 'user',
+    header: 'User',
+    definition: 'Whom the export was made for.',
+    kind: 'choice',
+    width: 130,
+    value: ({ user }) => user.name,
+    cell: ({ user }) => <span title={user.name}>{user.name}</span>,
+    // The service sorts users by their id.
+    served: null,
+  },
+  {
+    field: 'format',
+    header: 'Format',
+    definition: 'The kind of file.',
+    kind: 'choice',
+    width: 150,
+    value: ({ format }) => format,
+    cell: ({ format }) => <span title={format}>{formatText(format)}</span>,
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    definition: 'The status of the export’s job in the service’s own word, and how far it is while it may change.',
+    kind: 'choice',
+    width: 125,
+    value: exportStatus,
+    cell: (record) => {
+      const status = exportStatus(record);
+      if (status === null) return <Unknown why="no status reported" />;
+      const fraction = mayChange(record) ? clampedFraction(record.job?.progress?.summary.progress) : null;
+      const done = fraction === null ? '' : ` ${Math.floor(fraction * 100)} %`;
+      return <StatusWord tone={jobTone(status)} word={`${status}${done}`} />;
+    },
+  },
+  {
+    field: 'record_count',
+    header: 'Records',
+    definition: 'How many occurrences the file holds; not reported before it is whole.',
+    kind: 'number',
+    width: 90,
+    value: ({ record_count }) => record_count,
+    cell: ({ record_count }) => <Count value={record_count} />,
+    total: 'sum',
+  },
+  {
+    field: 'file_size',
+    header: 'Size',
+    definition: 'Size of the file; to the byte on hover and in downloads.',
+    kind: 'number',
+    unit: 'bytes',
+    width: 90,
+    value: ({ file_size }) => file_size,
+    cell: ({ file_size, file_size_display }) => <Bytes value={file_size} display={file_size_display} />,
+  },
+  {
+    field: 'updated_at',
+    header: 'Updated',
+    definition: 'When the service last changed the export’s record, on its own clock.',
+    kind: 'date',
+    width: 175,
+    value: ({ updated_at }) => updated_at,
+    cell: ({ updated_at }) => <ServiceTime timestamp={updated_at} />,
+  },
+];

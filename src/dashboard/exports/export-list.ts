@@ -1,0 +1,22 @@
+import { defineList } from '#dashboard/list/list-definition.ts';
+import { paths } from '#dashboard/paths.ts';
+import { exportColumns } from './export-columns.tsx';
+import { exportName } from './export-name.ts';
+
+/** The list of "Exports": its columns and its words. */
+export const exportList = defineList({
+  collection: 'exports',
+  title: 'Exports',
+  noun: { one: 'export', many: 'exports' },
+  columns: exportColumns,
+  ordering: '-created_at',
+  search: {
+    label: 'Search exports by what they hold, project or user',
+    placeholder: 'Search what, project, user',
+    textOf: (record) => `${exportName(record)} ${record.user.name}`,
+    nothing: (text) => `No export’s content, project or user holds “${text}”.`,
+  },
+  nameOf: exportName,
+  // An export's own page is its card.
+  hrefOf: ({ id }, kept) => paths.exports({ ...kept, selected: String(id) }),
+});

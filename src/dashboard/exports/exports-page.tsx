@@ -1,0 +1,105 @@
+import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ExportRecord } from '#contract/export.ts';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { useLatest } from '#dashboard/list/use-latest.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { paths } from '#dashboard/paths.ts';
+import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ExportCards } from './export-cards.tsx';
+import { exportList } from './export-list.ts';
+import classes from './exports-page.module.css';
+import { LampButton } from './solid-button.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { TellMe } from './tell-me.tsx';
+import { useFollowing } from './use-following.ts';
+import { useRefusal } from './use-refusal.ts';
+import { useVisit } from './use-visit.ts';
+
+const NewExport = lazy(async () => ({ default: (await import('./new-export.tsx')).NewExport }));
+
+const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
+
+/** How the exports are doing: each a card, or a row, that follows its job while it runs. */
+export default function ExportsPage() {
+  useTitle('Exports');
+  const [{ project, view }, change] = useUrlState(parameters);
+  const within = useMemo(
+    () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
+    [project],
+  );
+  const list = useRecordList(exportList, { within });
+  const { data, dataUpdatedAt } = list.query;
+  const followed = useFollowing(data?.records, dataUpdatedAt);
+  const news = useVisit(list.whole ? data?.records : undefined);
+
+  const [asks, setAsks] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const refusal = useRefusal();
+  const navigate = useNavigate();
+  const close = useCallback(() => {
+    setAsks(false);
+    button.current?.focus();
+  }, []);
+  // Without the filters, which might hide it.
+  const show = useLatest((record: ExportRecord | null) => {
+    setAsks(false);
+    const kept = project === null || project !== record?.job?.project.id ? {} : { project: String(project) };
+    const shown = view === 'table' ? { view } : {};
+    if (record !== null) void navigate(paths.exports({ ...kept, ...shown, selected: String(record.id) }));
+  });
+
+  return (
+    <RecordList
+      list={list}
+      actions={
+        <div className={classes.actions}>
+          <LampButton
+            ref={button}
+            size="xs"
+            aria-disabled={refusal !== null}
+            title={refusal ?? undefined}
+            data-refused={refusal !== null || undefined}
+            onClick={() => refusal === null && setAsks(true)}
+          >
+            New export …
+          </LampButton>
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            value={view}
+            onChange={(word) => void change({ view: parameters.view.read(word) })}
+            data={[
+              { value: 'cards', label: 'Cards' },
+              { value: 'table', label: 'Table' },
+            ]}
+          />
+        </div>
+      }
+    >
+      <div className={classes.page}>
+        <div className={classes.line}>
+          <StatusFilter list={list} />
+          {refusal !== null && <span className={classes.note}>{refusal}</span>}
+          <TellMe />
+        </div>
+        {view === 'table' ? (
+          <div className={classes.table}>
+            <ListTable list={list} />
+          </div>
+        ) : (
+          <ExportCards list={list} followed={followed} news={news} onOrdered={show} />
+        )}
+      </div>
+      {asks && (
+        <Suspense>
+          <NewExport project={project} onClose={close} onOrdered={show} />
+        </Suspense>
+      )}
+    </RecordList>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { exportStatus } from '#dashboard/api/live-export-status.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import classes from './exports-page.module.css';
+
+/** How many exports there are of each status; pressed, only those are shown. */
+export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) {
+  const { all, filters, changeFilter } = list;
+  const counts = new Map<string, number>();
+  for (const record of all) {
+    const status = exportStatus(record);
+    if (status !== null) counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  const filter = filters.get('status');
+  const chosen = filter?.kind === 'choice' ? filter.values : [];
+  const statuses = [...new Set([...counts.keys(), ...chosen])].toSorted(byConcern);
+  if (statuses.length === 0) return null;
+  const toggle = (status: string) => {
+    const values = chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
+    void changeFilter('status', values.length === 0 ? null : { kind: 'choice', values, unknown: false });
+  };
+  return (
+    <div className={classes.statuses} role="group" aria-label="Only with status">
+      {statuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={classes.status}
+          aria-pressed={chosen.includes(status)}
+          onClick={() => toggle(status)}
+        >
+          <StatusWord tone={jobTone(status)} word={status} /> {numberText(counts.get(status) ?? 0)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What may change first, then what failed, then what is done. */
+function byConcern(a: string, b: string): number {
+  const rank = (status: string) => ['neutral', 'bad', 'good'].indexOf(jobTone(status));
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}

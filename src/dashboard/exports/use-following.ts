@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ExportRecord } from '#contract/export.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
+import { useLiveExports, type FollowedExport } from '#dashboard/api/live-exports.ts';
+import { follow, useKept } from '#dashboard/api/live-kept.ts';
+import { useNewestExports } from '#dashboard/api/live-newest.ts';
+import { noteServiceTimes } from '#dashboard/api/live-service-clock.ts';
+import { exportName } from './export-name.ts';
+
+/** Each is a request every some seconds; the others are looked at with the list. */
+const MOST_FOLLOWED = 10;
+const NONE: readonly ExportRecord[] = [];
+
+/** Follows the exports of a list that may change, newest first, and what else becomes of the list meanwhile. */
+export function useFollowing(
+  records: readonly ExportRecord[] = NONE,
+  readAtMs: number,
+): ReadonlyMap<number, FollowedExport> {
+  const client = useQueryClient();
+  const { tell, followed: everywhere } = useKept();
+  useEffect(() => {
+    const times = records.flatMap((record) => [record.created_at, record.updated_at]);
+    // Not when the list was read: some of them have come since.
+    noteServiceTimes(client, times, Date.now());
+  }, [client, records]);
+
+  const open = useMemo(
+    () =>
+      records
+        .filter(mayChange)
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, MOST_FOLLOWED),
+    [records],
+  );
+  const ids = useMemo(() => open.map(({ id }) => id), [open]);
+  // The shell asks for them, on every page: twice would be too often.
+  const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
+  const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
+  useNewestExports({ enabled: open.length > 0 });
+
+  useEffect(() => {
+    // Those that report no status would be followed for ever.
+    const named = open.filter((record) => exportStatus(record) !== null);
+    if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record) })));
+  }, [open]);
+
+  return new Map(followed.map((one) => [one.id, one]));
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { isRunning, type LatestJob } from '#dashboard/api/live-jobs.ts';
+import { paths } from '#dashboard/paths.ts';
+import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import classes from './running-jobs.module.css';
+
+interface RunningJobRowProps {
+  job: LatestJob;
+  /** the export that it makes, where that is known */
+  exportId: number | null;
+  onGo: () => void;
+}
+
+/** One job: its status, how far it is while it runs, and the way to what it is about. */
+export function RunningJobRow({ job, exportId, onGo }: RunningJobRowProps) {
+  const { name, status, fraction, project, deployment, updated_at } = job;
+  const to = addressOf(deployment?.id ?? null, exportId);
+  const isOpen = isRunning(status);
+  return (
+    <li className={classes.job}>
+      <div className={classes.first}>
+        {to === null ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link className={classes.name} to={to} onClick={onGo}>
+            {name}
+          </Link>
+        )}
+        <StatusWord tone={jobTone(status)} word={status || 'no status reported'} />
+      </div>
+      <div className={classes.second}>
+        <span className={classes.name}>{project?.name ?? 'no project'}</span>
+        {isOpen && fraction !== null ? (
+          <span>{Math.floor(fraction * 100)} %</span>
+        ) : (
+          <DayOfTimestamp timestamp={updated_at} />
+        )}
+      </div>
+      {isOpen && fraction !== null && (
+        <div className={classes.bar} aria-hidden="true">
+          <div style={{ width: `${fraction * 100}%` }} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function addressOf(deploymentId: number | null, exportId: number | null): string | null {
+  if (exportId !== null) return paths.exports({ selected: String(exportId) });
+  return deploymentId === null ? null : paths.deployment(deploymentId);
+}

@@ -1,0 +1,212 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#dashboard/api/api-error.ts';
+import { mayChange } from '#dashboard/api/live-export-status.ts';
+import { waitAfterFailureMs, waitMs } from '#dashboard/api/live-interval.ts';
+import { clampedFraction } from '#dashboard/api/live-progress.ts';
+import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live-service-clock.ts';
+import { watchedAfter, type WatchedExport } from '#dashboard/api/live-watch.ts';
+import { exportFile } from '#dashboard/exports/export-file.ts';
+import { exportName } from '#dashboard/exports/export-name.ts';
+import { exportPace } from '#dashboard/exports/export-pace.ts';
+import { verifyExport } from '#dashboard/exports/export-verification.ts';
+import { rawLines } from '#dashboard/exports/raw-lines.ts';
+import { roughSpanText, spanText } from '#dashboard/exports/span-text.ts';
+import { titleMark } from '#dashboard/shell/announce-words.ts';
+import { madeExport } from './made-export.ts';
+
+const page = 'http://127.0.0.1:4180/exports';
+
+describe('an export', () => {
+  test.each([
+    [{ collection: { id: '6', name: 'Mid June' } }, {}, 'Mid June · Moths of the bog'],
+    [{ deployment: { id: 1, name: 'Gate' }, event: { id: 2, name: 'Jun 12' } }, {}, 'Gate · Jun 12 · Moths of the bog'],
+    [{ taxa: 'Noctuidae', collection: { id: '6' } }, {}, 'Noctuidae · collection {"id":"6"} · Moths of the bog'],
+    [null, { collection_id: '6', taxon: 12 }, 'collection_id 6 · taxon 12 · Moths of the bog'],
+    [{}, {}, 'All occurrences · Moths of the bog'],
+    [null, null, 'Filters not reported · Moths of the bog'],
+  ])('whose filters are shown as %j, else %j, is named %s', (filters_display, filters, name) => {
+    expect(exportName(madeExport(1, { filters_display, filters }))).toBe(name);
+  });
+
+  test.each(['SUCCESS', 'FAILURE', 'REVOKED'])(
+    'with the status %s changes no more, whatever its progress',
+    (status) => {
+      expect(mayChange(madeExport(1, { status, progress: { summary: { status, progress: 0.4 } } }))).toBe(false);
+    },
+  );
+
+  test.each(['CREATED', 'STARTED', 'RETRY', 'UNKNOWN', 'WAITING_FOR_MOON', ''])(
+    'with the status “%s” may change, whatever its progress',
+    (status) => {
+      expect(mayChange(madeExport(1, { status, progress: { summary: { status, progress: 1 } } }))).toBe(true);
+    },
+  );
+
+  test.each([
+    [1.7, 1],
+    [-0.2, 0],
+    [0.5, 0.5],
+    [null, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('that reports %s is done to %s', (reported, fraction) => {
+    expect(clampedFraction(reported)).toBe(fraction);
+  });
+});
+
+describe('a finished export is held against its job (2.6)', () => {
+  test('and is verified where all three agree, numbers as text too', () => {
+    expect(verifyExport(madeExport(1)).verdict).toBe('verified');
+    const asText = madeExport(1);
+    for (const parameter of asText.job.progress.stages[0]?.params ?? []) parameter.value = String(parameter.value);
+    expect(verifyExport(asText).verdict).toBe('verified');
+  });
+
+  test('and what differs is named with both values', () => {
+    expect(verifyExport(madeExport(1, { record_count: 999 }))).toEqual({
+      verdict: 'differs',
+      differences: [
+        { what: 'Records, against “number of records exported”', export: '999', job: '1000' },
+        { what: 'Records, against “total records to export”', export: '999', job: '1000' },
+      ],
+    });
+    const elsewhere = verifyExport(madeExport(1, { file_url: 'https://a.example.org/1.csv' }));
+    expect(elsewhere.differences).toEqual([
+      {
+        what: 'Address of the file',
+        export: 'https://a.example.org/1.csv',
+        job: 'https://files.example.org/exports/1.csv',
+      },
+    ]);
+  });
+
+  test('and what is missing is no difference, but no proof either', () => {
+    expect(verifyExport(madeExport(1, { progress: { stages: [] } })).verdict).toBe('not-reported');
+    expect(verifyExport(madeExport(1, { file_url: null })).verdict).toBe('not-reported');
+    expect(verifyExport({ ...madeExport(1), job: null }).verdict).toBe('not-reported');
+    expect(verifyExport(madeExport(1, { progress: { stages: [] } })).differences).toHaveLength(3);
+  });
+});
+
+describe('the file of an export', () => {
+  const of = (file_url: string | null, details = 'http://wrong.host/api/v2/users/1/') => {
+    const { user, ...record } = madeExport(1);
+    return exportFile({ ...record, file_url, user: { ...user, details } }, page);
+  };
+
+  test('of our own service comes from where the page does, whatever name a proxy left it', () => {
+    expect(of('http://wrong.host/media/exports/all%20of-1.csv')).toEqual({
+      href: '/media/exports/all%20of-1.csv',
+      name: 'all of-1.csv',
+      host: null,
+    });
+  });
+
+  test('of another service is linked as it is given, and its place is said', () => {
+    expect(of('https://files.example.org/media/exports/1.csv')).toEqual({
+      href: 'https://files.example.org/media/exports/1.csv',
+      name: '1.csv',
+      host: 'files.example.org',
+    });
+    expect(of('/elsewhere/1.csv?key=5')?.href).toBe('/elsewhere/1.csv?key=5');
+  });
+
+  test.each([null, '', 'javascript:alert(1)', 'data:text/csv,a', 'http://'])('at %j is none', (address) => {
+    expect(of(address)).toBeNull();
+  });
+});
+
+describe('an export that is watched', () => {
+  const at = (atMs: number, done: number, total = 1_000) => ({ atMs, done, total, fraction: done / total });
+
+  test('tells its pace once three sightings over three seconds show it going on', () => {
+    expect(exportPace([at(0, 0), at(2_000, 100)], 2_000)).toBeNull();
+    expect(exportPace([at(0, 0), at(500, 50), at(1_000, 100)], 1_000)).toBeNull();
+    expect(exportPace([at(0, 0), at(2_000, 100), at(4_000, 200)], 4_000)).toEqual({
+      recordsPerSecond: 50,
+      leftMs: 16_000,
+    });
+    // Half a second later there is as much less to wait for.
+    expect(exportPace([at(0, 0), at(2_000, 100), at(4_000, 200)], 4_500)?.leftMs).toBe(15_500);
+  });
+
+  test('tells none where nothing moves, or what moved has not for a while', () => {
+    expect(exportPace([at(0, 5), at(2_000, 5), at(4_000, 5)], 4_000)).toBeNull();
+    expect(exportPace([at(0, 0), at(2_000, 100), at(4_000, 200)], 40_000)).toBeNull();
+  });
+
+  test('tells the time left from its progress where it reports no records', () => {
+    const bare = [0, 2_000, 4_000].map((atMs) => ({ atMs, done: null, total: null, fraction: atMs / 10_000 }));
+    expect(exportPace(bare, 4_000)).toEqual({ recordsPerSecond: null, leftMs: 6_000 });
+  });
+
+  test('counts looks that bring nothing new, and forgets its pace where it begins again', () => {
+    const look = (before: WatchedExport | undefined, done: number, atMs: number) =>
+      watchedAfter(before, madeExport(1, { status: 'STARTED', done }), { atMs, isNew: true });
+    const twice = look(look(undefined, 100, 0), 200, 2_000);
+    expect(twice.sightings.map(({ done }) => done)).toEqual([100, 200]);
+    const still = watchedAfter(twice, twice.record, { atMs: 4_000, isNew: false });
+    expect([still.unchanged, still.changedAtMs, still.sinceMs]).toEqual([1, 2_000, 0]);
+    expect(look(still, 50, 6_000).sightings.map(({ done }) => done)).toEqual([50]);
+    expect(look(still, 300, 6_000).unchanged).toBe(0);
+  });
+
+  test('is looked at every 2 s after a change, ever less often up to every 30 s, and as late as the service asks', () => {
+    const waits = Array.from({ length: 9 }, (_, unchanged) => waitMs(unchanged));
+    expect(waits[0]).toBe(2_000);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBe(30_000);
+    expect(waitMs(5_000)).toBe(30_000);
+    expect(waitAfterFailureMs(new ApiError('', 429, { retryAfterMs: 90_000 }))).toBe(90_000);
+  });
+});
+
+test('the age of a zone-less time is told against the newest one the service wrote, and grows from there', () => {
+  const client = new QueryClient();
+  expect(leastAgeMs(client, '2024-06-13T09:00:00', 0)).toBeNull();
+  noteServiceTimes(client, ['2024-06-13T09:00:00', '2024-06-13T09:30:00.5'], 1_000_000);
+  expect(leastAgeMs(client, '2024-06-13T09:30:00.5', 1_000_000)).toBe(0);
+  expect(leastAgeMs(client, '2024-06-13T09:00:00.5', 1_060_000)).toBe(1_860_000);
+  // The same times seen later tell less, and are not taken for news.
+  noteServiceTimes(client, ['2024-06-13T09:30:00.5'], 9_000_000);
+  expect(leastAgeMs(client, '2024-06-13T09:30:00.5', 1_060_000)).toBe(60_000);
+});
+
+test.each([
+  [[], []],
+  [
+    ['a', { b: 1 }, null, 5, [1]],
+    ['a', '{\n  "b": 1\n}', '5', '[\n  1\n]'],
+  ],
+  ['text', ['text']],
+  [{ b: 1 }, ['{\n  "b": 1\n}']],
+  [null, []],
+  [undefined, []],
+])('errors and logs in the form %j are shown as they are', (said, lines) => {
+  expect(rawLines(said)).toEqual(lines);
+});
+
+test('spans of time read as people say them', () => {
+  expect([0, 12_400, 71_000, 120_000, 11_100_000, 187_200_000].map(spanText)).toEqual([
+    '0 s',
+    '12 s',
+    '1 min 11 s',
+    '2 min',
+    '3 h 5 min',
+    '2 d 4 h',
+  ]);
+  expect([1_000, 119_000, 7_300_000, 432_000_000].map(roughSpanText)).toEqual([
+    '1 second',
+    '1 minute',
+    '2 hours',
+    '5 days',
+  ]);
+});
+
+test('the tab’s title counts what ended, what went wrong first', () => {
+  const ended = (...statuses: string[]) => statuses.map((status, id) => ({ id, name: '', status }));
+  expect(titleMark([])).toBe('');
+  expect(titleMark(ended('SUCCESS'))).toBe('✓ 1 export finished');
+  expect(titleMark(ended('SUCCESS', 'SUCCESS', 'FAILURE'))).toBe('✕ 1 export failed, 2 finished');
+});

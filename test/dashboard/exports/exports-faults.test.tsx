@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '#test/support/render-at.tsx';
+import { exportsService, type ExportsService } from './exports-service.ts';
+import { madeExport, withJob } from './made-export.ts';
+
+let service: ExportsService | null = null;
+afterEach(async () => {
+  await service?.stop();
+  service = null;
+});
+
+const card = (name: string) => screen.findByRole('article', { name: `${name} · Moths of the bog` });
+const barOf = (shown: HTMLElement) => within(shown).getByRole('progressbar');
+
+test('every odd shape of a job is shown, and none breaks the others', async () => {
+  const started = { status: 'STARTED' };
+  service = await exportsService([
+    madeExport(1, { ...started, progress: { summary: { ...started, progress: 1.7 } } }),
+    madeExport(2, { ...started, progress: { summary: { ...started, progress: -0.2 } } }),
+    madeExport(3, { ...started, progress: { summary: { ...started, progress: null }, stages: [] } }),
+    withJob(madeExport(4), { progress: { summary: { ...started, progress: 0.25 } } }),
+    withJob(madeExport(5), null),
+    withJob(madeExport(6), { progress: null }),
+    madeExport(7, { status: 'WAITING_FOR_MOON', done: 10 }),
+    madeExport(8, { progress: { summary: { status: 'SUCCESS', progress: 0.4 } } }),
+  ]);
+  renderAt('/exports');
+  const [over, under, bare] = [await card('Set 1'), await card('Set 2'), await card('Set 3')];
+  expect(barOf(over)).toHaveAttribute('aria-valuenow', '100');
+  expect(over).toHaveTextContent('100% reported');
+  expect(barOf(under)).toHaveAttribute('aria-valuenow', '0');
+  expect(barOf(bare)).not.toHaveAttribute('aria-valuenow');
+  expect(barOf(bare)).toHaveAttribute('aria-valuetext', 'progress not reported');
+  expect(bare).toHaveTextContent('No stages are reported.');
+  expect(barOf(await card('Set 4'))).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('article', { name: 'Set 5' })).toHaveTextContent('no status reported');
+  expect(await card('Set 6')).toHaveTextContent('no status reported');
+  // Terminal is what the status says: an unknown one goes on, a full bar does not end it, an empty one does not hold it.
+  expect(within(await card('Set 7')).getByRole('button', { name: 'Cancel …' })).toBeVisible();
+  expect(await card('Set 7')).toHaveTextContent('WAITING_FOR_MOON');
+  expect(within(over).getByRole('button', { name: 'Cancel …' })).toBeVisible();
+  const early = await card('Set 8');
+  expect(within(early).getByRole('link', { name: /Download/ })).toBeVisible();
+  expect(early).toHaveTextContent('40% reported');
+  expect(early).toHaveTextContent('✓ verified');
+  expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
+});
+
+test('errors and logs of any shape are shown raw, as text', async () => {
+  service = await exportsService([
+    madeExport(1, {
+      status: 'FAILURE',
+      done: 420,
+      progress: { errors: [{ code: 28 }, '<b>no space</b>'], logs: 'begun' },
+    }),
+    madeExport(2, { status: 'FAILURE', progress: { errors: { disk: 'full' }, logs: null } }),
+  ]);
+  renderAt('/exports');
+  const first = await card('Set 1');
+  expect(within(first).getByText('2 errors')).toBeVisible();
+  expect(within(first).getByText('<b>no space</b>')).toBeVisible();
+  expect(within(first).getByText('{ "code": 28 }')).toBeVisible();
+  expect(within(first).getByText('1 line of the log')).toBeVisible();
+  expect(within(await card('Set 2')).getByText('{ "disk": "full" }')).toBeVisible();
+});
+
+test('a finished export that contradicts its job says in what, and one without address has no download', async () => {
+  service = await exportsService([
+    madeExport(1, { record_count: 999 }),
+    madeExport(2, { file_url: null, file_size: null }),
+  ]);
+  renderAt('/exports');
+  const differing = await card('Set 1');
+  expect(differing).not.toHaveTextContent('✓ verified');
+  const rows = within(within(differing).getByRole('table', { name: 'What differs' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'Records, against “number of records exported”9991000',
+    'Records, against “total records to export”9991000',
+  ]);
+  const without = await card('Set 2');
+  expect(within(without).queryByRole('link')).not.toBeInTheDocument();
+  expect(without).toHaveTextContent('The service gives no address of its file.');
+});
+
+test('ten minutes without a change, by the service’s own times, are asked about', async () => {
+  service = await exportsService([
+    madeExport(1, { status: 'STARTED', done: 5, updated_at: '2024-06-13T08:58:00' }),
+    madeExport(2, { status: 'STARTED', done: 5, updated_at: '2024-06-13T09:08:00' }),
+    madeExport(3, { updated_at: '2024-06-13T09:10:00' }),
+  ]);
+  renderAt('/exports');
+  const stalled = await card('Set 1');
+  expect(await within(stalled).findByText('stalled?')).toBeVisible();
+  expect(stalled).toHaveTextContent('at least 11 minutes ago');
+  expect(within(await card('Set 2')).queryByText('stalled?')).not.toBeInTheDocument();
+  expect(within(await card('Set 3')).queryByText('stalled?')).not.toBeInTheDocument();
+});
+
+test.each([
+  [405, { detail: 'POST is not offered here.' }, 'This service does not offer making exports.'],
+  [403, { detail: 'Not for guests.' }, 'The service does not allow it to you.'],
+  [401, { detail: 'Who are you?' }, 'a token is missing or no longer valid'],
+  [429, { detail: 'Too many.' }, 'ask again in 60 seconds'],
+  [503, '<h1>Down</h1>', 'The service failed, which is no fault of what was asked.'],
+])('a service that answers a new export with %s has that said in words', async (status, body, words) => {
+  const project = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
+  const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };
+  let asked = 0;
+  service = await exportsService([madeExport(1)], (path, query) => {
+    if (path === 'projects/')
+      return {
+        body: {
+          count: 1,
+          next: null,
+          previous: null,
+          results: [{ ...project, ...at, deployments_count: 0, draft: false }],
+        },
+      };
+    // Only a POST comes without a query.
+    if (path !== 'exports/' || query.size > 0) return null;
+    asked += 1;
+    return { status, body, headers: { 'retry-after': '60' } };
+  });
+  const { user } = renderAt('/exports?project=3');
+  await user.click(await screen.findByRole('button', { name: 'New export …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  expect(asked).toBe(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  const button = screen.getByRole('button', { name: 'New export …' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', String(status === 405));
+  expect(screen.queryAllByText(words, { exact: false })).toHaveLength(Number(status === 405));
+});
+
+test('what is wrong with a field stands beside it', async () => {
+  const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };
+  const named = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
+  service = await exportsService([], (path, query) => {
+    if (path === 'projects/')
+      return {
+        body: {
+          count: 1,
+          next: null,
+          previous: null,
+          results: [{ ...named, ...at, deployments_count: 0, draft: false }],
+        },
+      };
+    if (path !== 'exports/' || query.size > 0) return null;
+    return {
+      status: 400,
+      body: { filters: { deployment: ['There is none.'], moon: ['Too full.'] }, project: ['Closed.'] },
+    };
+  });
+  const { user } = renderAt('/exports?project=3');
+  await user.click(await screen.findByRole('button', { name: 'New export …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('filters.moon: Too full.');
+  expect(within(dialog).getByRole('combobox', { name: /^Project/ })).toHaveAccessibleDescription('Closed.');
+  expect(within(dialog).getByRole('combobox', { name: 'Deployment' })).toHaveAccessibleDescription(/There is none\./);
+});

@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { refreshCounters } from '#service/database/refresh-counters.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { ask } from '#test/service/ask.ts';
+import { exportOnceIt, fillSeason, newExport } from '#test/service/export-season.ts';
+
+/** Nothing more happens in a test's time. */
+const FOR_EVER_MS = 900_000_000;
+
+let empty: EmptyDatabase;
+let folder: string;
+let service: RunningService | null = null;
+
+beforeEach(async () => {
+  empty = await emptyDatabase('sqlite');
+  folder = join(empty.folder, 'exports');
+  mkdirSync(folder);
+});
+afterEach(async () => {
+  await service?.stop();
+  service = null;
+  await empty.remove();
+});
+
+async function started(exportPauseMs = 0): Promise<RunningService> {
+  service = await serve(empty.location, { exportFolder: folder, exportPauseMs });
+  await fillSeason(service.database);
+  await refreshCounters(service.database);
+  loadedFrom(service.url);
+  return service;
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+test('an export is ordered for one night, followed on its card, and its verified file holds what was asked for', async () => {
+  const { url } = await started(50);
+  const { user, address } = renderAt('/exports?project=1&status=FAILURE');
+  await user.click(await screen.findByRole('button', { name: 'New export …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  const choose = async (label: RegExp, option: string | RegExp) => {
+    await user.click(within(dialog).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Deployment/, 'Gate');
+  await choose(/^Session/, /Jun 12-13 2024/);
+  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+
+  const name = /^Gate · .*Jun 12-13 2024 · Prés de l'Été$/;
+  const shown = await screen.findByRole('article', { name });
+  // What hid it is gone, and whoever ordered it goes on from there.
+  expect(address()).toBe('/exports?project=1&selected=1');
+  await waitFor(() => expect(shown).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await within(shown).findByText('✓ verified')).toBeVisible();
+  expect(within(shown).getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '100');
+  expect(shown).toHaveTextContent(/Data export300 of 300/);
+  const link = within(shown).getByRole('link', { name: /^Download occurrences-.*-1\.csv/ });
+  const file = await ask(url, link.getAttribute('href') ?? '');
+  expect(file.text.split('\r\n')).toHaveLength(300 + 2);
+});
+
+test('a running export is cancelled once that has been confirmed, and asked for again with the same filters', async () => {
+  const { url } = await started(FOR_EVER_MS);
+  await newExport(url, 1, { collection_id: '1' });
+  await exportOnceIt(url, 1, 'STARTED');
+  const { user } = renderAt('/exports');
+  const shown = await card("Mid June · Prés de l'Été");
+  await user.click(within(shown).getByRole('button', { name: 'Cancel …' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(shown).toHaveTextContent('STARTED');
+  await user.click(within(shown).getByRole('button', { name: 'Cancel …' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));
+  await user.click(await within(shown).findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('article', { name: "Mid June · Prés de l'Été" })).toHaveLength(2));
+  expect(shown).toHaveTextContent('✕ REVOKED');
+  // Whoever cancelled it need not be told.
+  expect(screen.queryByText('Export cancelled')).not.toBeInTheDocument();
+});
+
+test('an export that fails says why in the service’s words', async () => {
+  const { url } = await started();
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'no folder');
+  chmodSync(folder, 0o400);
+  await newExport(url, 1);
+  await exportOnceIt(url, 1, 'FAILURE');
+  renderAt('/exports');
+  const shown = await card("All occurrences · Prés de l'Été");
+  expect(shown).toHaveTextContent('✕ FAILURE');
+  expect(within(shown).getByText('The place of the export files is not a folder (ENOTDIR).')).toBeVisible();
+  expect(within(shown).queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
+});
+
+test('the sample’s exports are all verified, newest first, and narrowed by project, user and status', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user, address } = renderAt('/exports?project=3&user=Ana%20Quintero');
+  const shown = await screen.findAllByRole('article');
+  expect(shown.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+    'Season 2025 · Denmark: Natsværmere på øer og heder',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Remove the filter User/ }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+  const times = screen
+    .getAllByText('Started')
+    .map((term) => term.nextElementSibling?.querySelector('time')?.dateTime ?? '');
+  expect(times).toEqual(times.toSorted((a, b) => (a < b ? 1 : -1)));
+  expect(screen.getAllByText('✓ verified')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: /^SUCCESS 4$/ }));
+  expect(address()).toBe('/exports?project=3&status=SUCCESS');
+});
+
+test('the table has the same exports, with what cannot be known yet left open', async () => {
+  const { url } = await started(FOR_EVER_MS);
+  await newExport(url, 1);
+  await exportOnceIt(url, 1, 'STARTED');
+  renderAt('/exports?view=table');
+  const table = await screen.findByRole('table', { name: 'Exports' });
+  await within(table).findByText('All occurrences');
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent?.replace(/[▲▼]/, ''));
+  expect(headers).toEqual(['Created', 'What', 'Project', 'User', 'Format', 'Status', 'Records', 'Size', 'Updated']);
+  const row = within(table)
+    .getAllByRole('row')
+    .find((one) => one.hasAttribute('aria-selected'));
+  const cells = [...(row?.children ?? [])].slice(1, 8).map((cell) => cell.textContent?.trim());
+  expect(cells.slice(0, 4)).toEqual(['All occurrences', "Prés de l'Été", 'Local user', 'Occurrences, simple CSV']);
+  expect(cells[4]).toMatch(/^• STARTED \d+ %$/);
+  expect(cells.slice(5)).toEqual(['–not reported by the service', '–not reported by the service']);
+});

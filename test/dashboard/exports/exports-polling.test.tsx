@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '#test/support/render-at.tsx';
+import { exportsService, type ExportsService } from './exports-service.ts';
+import { madeExport } from './made-export.ts';
+import { pollClock, tabIs } from './poll-clock.ts';
+
+const clock = pollClock();
+let service: ExportsService | null = null;
+afterEach(async () => {
+  await tabIs('visible');
+  await service?.stop();
+  service = null;
+});
+
+const running = (done: number) => madeExport(1, { status: 'STARTED', done });
+const card = () => screen.findByRole('article', { name: 'Set 1 · Moths of the bog' });
+
+async function opened(exports: readonly object[]) {
+  service = await exportsService(exports);
+  const rendered = renderAt('/exports');
+  const shown = await card();
+  await waitFor(() => expect(clock.delaysMs()).toContain(2_000));
+  return { ...rendered, shown, here: service };
+}
+
+test('only what may change is asked for, by its own record: ever less often while it stands still, at once after a change', async () => {
+  const { shown, here } = await opened([running(100), madeExport(2), madeExport(3, { status: 'FAILURE' })]);
+  expect(here.askedFor('exports/1/')).toBe(0);
+  const waits = [2_000, 3_000, 4_500, 6_750, 10_125, 15_188, 22_781, 30_000];
+  for (const [asked, wait] of waits.entries()) {
+    await waitFor(() => expect(clock.delaysMs()).toContain(wait));
+    await clock.passes(wait);
+    await waitFor(() => expect(here.askedFor('exports/1/')).toBe(asked + 1));
+  }
+  here.exports[0] = running(200);
+  await clock.passes(30_000);
+  await waitFor(() => expect(clock.delaysMs()).toContain(2_000));
+  expect(here.askedFor('exports/1/')).toBe(waits.length + 1);
+  expect(shown).toHaveTextContent('200 of 1,000');
+  expect([here.askedFor('exports/2/'), here.askedFor('exports/3/')]).toEqual([0, 0]);
+});
+
+test('a tab that is not seen asks for nothing, and asks at once when it is seen again', async () => {
+  const { here, shown } = await opened([running(100)]);
+  await tabIs('hidden');
+  const before = here.requests.length;
+  await clock.passes(2_000);
+  await clock.passes(30_000);
+  here.exports[0] = madeExport(1);
+  await tabIs('visible');
+  expect(await within(shown).findByText('✓ verified')).toBeVisible();
+  const since = here.requests.slice(before).map((path) => path.split('?', 1)[0]);
+  expect(since.filter((path) => path === 'exports/1/')).toHaveLength(1);
+});
+
+test('what ended is told everywhere, asked for no more, and the marks go when somebody comes to look', async () => {
+  const { here, shown, user } = await opened([running(100), madeExport(2)]);
+  here.exports[0] = madeExport(1);
+  await clock.passes(2_000);
+  expect(await within(shown).findByRole('link', { name: /Download 1\.csv 20\.5 kB/ })).toHaveAttribute(
+    'href',
+    'https://files.example.org/exports/1.csv',
+  );
+  expect(await screen.findByText('Export finished')).toBeVisible();
+  expect(document.title).toBe('✓ 1 export finished · Exports · Noctuary');
+  expect(screen.getByRole('link', { name: 'Exports , 1 ended since you looked' })).toBeVisible();
+  const asked = here.requests.length;
+  expect(clock.delaysMs()).not.toContain(2_000);
+  await clock.passes(30_000);
+  await user.click(screen.getByRole('button', { name: /^Close: Set 1/ }));
+  expect(document.title).toBe('Exports · Noctuary');
+  expect(screen.getByRole('link', { name: 'Exports' })).toBeVisible();
+  expect(here.requests.slice(asked)).toEqual([]);
+});
+
+test('exports that others order meanwhile appear, and another page is told of an end too', async () => {
+  const { here, user } = await opened([running(100)]);
+  here.exports.push(madeExport(2));
+  await clock.passes(30_000);
+  expect(await screen.findByRole('article', { name: 'Set 2 · Moths of the bog' })).toBeVisible();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 2 exports');
+  expect(here.requests.filter((path) => path.startsWith('exports/?ordering=-created_at'))).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  here.exports[0] = madeExport(1, { status: 'FAILURE' });
+  await clock.passes(2_000);
+  expect(await screen.findByText('Export failed')).toBeVisible();
+  expect(document.title).toMatch(/^✕ 1 export failed · /);
+});
+
+test('an export that is gone, or that fails to be asked for, is not asked for in a hurry', async () => {
+  const { here, shown } = await opened([running(100)]);
+  here.exports.splice(0);
+  await clock.passes(2_000);
+  expect(await within(shown).findByRole('alert')).toHaveTextContent('It could not be looked at again');
+  expect(clock.delaysMs()).not.toContain(2_000);
+});
+
+test('an export that ended while nobody was here is new on the next visit, and not on the one after', async () => {
+  service = await exportsService([madeExport(1)]);
+  const first = renderAt('/exports');
+  expect(await card()).not.toHaveTextContent('new since your last visit');
+  service.exports.push(madeExport(2));
+  first.client.clear();
+  renderAt('/exports');
+  const [, second] = await screen.findAllByRole('heading', { level: 1, name: 'Exports' });
+  expect(second).toBeVisible();
+  expect(await screen.findByText('new since your last visit')).toBeVisible();
+});

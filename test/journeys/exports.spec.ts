@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ExportRecord } from '#contract/export.ts';
+import { expect, test as journey } from '#test/support/journey.ts';
+
+/** The built product with its sample, whose export jobs rest after every 200 rows: they can be seen running. */
+const test = journey.extend<object, { slowService: string }>({
+  slowService: [
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'noctuary-exports-'));
+      const service = spawn(process.execPath, ['build/service/main.js'], {
+        env: {
+          PATH: process.env['PATH'],
+          PORT: '0',
+          NOCTUARY_DATA: folder,
+          NOCTUARY_RATE_LIMIT: '0',
+          NOCTUARY_EXPORT_PAUSE_MS: '150',
+        },
+      });
+      let printed = '';
+      const address = new Promise<string>((resolve, reject) => {
+        service.stdout.on('data', (part: Buffer) => {
+          printed += part.toString();
+          const found = /^Noctuary is at (\S+)$/m.exec(printed)?.[1];
+          if (found !== undefined) resolve(found);
+        });
+        service.once('exit', () => reject(new Error(`The service ended: ${printed}`)));
+      });
+      await provide(await address);
+      const ended = once(service, 'exit');
+      service.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ slowService }, provide) => {
+    await provide(slowService);
+  },
+});
+// One service for all of them.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const PROJECT = { id: 4, name: 'Panama: Red de Monitoreo de Polillas' };
+const NAME = `All occurrences · ${PROJECT.name}`;
+
+/** Orders an export of the project by hand, and gives its card. */
+async function order(page: Page) {
+  await page.goto(`/exports?project=${PROJECT.id}`);
+  await page.getByRole('button', { name: 'New export …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New export' });
+  await expect(dialog.getByRole('combobox', { name: 'Project' })).toHaveValue(PROJECT.name);
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/[?&]selected=\d+/);
+  const id = Number(new URL(page.url()).searchParams.get('selected'));
+  const card = page.locator(`#export-${id}`);
+  await expect(card).toBeFocused();
+  return { id, card };
+}
+
+async function served(request: APIRequestContext, id: number): Promise<ExportRecord> {
+  return (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
+}
+
+const statusOf = ({ job }: ExportRecord) => job?.progress?.summary.status;
+
+test('an export is ordered, seen to run, and its verified file downloaded whole', async ({ page, request }) => {
+  const { id, card } = await order(page);
+  await expect(card.getByRole('heading')).toHaveText(NAME);
+  const bar = card.getByRole('progressbar', { name: NAME });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 15_000 });
+  await expect(card).toContainText('STARTED');
+  await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Jobs: 1 running/ })).toBeVisible();
+  await expect(card.getByText('✓ verified')).toBeVisible({ timeout: 40_000 });
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
+
+  const record = await served(request, id);
+  const saving = page.waitForEvent('download');
+  await card.getByRole('link', { name: /^Download/ }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(record.file_url?.split('/').at(-1));
+  const text = readFileSync(await file.path());
+  expect(text.length).toBe(record.file_size);
+  // A header line, and an end to the last one.
+  expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
+  await expect(page).toHaveTitle('Exports · Noctuary');
+});
+
+test('a running export is cancelled by the keyboard, asked about before, and nothing is asked for after', async ({
+  page,
+  request,
+}) => {
+  const { id, card } = await order(page);
+  await expect(card).toContainText('STARTED', { timeout: 15_000 });
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Cancel …' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Cancel …' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel the export' }).press('Enter');
+  await expect(card).toContainText('✕ REVOKED');
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(statusOf(await served(request, id))).toBe('REVOKED');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  // Longer than two polls.
+  await page.waitForTimeout(5_000);
+  expect(asked.filter((url) => url.includes('/exports/'))).toEqual([]);
+});
+
+test('an export that ends while the tab is hidden is told when it is seen again', async ({ page, request }) => {
+  const { id, card } = await order(page);
+  await expect(card).toContainText('STARTED', { timeout: 15_000 });
+  const show = (state: 'visible' | 'hidden') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await show('hidden');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await expect.poll(async () => statusOf(await served(request, id)), { timeout: 40_000 }).toBe('SUCCESS');
+  expect(asked).toEqual([]);
+  await expect(page).toHaveTitle('Exports · Noctuary');
+  await show('visible');
+  await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
+  await expect(page.getByText('Export finished')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Exports.*1 ended since you looked/ })).toBeVisible();
+  await expect(card.getByText('✓ verified')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveTitle('Exports · Noctuary');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`cards, dialog, table and jobs are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    };
+    const { card } = await order(page);
+    await check();
+    await card.getByRole('button', { name: 'Cancel …' }).click();
+    await page.getByRole('button', { name: 'Cancel the export' }).click();
+    await page.getByRole('button', { name: 'New export …' }).click();
+    await expect(page.getByRole('dialog', { name: 'New export' })).toContainText('occurrences, as the service counts');
+    await check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'New export …' })).toBeFocused();
+    await page.getByRole('button', { name: /^Jobs/ }).click();
+    await expect(page.getByText(/^The 20 that changed last of/)).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
+    await page.getByText('Table', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Exports' })).toContainText('REVOKED');
+    await check();
+  });
+}
