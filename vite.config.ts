@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['test/dashboard/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['test/support/dashboard-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

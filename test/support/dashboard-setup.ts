@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 
 // A busy machine is slow, not wrong: what is waited for ends the wait, not the clock.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 const consoleError = vi.spyOn(console, 'error');
 
