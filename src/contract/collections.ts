@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { capture } from './capture.ts';
 import { deployment } from './deployment.ts';
 import { deploymentPart } from './deployment-parts.ts';
@@ -9,6 +8,7 @@ import { occurrence } from './occurrence.ts';
 import { project } from './project.ts';
 import { storageSource } from './storage-source.ts';
 import { taxon } from './taxon.ts';
+import type { z } from './zod.ts';
 
 /** What a filter's value is: the id of a record, a part of a name, a date (YYYY-MM-DD). */
 export type FilterKind = 'id' | 'text' | 'date';
@@ -18,7 +18,7 @@ interface CollectionContract {
   path: string;
   /** what one record is called, for messages */
   noun: string;
-  record: z.ZodType;
+  record: z.ZodMiniType;
   /** what `ordering` accepts, either way: spec 4.2's table, then every other scalar field of the record */
   orderings: readonly string[];
   /** parameters that narrow the list: those of spec 4.4, and what 4.5 leaves open */

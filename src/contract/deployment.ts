@@ -1,17 +1,17 @@
-import { z } from 'zod';
 import { jobSummary } from './job.ts';
 import { nullableInTheField } from './nullable-in-the-field.ts';
 import { projectSummary } from './project.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** A deployment is one camera trap at a place (spec 2.4). */
 export const deployment = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** not unique */
   name: z.string(),
   details: z.string(),
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
   /** the events of this deployment; running services send an array here in the detail record (4.5) */
   events: z.union([z.string(), z.array(z.unknown())]),
   occurrences: z.string(),
@@ -26,10 +26,10 @@ export const deployment = z.object({
   latitude: nullableInTheField(z.number()),
   longitude: nullableInTheField(z.number()),
   /** null when the deployment has no captures */
-  first_date: calendarDate.nullable(),
-  last_date: calendarDate.nullable(),
-  device: namedSummary.nullable(),
-  research_site: namedSummary.nullable(),
+  first_date: z.nullable(calendarDate),
+  last_date: z.nullable(calendarDate),
+  device: z.nullable(namedSummary),
+  research_site: z.nullable(namedSummary),
   /** newest first in the records seen; may be empty */
   jobs: z.array(jobSummary),
   user_permissions: userPermissions,

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { captureSummary } from './capture.ts';
 import { nullableInTheField } from './nullable-in-the-field.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** An event is one monitoring session of a deployment, typically one night (spec 2.5). "Session" on screen. */
 export const event = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** a label of week-day and date range, for people */
   name: z.string(),
   details: z.string(),
@@ -28,7 +28,7 @@ export const event = z.object({
   /** the captures of this event */
   captures: z.string(),
   /** the detail records of running services leave it out */
-  example_captures: z.array(captureSummary).default([]),
+  example_captures: z._default(z.array(captureSummary), []),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,

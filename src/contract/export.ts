@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { reportedProgress } from './job.ts';
 import { nullableInTheField } from './nullable-in-the-field.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** A user, as exports embed it (spec 2.6) and as its own record. */
-export const user = namedSummary.extend({ image: z.string().nullable() });
+export const user = z.extend(namedSummary, { image: z.nullable(z.string()) });
 
 /** The job that makes an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8). */
 const exportJob = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   project: namedSummary,
   progress: nullableInTheField(reportedProgress),
@@ -19,7 +19,7 @@ const exportJob = z.object({
 
 /** An export is a generated file of occurrences, made by a job for a user (spec 2.6). */
 export const exportRecord = z.object({
-  id: z.number().int(),
+  id: z.int(),
   user,
   /** open: `occurrences_simple_csv` is the value seen */
   format: z.string(),
@@ -44,7 +44,7 @@ export const exportFormats = ['occurrences_simple_csv'] as const;
 
 const idOf = (what: string) => {
   const right = `must be the id of ${what}, a whole number`;
-  return z.int(right).min(1, right).max(2_147_483_647, right);
+  return z.int(right).check(z.minimum(1, right), z.maximum(2_147_483_647, right));
 };
 const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
 const noField = (fields: string) => (issue: { code?: string }) =>
@@ -60,20 +60,18 @@ export const exportRequest = z.strictObject(
   {
     format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
     project: idOf('a project'),
-    filters: z
-      .strictObject(
+    filters: z._default(
+      z.strictObject(
         {
           /** text, as in the record (2.6) */
-          collection_id: z
-            .string(COLLECTION_ID)
-            .regex(/^[1-9]\d{0,8}$/, COLLECTION_ID)
-            .optional(),
-          deployment: idOf('a deployment').optional(),
-          event: idOf('an event').optional(),
+          collection_id: z.optional(z.string(COLLECTION_ID).check(z.regex(/^[1-9]\d{0,8}$/, COLLECTION_ID))),
+          deployment: z.optional(idOf('a deployment')),
+          event: z.optional(idOf('an event')),
         },
         { error: noField('collection_id, deployment and event') },
-      )
-      .default({}),
+      ),
+      {},
+    ),
   },
   { error: noField('format, project and filters') },
 );

@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import { nullableInTheField } from './nullable-in-the-field.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** The kind of a background task. Pairs seen: data_storage_sync, ml, unknown (spec 2.4). */
 const jobType = z.object({ name: z.string(), key: z.string() });
 
 /** A background task as deployments embed it (spec 2.4). */
 export const jobSummary = z.object({
-  id: z.number().int(),
+  id: z.int(),
   details: z.string(),
   /** open: SUCCESS and FAILURE are the values seen (3) */
   status: z.string(),
@@ -32,7 +32,7 @@ const stageParameter = z.object({
   name: z.string(),
   key: z.string(),
   category: z.string(),
-  value: z.union([z.number(), z.string()]).nullable(),
+  value: z.nullable(z.union([z.number(), z.string()])),
 });
 
 /** One step of a job (spec 2.6). Keys seen: data_export, uploading_snapshot. */
@@ -60,17 +60,17 @@ export type JobProgress = z.infer<typeof jobProgress>;
  */
 export const reportedProgress = z.object({
   summary: z.object({ status: z.string(), progress: nullableInTheField(z.number()) }),
-  stages: z.array(jobStage.extend({ progress: nullableInTheField(z.number()) })).default([]),
-  errors: z.unknown().optional(),
-  logs: z.unknown().optional(),
+  stages: z._default(z.array(z.extend(jobStage, { progress: nullableInTheField(z.number()) })), []),
+  errors: z.optional(z.unknown()),
+  logs: z.optional(z.unknown()),
 });
 export type ReportedProgress = z.infer<typeof reportedProgress>;
 
 /** A job's own record: the summary, whose it is, and how far it is. Open in the spec (2.8, 4.5). */
-export const job = jobSummary.extend({
+export const job = z.extend(jobSummary, {
   name: z.string(),
-  project: namedSummary.nullable(),
-  deployment: namedSummary.nullable(),
-  progress: reportedProgress.nullable(),
+  project: z.nullable(namedSummary),
+  deployment: z.nullable(namedSummary),
+  progress: z.nullable(reportedProgress),
   result: z.unknown(),
 });

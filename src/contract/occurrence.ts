@@ -1,21 +1,21 @@
-import { z } from 'zod';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp, wholeSecondTimestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** An individual told apart on one or more captures of an event, with its determination. Open in the spec (2.8, 4.5). */
 export const occurrence = z.object({
-  id: z.number().int(),
+  id: z.int(),
   details: z.string(),
-  deployment: namedSummary.nullable(),
-  event: eventSummary.nullable(),
+  deployment: z.nullable(namedSummary),
+  event: z.nullable(eventSummary),
   /** the taxon it is determined as */
-  determination: namedSummary.extend({ rank: z.string() }).nullable(),
+  determination: z.nullable(z.extend(namedSummary, { rank: z.string() })),
   /** 0 to 1 */
-  determination_score: z.number().nullable(),
-  detections_count: count.nullable(),
+  determination_score: z.nullable(z.number()),
+  detections_count: z.nullable(count),
   /** the first and the last capture it was seen on */
-  first_appearance_timestamp: wholeSecondTimestamp.nullable(),
-  last_appearance_timestamp: wholeSecondTimestamp.nullable(),
+  first_appearance_timestamp: z.nullable(wholeSecondTimestamp),
+  last_appearance_timestamp: z.nullable(wholeSecondTimestamp),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,

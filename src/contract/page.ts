@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { count, userPermissions } from './summaries.ts';
+import { z } from './zod.ts';
 
 /** The list envelope (spec 2.1) around records that are still to be read one by one. */
 const envelope = z.object({
   /** how many records match, across all pages */
   count,
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
   results: z.array(z.unknown()),
   /** on the exports and storage lists (2.1); some running services put it on every list */
-  user_permissions: userPermissions.optional(),
+  user_permissions: z.optional(userPermissions),
 });
 
 /** A record that breaks the contract: set aside and counted, so that the others still show. */
@@ -28,10 +28,10 @@ export interface Page<Rec> {
 }
 
 /**
- * Reads the body of a list answer. Throws a `z.ZodError` where the envelope itself is broken; a broken record is
+ * Reads the body of a list answer. Throws a `z.core.$ZodError` where the envelope itself is broken; a broken record is
  * returned in `rejected`. Unknown keys are dropped (running services send more than the spec names).
  */
-export function readPage<Rec>(record: z.ZodType<Rec>, body: unknown): Page<Rec> {
+export function readPage<Rec>(record: z.ZodMiniType<Rec>, body: unknown): Page<Rec> {
   const { count: total, results } = envelope.parse(body);
   const page: Page<Rec> = { count: total, records: [], rejected: [] };
   for (const result of results) {
@@ -43,11 +43,11 @@ export function readPage<Rec>(record: z.ZodType<Rec>, body: unknown): Page<Rec> 
 }
 
 /** One line a fault, the field's path first. */
-export function faultLines(error: z.ZodError): string[] {
+export function faultLines(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
 }
 
 function idOf(result: unknown): number | null {
-  const read = z.object({ id: z.number().int() }).safeParse(result);
+  const read = z.object({ id: z.int() }).safeParse(result);
   return read.success ? read.data.id : null;
 }

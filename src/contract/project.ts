@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { nullableInTheField } from './nullable-in-the-field.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** A project groups deployments (spec 2.2). */
 export const project = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   /** may be empty */
   description: z.string(),
@@ -13,10 +13,10 @@ export const project = z.object({
   deployments_count: nullableInTheField(count),
   created_at: timestamp,
   updated_at: timestamp,
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
   draft: z.boolean(),
   user_permissions: userPermissions,
 });
 
 /** A project as deployments embed it: the summary with its image (2.2). Jobs embed it without: `namedSummary`. */
-export const projectSummary = namedSummary.extend({ image: z.string().nullable() });
+export const projectSummary = z.extend(namedSummary, { image: z.nullable(z.string()) });

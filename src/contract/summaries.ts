@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** `user_permissions`: empty in every record the spec has seen (1); the shape of its elements is open (2.8). */
 export const userPermissions = z.array(z.unknown());
 
 /** An integer counter. */
-export const count = z.number().int().nonnegative();
+export const count = z.int().check(z.nonnegative());
 
 /** `id`, `name`, `details`, `user_permissions`: what every embedded summary of a named record has (2.2, 2.4, 2.5). */
 export const namedSummary = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   details: z.string(),
   user_permissions: userPermissions,
@@ -16,4 +16,4 @@ export const namedSummary = z.object({
 export type NamedSummary = z.infer<typeof namedSummary>;
 
 /** An event as captures and occurrences embed it. Open in the spec (2.8). */
-export const eventSummary = namedSummary.extend({ date_label: z.string() });
+export const eventSummary = z.extend(namedSummary, { date_label: z.string() });

@@ -1,16 +1,16 @@
-import { z } from 'zod';
 import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** A taxon is a named biological category that occurrences are determined as (spec 2.3). */
 export const taxon = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   /** open: SPECIES and UNKNOWN are the values seen (2.8) */
   rank: z.string(),
-  parent_id: z.number().int().nullable(),
+  parent_id: z.nullable(z.int()),
   details: z.string(),
-  occurrences_count: count.nullable(),
+  occurrences_count: z.nullable(count),
   /** the occurrences determined as this taxon */
   occurrences: z.string(),
   /** elements are open (2.8) */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * Timestamps and dates of the interface carry no zone (spec 1): they are the trap's wall clock. They are read as plain
@@ -51,15 +51,18 @@ function existing(year: number, month: number, day: number): CalendarDate | null
 }
 
 /** A date, `YYYY-MM-DD` (spec 1). */
-export const calendarDate = z.string().refine((text) => parseDate(text) !== null, 'must be a date, YYYY-MM-DD');
+export const calendarDate = z
+  .string()
+  .check(z.refine((text) => parseDate(text) !== null, 'must be a date, YYYY-MM-DD'));
 
 /** A date-time without zone designator, the fraction optional (spec 1; services drop it where it is zero). */
 export const timestamp = z
   .string()
-  .refine((text) => parseTimestamp(text) !== null, 'must be a date-time without zone, YYYY-MM-DDTHH:MM:SS[.ffffff]');
+  .check(
+    z.refine((text) => parseTimestamp(text) !== null, 'must be a date-time without zone, YYYY-MM-DDTHH:MM:SS[.ffffff]'),
+  );
 
 /** A timestamp without fractional part: event `start` and `end`, capture `timestamp` (spec 1). */
-export const wholeSecondTimestamp = timestamp.refine(
-  (text) => !text.includes('.'),
-  'must be a date-time without fraction, YYYY-MM-DDTHH:MM:SS',
+export const wholeSecondTimestamp = timestamp.check(
+  z.refine((text) => !text.includes('.'), 'must be a date-time without fraction, YYYY-MM-DDTHH:MM:SS'),
 );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { isNullOnlyInTheField, nullableInTheField } from '#contract/nullable-in-the-field.ts';
 import { faultLines, readPage } from '#contract/page.ts';
+import { z } from '#contract/zod.ts';
 import { changed } from './changed.ts';
 import { writtenLinked } from './written-linked-records.ts';
 import { writtenLists } from './written-records.ts';
@@ -20,7 +20,7 @@ describe('a page', () => {
       next: 'https://x/?limit=20&offset=20',
       user_permissions: [],
     };
-    const page = readPage(collections[name].record as z.ZodType, body);
+    const page = readPage(collections[name].record as z.ZodMiniType, body);
     expect(page).toEqual({ count: 189, records: [written[name]], rejected: [] });
   });
 
@@ -72,7 +72,7 @@ describe('a page', () => {
     { ...envelope([]), user_permissions: 'none' },
     { detail: 'Not found.' },
   ])('that is no envelope is refused whole: %j (2.1)', (body) => {
-    expect(() => readPage(collections.projects.record, body)).toThrow(z.ZodError);
+    expect(() => readPage(collections.projects.record, body)).toThrow(z.core.$ZodError);
   });
 
   test('may be empty (2.1)', () => {
@@ -82,7 +82,7 @@ describe('a page', () => {
 
 describe('what running services send beyond the letter of the spec is read', () => {
   const reads = (name: CollectionName, record: unknown) =>
-    readPage(collections[name].record as z.ZodType, envelope([record])).rejected;
+    readPage(collections[name].record as z.ZodMiniType, envelope([record])).rejected;
 
   test('permissions as texts, in records and in every envelope (2.8)', () => {
     expect(reads('projects', { ...projects, user_permissions: ['update', 'delete'] })).toEqual([]);
@@ -147,7 +147,7 @@ describe('what running services send beyond the letter of the spec is read', () 
 test('a null that only the field knows is told apart from one of the spec', () => {
   const text = z.string();
   expect(isNullOnlyInTheField(nullableInTheField(text))).toBe(true);
-  expect(isNullOnlyInTheField(text.nullable())).toBe(false);
+  expect(isNullOnlyInTheField(z.nullable(text))).toBe(false);
   expect(isNullOnlyInTheField(collections.deployments.record.shape.latitude)).toBe(true);
   expect(isNullOnlyInTheField(collections.deployments.record.shape.first_date)).toBe(false);
 });

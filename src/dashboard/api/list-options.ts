@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { faultLines } from '#contract/page.ts';
-import type { z } from 'zod';
+import type { z } from '#contract/zod.ts';
 import { ApiError } from './api-error.ts';
 import { getJson } from './get-json.ts';
 import { agreeToRead, isAgreedTo, keepReading, keptReading, resumableReading } from './kept-readings.ts';
@@ -64,7 +64,7 @@ function staleMs(list: WholeList<unknown> | undefined): number {
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
 function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const { path, noun } = collections[name];
-  const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
+  const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   return queryOptions({
     queryKey: [name, 'record', id],
     queryFn: async ({ signal }) => {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import { z } from '#contract/zod.ts';
 
 const keptExports = z.object({
   /** exports that may still change, which this browser follows on every page */
-  followed: z.array(z.object({ id: z.number().int(), name: z.string() })).default([]),
+  followed: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
   /** those that ended and that nobody has looked at since */
-  ended: z.array(z.object({ id: z.number().int(), name: z.string(), status: z.string() })).default([]),
+  ended: z._default(z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })), []),
   /** the latest time of the service that an export on the last visit had; null before the first one */
-  seenUntil: z.string().nullable().default(null),
+  seenUntil: z._default(z.nullable(z.string()), null),
   /** the viewer wants the browser to tell when exports are done */
-  tell: z.boolean().default(false),
+  tell: z._default(z.boolean(), false),
   /** the latest time of the service that a job had when the jobs were last looked at */
-  jobsSeenUntil: z.string().nullable().default(null),
+  jobsSeenUntil: z._default(z.nullable(z.string()), null),
 });
 
 /** What this browser remembers of exports and jobs from page to page and visit to visit. */

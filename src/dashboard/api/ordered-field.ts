@@ -1,6 +1,6 @@
 import { collections, type CollectionName } from '#contract/collections.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
-import { z } from 'zod';
+import { z } from '#contract/zod.ts';
 
 /** A record's value in a field that orders it; null is unknown. */
 export type OrderedValue = number | string | null;
@@ -20,9 +20,9 @@ const TIMES: ReadonlySet<unknown> = new Set([calendarDate, timestamp, wholeSecon
 export function orderedField(name: CollectionName, field: string): FieldReader | null {
   const { record, orderings } = collections[name];
   if (!(orderings as readonly string[]).includes(field)) return null;
-  const schema = (record.shape as Readonly<Record<string, z.ZodType>>)[field];
-  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
-  if (inner instanceof z.ZodNumber || DECIMAL_TEXTS.has(field)) return (one) => numberOf(valueOf(one, field));
+  const schema = (record.shape as Readonly<Record<string, z.ZodMiniType>>)[field];
+  const inner = schema instanceof z.ZodMiniNullable ? schema.def.innerType : schema;
+  if (inner instanceof z.ZodMiniNumber || DECIMAL_TEXTS.has(field)) return (one) => numberOf(valueOf(one, field));
   return TIMES.has(inner) ? (one) => textOf(valueOf(one, field)) : null;
 }
 

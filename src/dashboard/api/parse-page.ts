@@ -1,5 +1,5 @@
 import { readPage, type Page } from '#contract/page.ts';
-import type { z } from 'zod';
+import type { z } from '#contract/zod.ts';
 import { ApiError } from './api-error.ts';
 import { nextTask } from './next-task.ts';
 
@@ -15,7 +15,7 @@ const SLICE_MS = 8;
  * @throws the signal's reason where it is aborted on the way
  */
 export async function parsePage<Rec>(
-  record: z.ZodType<Rec>,
+  record: z.ZodMiniType<Rec>,
   body: unknown,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<Page<Rec>> {
@@ -40,7 +40,7 @@ function resultsOf(body: unknown): readonly unknown[] | undefined {
   return Array.isArray(body.results) ? (body.results as unknown[]) : undefined;
 }
 
-function checked<Rec>(record: z.ZodType<Rec>, body: unknown, path: string): Page<Rec> {
+function checked<Rec>(record: z.ZodMiniType<Rec>, body: unknown, path: string): Page<Rec> {
   try {
     return readPage(record, body);
   } catch (error) {

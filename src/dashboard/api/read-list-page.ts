@@ -1,7 +1,7 @@
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
 import type { Page } from '#contract/page.ts';
-import type { z } from 'zod';
+import type { z } from '#contract/zod.ts';
 import { getJson } from './get-json.ts';
 import { inTurn } from './list-turns.ts';
 import { nextTask } from './next-task.ts';
@@ -23,7 +23,7 @@ export function readListPage<Name extends CollectionName>(
   { signal, urgent = false }: { signal: AbortSignal; urgent?: boolean },
 ): Promise<TimedPage<RecordOf<Name>>> {
   const { path } = collections[name];
-  const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
+  const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   const read = async () => {
     const startMs = performance.now();
     const body = await getJson(`${path}/?${formatListQuery(query)}`, signal);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#contract/zod.ts';
 
 /** The map tile server that the installation offers. */
 export interface TileOffer {
@@ -9,7 +9,7 @@ export interface TileOffer {
   chosen: boolean;
 }
 
-const offer = z.object({ url: z.string().min(1), attribution: z.string(), chosen: z.boolean() });
+const offer = z.object({ url: z.string().check(z.minLength(1)), attribution: z.string(), chosen: z.boolean() });
 
 /** What the service wrote into the page's `<meta name="noctuary-tiles">`; null where it offers no tiles. */
 export function readTileOffer(): TileOffer | null {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { collections, type CollectionName } from '#contract/collections.ts';
 import { formatListQuery } from '#contract/list-query.ts';
 import { count } from '#contract/summaries.ts';
+import { z } from '#contract/zod.ts';
 import { ApiError } from './api-error.ts';
 import { getJson } from './get-json.ts';
 import { inTurn } from './list-turns.ts';

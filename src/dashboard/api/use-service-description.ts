@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from '#contract/zod.ts';
 import { ApiError } from './api-error.ts';
 import { getJson } from './get-json.ts';
 

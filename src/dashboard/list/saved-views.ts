@@ -1,12 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { z } from 'zod';
 import type { CollectionName } from '#contract/collections.ts';
+import { z } from '#contract/zod.ts';
 import { queryText } from './query-text.ts';
 
 const savedView = z.object({
-  name: z.string().min(1).max(80),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
   /** the parameters of the page's address */
-  query: z.string().max(8_000),
+  query: z.string().check(z.maxLength(8_000)),
 });
 
 /** A list page as somebody set it up, by a name: the parameters of its address. */

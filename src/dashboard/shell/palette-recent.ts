@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { z } from 'zod';
+import { z } from '#contract/zod.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const MOST = 8;
@@ -7,12 +7,12 @@ const MOST = 8;
 const recent = z.object({
   key: z.string(),
   kind: z.enum(['page', 'action', 'project', 'deployment', 'site', 'session', 'taxon', 'storage']),
-  id: z.number().nullable(),
+  id: z.nullable(z.number()),
   text: z.string(),
   detail: z.string(),
   act: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('go'), to: z.string().startsWith('/') }),
-    z.object({ kind: z.literal('project'), id: z.number().nullable() }),
+    z.object({ kind: z.literal('go'), to: z.string().check(z.startsWith('/')) }),
+    z.object({ kind: z.literal('project'), id: z.nullable(z.number()) }),
     z.object({ kind: z.literal('scheme'), scheme: z.enum(['light', 'dark', 'auto']) }),
     z.object({ kind: z.literal('refresh') }),
   ]),

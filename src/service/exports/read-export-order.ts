@@ -74,7 +74,7 @@ async function heldAgainst(
 }
 
 /** One entry a field, named by its path; an unknown key is a wrong field as well. */
-function faultsOf(error: z.ZodError): Faults {
+function faultsOf(error: z.core.$ZodError): Faults {
   const faults: Faults = {};
   for (const issue of error.issues) {
     const names =

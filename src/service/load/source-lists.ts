@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { parseOrdering } from '#contract/list-query.ts';
 import { readPage, type RejectedRecord } from '#contract/page.ts';
+import { z } from '#contract/zod.ts';
 import { LoadError } from './load-error.ts';
 import { Refused, type ServiceClient } from './service-client.ts';
 
@@ -51,7 +51,7 @@ export function sourceLists(client: ServiceClient): SourceLists {
   }
 
   async function* walk<Name extends CollectionName>(name: Name, filters: Filters) {
-    const record = collections[name].record as unknown as z.ZodType<RecordOf<Name>>;
+    const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
     const seen = new Set<number>();
     const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
     let isRepeating = false;
@@ -75,11 +75,11 @@ export function sourceLists(client: ServiceClient): SourceLists {
   return { walk, count };
 }
 
-function pageOf<Rec>(name: CollectionName, record: z.ZodType<Rec>, body: unknown) {
+function pageOf<Rec>(name: CollectionName, record: z.ZodMiniType<Rec>, body: unknown) {
   try {
     return readPage(record, body);
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
+    if (!(error instanceof z.core.$ZodError)) throw error;
     throw new LoadError(`The list of ${name} is not in the form that the interface describes.`, { cause: error });
   }
 }
