@@ -1,4 +1,4 @@
-import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { RecordOf } from '#contract/collections.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
@@ -69,6 +69,13 @@ export function useLatestJobs() {
       return error === null ? waitMs(data.unchanged + LESS_URGENT) : waitAfterFailureMs(error);
     },
   });
+}
+
+/** Something ended, and so a job that is shown as running may have: looks at the jobs now. */
+export function lookAtJobs(client: QueryClient): void {
+  const shown = client.getQueryData<LatestJobs>(['jobs', 'latest']);
+  if (shown?.jobs.some(({ status }) => isRunning(status)) !== true) return;
+  void client.invalidateQueries({ queryKey: ['jobs', 'latest'] });
 }
 
 /** Whether a job with this status waits or runs; one that reports none is not counted as running. */

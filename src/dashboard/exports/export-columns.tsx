@@ -17,7 +17,7 @@ export const exportColumns: readonly ListColumn<ExportRecord>[] = [
     header: 'Created',
     definition: 'When the export was asked for, on the service’s own clock.',
     kind: 'date',
-    width: 205,
+    width: 200,
     value: ({ created_at }) => created_at,
     cell: ({ created_at }) => <ServiceTime timestamp={created_at} />,
   },
@@ -57,7 +57,7 @@ export const exportColumns: readonly ListColumn<ExportRecord>[] = [
     header: 'Format',
     definition: 'The kind of file.',
     kind: 'choice',
-    width: 150,
+    width: 135,
     value: ({ format }) => format,
     cell: ({ format }) => <span title={format}>{formatText(format)}</span>,
   },
@@ -66,7 +66,7 @@ export const exportColumns: readonly ListColumn<ExportRecord>[] = [
     header: 'Status',
     definition: 'The status of the export’s job in the service’s own word, and how far it is while it may change.',
     kind: 'choice',
-    width: 125,
+    width: 145,
     value: exportStatus,
     cell: (record) => {
       const status = exportStatus(record);

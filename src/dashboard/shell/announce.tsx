@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasEnded } from '#contract/job.ts';
 import { exportStatus } from '#dashboard/api/live-export-status.ts';
 import { isGone, useLiveExports } from '#dashboard/api/live-exports.ts';
+import { lookAtJobs } from '#dashboard/api/live-jobs.ts';
 import { changeKept, useKept, type KeptExports } from '#dashboard/api/live-kept.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
@@ -12,6 +14,7 @@ type Ended = KeptExports['ended'][number];
 
 /** On every page: follows the exports that this browser knows to be running, and says when they have ended. */
 export function Announce() {
+  const client = useQueryClient();
   const { followed, ended, tell } = useKept();
   const ids = useMemo(() => followed.map(({ id }) => id), [followed]);
   const live = useLiveExports(ids, { inBackground: tell });
@@ -32,6 +35,7 @@ export function Announce() {
     }));
     setToasts((before) => [...before.filter(({ id }) => !over.some((one) => one.id === id)), ...over]);
     for (const one of over) notify(one, tell);
+    lookAtJobs(client);
     // All of it follows from which exports are settled.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);

@@ -10,6 +10,7 @@ import { exportFile } from '#dashboard/exports/export-file.ts';
 import { exportName } from '#dashboard/exports/export-name.ts';
 import { exportPace } from '#dashboard/exports/export-pace.ts';
 import { verifyExport } from '#dashboard/exports/export-verification.ts';
+import { postFailureText } from '#dashboard/exports/post-failure-text.ts';
 import { rawLines } from '#dashboard/exports/raw-lines.ts';
 import { roughSpanText, spanText } from '#dashboard/exports/span-text.ts';
 import { titleMark } from '#dashboard/shell/announce-words.ts';
@@ -171,6 +172,20 @@ test('the age of a zone-less time is told against the newest one the service wro
   // The same times seen later tell less, and are not taken for news.
   noteServiceTimes(client, ['2024-06-13T09:30:00.5'], 9_000_000);
   expect(leastAgeMs(client, '2024-06-13T09:30:00.5', 1_060_000)).toBe(60_000);
+});
+
+test.each([
+  [null, null, 'Nothing is known of whether it was heard'],
+  [401, null, 'a token is missing or no longer valid'],
+  [403, null, 'The service does not allow it to you.'],
+  [404, null, 'This service does not offer making exports.'],
+  [429, 60_000, 'ask again in 60 seconds'],
+  [429, null, 'ask again later'],
+  [503, null, 'The service failed, which is no fault of what was asked.'],
+])('an order that is answered with %s is explained', (status, retryAfterMs, words) => {
+  const error = new ApiError('It said so.', status, { retryAfterMs });
+  expect(postFailureText(error, 'making exports')).toContain(words);
+  expect(postFailureText(error, 'making exports')).toContain('It said so.');
 });
 
 test.each([

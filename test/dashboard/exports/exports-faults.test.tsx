@@ -100,9 +100,6 @@ test('ten minutes without a change, by the service’s own times, are asked abou
 test.each([
   [405, { detail: 'POST is not offered here.' }, 'This service does not offer making exports.'],
   [403, { detail: 'Not for guests.' }, 'The service does not allow it to you.'],
-  [401, { detail: 'Who are you?' }, 'a token is missing or no longer valid'],
-  [429, { detail: 'Too many.' }, 'ask again in 60 seconds'],
-  [503, '<h1>Down</h1>', 'The service failed, which is no fault of what was asked.'],
 ])('a service that answers a new export with %s has that said in words', async (status, body, words) => {
   const project = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
   const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };

@@ -74,6 +74,36 @@ test('what ended is told everywhere, asked for no more, and the marks go when so
   expect(here.requests.slice(asked)).toEqual([]);
 });
 
+test('whoever wants the browser to tell is told while the tab is hidden, and nobody is asked unasked', async () => {
+  const told: string[] = [];
+  let asked = 0;
+  class Notified extends EventTarget {
+    static permission = 'default';
+    static requestPermission() {
+      asked += 1;
+      Notified.permission = 'granted';
+      return Promise.resolve('granted');
+    }
+    constructor(title: string, { body }: { body: string }) {
+      super();
+      told.push(`${title}: ${body}`);
+    }
+  }
+  Object.defineProperty(window, 'Notification', { value: Notified, configurable: true });
+  const { here, user } = await opened([running(100)]);
+  expect(asked).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Tell me when exports are done' }));
+  expect(
+    await screen.findByRole('button', { pressed: true, name: /You are told when exports are done/ }),
+  ).toBeVisible();
+  expect(asked).toBe(1);
+  await tabIs('hidden');
+  here.exports[0] = madeExport(1);
+  await clock.passes(2_000);
+  await waitFor(() => expect(told).toEqual(['Export finished: Set 1 · Moths of the bog']));
+  expect(document.title).toBe('✓ 1 export finished · Exports · Noctuary');
+});
+
 test('exports that others order meanwhile appear, and another page is told of an end too', async () => {
   const { here, user } = await opened([running(100)]);
   here.exports.push(madeExport(2));
