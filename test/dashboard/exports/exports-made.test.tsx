@@ -82,6 +82,18 @@ test('a running export is cancelled once that has been confirmed, and asked for 
   expect(screen.queryByText('Export cancelled')).not.toBeInTheDocument();
 });
 
+test('an export of another project than the one switched to is shown among all', async () => {
+  await started();
+  const { user, address } = renderAt('/exports?project=1');
+  await user.click(await screen.findByRole('button', { name: 'New export …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  await user.click(within(dialog).getByRole('combobox', { name: /^Project/ }));
+  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '蛾' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  expect(await card('All occurrences · 蛾')).toBeVisible();
+  expect(address()).toBe('/exports?selected=1');
+});
+
 test('an export that fails says why in the service’s words', async () => {
   const { url } = await started();
   rmSync(folder, { recursive: true });

@@ -90,18 +90,23 @@ test('whoever wants the browser to tell is told while the tab is hidden, and nob
     }
   }
   Object.defineProperty(window, 'Notification', { value: Notified, configurable: true });
-  const { here, user } = await opened([running(100)]);
+  const { here, user } = await opened([running(100), madeExport(2, { status: 'STARTED', done: 5 })]);
   expect(asked).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Tell me when exports are done' }));
   expect(
     await screen.findByRole('button', { pressed: true, name: /You are told when exports are done/ }),
   ).toBeVisible();
   expect(asked).toBe(1);
-  await tabIs('hidden');
   here.exports[0] = madeExport(1);
   await clock.passes(2_000);
-  await waitFor(() => expect(told).toEqual(['Export finished: Set 1 · Moths of the bog']));
-  expect(document.title).toBe('✓ 1 export finished · Exports · Noctuary');
+  // Whoever looks at the page sees it there.
+  expect(await screen.findByText('Export finished')).toBeVisible();
+  await tabIs('hidden');
+  here.exports[1] = madeExport(2);
+  await waitFor(() => expect(clock.delaysMs()).toContain(3_000));
+  await clock.passes(3_000);
+  await waitFor(() => expect(told).toEqual(['Export finished: Set 2 · Moths of the bog']));
+  expect(document.title).toBe('✓ 2 exports finished · Exports · Noctuary');
 });
 
 test('exports that others order meanwhile appear, and another page is told of an end too', async () => {
