@@ -1,10 +1,10 @@
 import type { OrderingTerm } from '#contract/list-query.ts';
-import { columnKeys } from './column-keys.ts';
+import { columnRanks } from './column-ranks.ts';
 import { inSightFirst } from './in-sight-first.ts';
 import { keptPlaces, type Narrowing } from './kept-places.ts';
 import type { ListColumn } from './list-column.ts';
 import type { Work } from './slices.ts';
-import { sortByKeys } from './sort-by-keys.ts';
+import { sortByRanks } from './sort-by-ranks.ts';
 
 /** What is to be shown of which records, and in what order. */
 export interface Arrangement<Rec> {
@@ -41,9 +41,9 @@ export function* arrange<Rec extends { id: number }>({
   for (const term of ordering.toReversed()) {
     const column: ListColumn<Rec> | undefined = columns.find(({ field }) => field === term.field);
     if (column === undefined) continue;
-    const keys = yield* columnKeys(records, column);
+    const ranks = yield* columnRanks(records, column);
     yield;
-    places = sortByKeys(places, keys, term.descending);
+    places = sortByRanks(places, ranks, term.descending);
   }
   yield;
   return { found: kept.records as readonly Rec[], shown: recordsAt(records, places) };
@@ -57,5 +57,8 @@ function* find<Rec>(narrowing: Narrowing<Rec>) {
 }
 
 function recordsAt<Rec>(records: readonly Rec[], places: Uint32Array): readonly Rec[] {
-  return Array.from(places, (place) => records[place] as Rec);
+  // A mapping `Array.from` takes five times as long.
+  const chosen = Array.from<Rec>({ length: places.length });
+  for (let at = 0; at < places.length; at += 1) chosen[at] = records[places[at] ?? 0] as Rec;
+  return chosen;
 }

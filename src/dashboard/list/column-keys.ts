@@ -5,19 +5,10 @@ import { timeKey } from './time-key.ts';
 
 const READ_BEFORE_PAUSE = 5_000;
 
-/** Kept as long as the records are: a second click on the same header only turns the order. */
-const kept = new WeakMap<readonly unknown[], Map<unknown, Float64Array>>();
-
 /** A number for each record that grows in the column's order; NaN where the value is unknown. */
-export function* columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
-  const ofRecords = kept.get(records) ?? new Map<unknown, Float64Array>();
-  kept.set(records, ofRecords);
-  const known = ofRecords.get(column);
-  if (known !== undefined) return known;
+export function columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
   const isText = column.kind === 'text' || column.kind === 'choice';
-  const keys = isText ? yield* textKeys(records, column) : yield* plainKeys(records, column);
-  ofRecords.set(column, keys);
-  return keys;
+  return isText ? textKeys(records, column) : plainKeys(records, column);
 }
 
 function* plainKeys<Rec>(records: readonly Rec[], { kind, value }: ListColumn<Rec>): Work<Float64Array> {
@@ -33,11 +24,19 @@ function* plainKeys<Rec>(records: readonly Rec[], { kind, value }: ListColumn<Re
 
 function* textKeys<Rec>(records: readonly Rec[], { value }: ListColumn<Rec>): Work<Float64Array> {
   const texts: (string | null)[] = [];
+  const different = new Set<string>();
   for (const record of records) {
     const one = value(record);
-    texts.push(one === null ? null : String(one));
+    const text = one === null ? null : String(one);
+    texts.push(text);
+    if (text !== null) different.add(text);
     if (texts.length % READ_BEFORE_PAUSE === 0) yield;
   }
-  const ranks = yield* rankTexts(new Set(texts.filter((text) => text !== null)));
-  return Float64Array.from(texts, (text) => (text === null ? Number.NaN : (ranks.get(text) ?? Number.NaN)));
+  const ranks = yield* rankTexts(different);
+  const keys = new Float64Array(texts.length);
+  for (const [index, text] of texts.entries()) {
+    keys[index] = (text === null ? undefined : ranks.get(text)) ?? Number.NaN;
+    if (index % READ_BEFORE_PAUSE === 0) yield;
+  }
+  return keys;
 }

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import type { ListColumn } from './list-column.ts';
+import { columnSums, type ColumnSum } from './column-sums.ts';
 import classes from './list-table.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 import { rowsText } from './rows-text.ts';
+import { useWork } from './use-work.ts';
 
 interface ListFooterProps<Rec> {
   list: RecordListModel<Rec>;
@@ -15,25 +16,23 @@ interface ListFooterProps<Rec> {
 
 /** Below the rows: the totals of what is shown, and what it is, how it was sorted and when it was read. */
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
-  const { layout, shown, source } = list;
+  const { layout, found, shown, source } = list;
   const { columns } = layout;
-  const sums = useMemo(
-    () => new Map(columns.filter(({ total }) => total === 'sum').map((column) => [column.field, sumOf(column, shown)])),
-    [columns, shown],
-  );
+  // Of what was found, which stays the same when only the order changes.
+  const sums = useWork(useCallback(() => columnSums(columns, found), [columns, found]));
   // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
-  const hasSums = sums.size > 0 && source !== 'served' && source !== 'ask';
-  const isKnown = shown.length > 0;
+  const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
+  const known = shown.length > 0 ? sums : null;
   return (
     <tfoot>
       {hasSums && (
         <tr className={classes.totals}>
           {columns.map(({ field, kind, header }, index) => {
-            const sum = isKnown ? sums.get(field) : undefined;
+            const sum = known?.byField.get(field);
             if (index === 0) {
               return (
                 <th key={field} scope="row">
-                  {isKnown && `Sum of ${numberText(shown.length)}`}
+                  {known !== null && `Sum of ${numberText(known.count)}`}
                 </th>
               );
             }
@@ -64,22 +63,6 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
   );
 }
 
-interface Sum {
-  sum: number;
-  /** how many records do not say */
-  unknown: number;
-}
-
-function sumOf<Rec>({ value }: ListColumn<Rec>, records: readonly Rec[]): Sum {
-  let [sum, unknown] = [0, 0];
-  for (const record of records) {
-    const one = value(record);
-    if (typeof one === 'number') sum += one;
-    else unknown += 1;
-  }
-  return { sum, unknown };
-}
-
-function sumTitle(header: string, { unknown }: Sum): string {
+function sumTitle(header: string, { unknown }: ColumnSum): string {
   return unknown === 0 ? `${header}, all together` : `${header}; ${numberText(unknown)} not reported are not in it`;
 }

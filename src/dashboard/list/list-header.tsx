@@ -1,19 +1,21 @@
 import { Tooltip } from '@mantine/core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import classes from './list-table.module.css';
 import { WidthHandle } from './width-handle.tsx';
 
 interface ListHeaderProps {
+  field: string;
   text: string;
   definition: string;
   numeric: boolean;
   sorted: 'asc' | 'desc' | false;
-  onSort: ((event: MouseEvent) => void) | undefined;
   /** pixels */
   width: number;
-  onWidthDrag: (width: number) => void;
+  /** the same for as long as the table lives, so that headers are drawn again only when they change */
+  onSort: (field: string, event: MouseEvent) => void;
+  onWidthDrag: (field: string, width: number) => void;
   /** null: back to the column's own width */
-  onWidthChange: (width: number | null) => void;
+  onWidthChange: (field: string, width: number | null) => void;
 }
 
 const SORTED = {
@@ -25,17 +27,13 @@ const SORTED = {
 /** pixels */
 const WIDTH_STEP = 12;
 
-/**
- * A header that sorts on click (with Shift: as a further column), says on hover or focus what it counts, and takes
- * another width by its edge or by Shift with ← and →.
- */
-export function ListHeader(props: ListHeaderProps) {
-  const { text, definition, numeric, sorted, onSort, width, onWidthDrag, onWidthChange } = props;
+function Header(props: ListHeaderProps) {
+  const { field, text, definition, numeric, sorted, onSort, width, onWidthDrag, onWidthChange } = props;
   const { direction, arrow } = SORTED[sorted === false ? 'not' : sorted];
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    onWidthChange(width + (event.key === 'ArrowRight' ? WIDTH_STEP : -WIDTH_STEP));
+    onWidthChange(field, width + (event.key === 'ArrowRight' ? WIDTH_STEP : -WIDTH_STEP));
   };
   return (
     <th scope="col" aria-sort={direction} data-numeric={numeric || undefined}>
@@ -46,14 +44,30 @@ export function ListHeader(props: ListHeaderProps) {
         openDelay={300}
         events={{ hover: true, focus: true, touch: false }}
       >
-        <button type="button" className={classes.header} onClick={onSort} onKeyDown={onKeyDown}>
+        <button
+          type="button"
+          className={classes.header}
+          onClick={(event) => onSort(field, event)}
+          onKeyDown={onKeyDown}
+        >
           <span>{text}</span>
           <span className={classes.arrow} aria-hidden="true">
             {arrow}
           </span>
         </button>
       </Tooltip>
-      <WidthHandle width={width} onDrag={onWidthDrag} onDrop={onWidthChange} onReset={() => onWidthChange(null)} />
+      <WidthHandle
+        width={width}
+        onDrag={(dragged) => onWidthDrag(field, dragged)}
+        onDrop={(dropped) => onWidthChange(field, dropped)}
+        onReset={() => onWidthChange(field, null)}
+      />
     </th>
   );
 }
+
+/**
+ * A header that sorts on click (with Shift: as a further column), says on hover or focus what it counts, and takes
+ * another width by its edge or by Shift with ← and →.
+ */
+export const ListHeader = memo(Header);

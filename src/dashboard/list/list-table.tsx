@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { copyText } from './copy-text.ts';
@@ -65,6 +65,16 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   };
   const open = useLatest((record: Rec) => void goTo(record));
   const choose = useLatest((record: Rec, extend: boolean) => void select(record.id, { extend }));
+  const sort = useLatest((field: string, event: MouseEvent) => {
+    table.getColumn(field)?.getToggleSortingHandler()?.(event);
+    scroller.current?.scrollTo({ top: 0 });
+  });
+  const dragWidth = useLatest((field: string, width: number) => setDragged({ [field]: width }));
+  const changeWidth = useLatest((field: string, width: number | null) => {
+    setDragged({});
+    const next = width ?? columns.find((column) => column.field === field)?.width;
+    if (next !== undefined) void list.changeLayout({ widths: { ...widths, [field]: next } });
+  });
   const copy = async () => {
     if (selection.length === 0) return;
     await copyText(rowsAsTsv(columns, selection));
@@ -106,21 +116,16 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
               return (
                 <ListHeader
                   key={field}
+                  field={field}
                   text={header}
                   definition={meaning}
                   numeric={kind === 'number'}
                   // An arrow is proof, and there is none before the rows are.
                   sorted={source !== 'ask' && column.getIsSorted()}
-                  onSort={(event) => {
-                    column.getToggleSortingHandler()?.(event);
-                    scroller.current?.scrollTo({ top: 0 });
-                  }}
                   width={column.getSize()}
-                  onWidthDrag={(width) => setDragged({ [field]: width })}
-                  onWidthChange={(width) => {
-                    setDragged({});
-                    void list.changeLayout({ widths: { ...widths, [field]: width ?? shownColumn.width } });
-                  }}
+                  onSort={sort}
+                  onWidthDrag={dragWidth}
+                  onWidthChange={changeWidth}
                 />
               );
             })}

@@ -50,7 +50,7 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
 
 /**
  * A page's state, kept in the address and nowhere else. `parameters` lives at module level. Parameters of the address
- * that the page does not know stay as they are.
+ * that the page does not know stay as they are, and values that stay as they were are the very same.
  *
  * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to, `urgent` draws it
  * before the next key comes); it ends when the address has changed
@@ -71,9 +71,21 @@ export function useUrlState<State extends object>(
   return [state, change];
 }
 
+/** What each set of parameters read last: whatever stays as it was in the address stays the very same value. */
+const lastRead = new WeakMap<object, { texts: Map<string, string | null>; state: object }>();
+
 function readState<State extends object>(parameters: Parameters<State>, search: URLSearchParams): State {
+  const last = lastRead.get(parameters);
+  const names = keysOf(parameters);
+  const texts = new Map<string, string | null>(names.map((name) => [name, search.get(name)]));
+  const isSame = (name: string) => last?.texts.get(name) === texts.get(name);
+  if (last !== undefined && names.every(isSame)) return last.state as State;
+  const before = last?.state as State | undefined;
   const state: Partial<State> = {};
-  for (const name of keysOf(parameters)) state[name] = parameters[name].read(search.get(name));
+  for (const name of names) {
+    state[name] = before !== undefined && isSame(name) ? before[name] : parameters[name].read(texts.get(name) ?? null);
+  }
+  lastRead.set(parameters, { texts, state });
   return state as State;
 }
 

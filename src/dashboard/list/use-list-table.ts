@@ -38,22 +38,24 @@ export function useListTable<Rec extends { id: number }>(
       })),
     [columns],
   );
-  const state = useMemo(() => {
+  // Apart from the order, which changes oftener: Table makes its columns and headers anew where one of these does.
+  const arrangement = useMemo(() => {
     const shown = new Set(layout.columns.map(({ field }) => field));
     return {
-      sorting: ordering.map(({ field, descending }) => ({ id: field, desc: descending })),
       columnVisibility: Object.fromEntries(columns.map(({ field }) => [field, shown.has(field)])),
       columnOrder: [...shown],
       columnSizing: { ...widths },
     };
-  }, [columns, layout, ordering, widths]);
+  }, [columns, layout, widths]);
+  const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
+  const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
   return useAppTable({
     columns: definitions,
     data: inSight,
     getRowId: (record: Rec) => String(record.id),
     state,
     onSortingChange: (change) => {
-      const next = typeof change === 'function' ? change(state.sorting) : change;
+      const next = typeof change === 'function' ? change(sorting) : change;
       void changeOrdering(next.map(({ id, desc }) => ({ field: id, descending: desc })));
     },
   });

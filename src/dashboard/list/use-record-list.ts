@@ -8,6 +8,7 @@ import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import { filterName, type ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource } from './record-list-model.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useColumnsAhead } from './use-columns-ahead.ts';
 import { useSelection } from './use-selection.ts';
 import { useServedRows } from './use-served-rows.ts';
 import { useUrlState } from './url-state.ts';
@@ -76,6 +77,7 @@ export function useRecordList<Rec extends { id: number }>(
     () => ({ columns: columnsOf(definition, fields), widths, density }),
     [definition, fields, widths, density],
   );
+  useColumnsAhead(whole ? records : null, layout.columns);
   const changeFilters = (changes: ReadonlyMap<string, ColumnFilter | null>, options?: { replace?: boolean }) =>
     changeWritten(writtenChanges(definition, changes), options);
 

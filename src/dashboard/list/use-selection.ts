@@ -6,6 +6,7 @@ interface Selection {
   to: number | null;
 }
 
+const NOTHING: readonly never[] = [];
 /** Browsers stop listening to a page that changes its address a hundred times in ten seconds, as a held key would. */
 const REST_MS = 200;
 
@@ -43,6 +44,7 @@ export function useSelection<Rec extends { id: number }>(
   };
 
   const selection = useMemo(() => {
+    if (selected === null) return NOTHING;
     const ends = [selected, to ?? selected].map((id) => shown.findIndex((record) => record.id === id));
     const [first, last] = [Math.min(...ends), Math.max(...ends)];
     if (first >= 0) return shown.slice(first, last + 1);

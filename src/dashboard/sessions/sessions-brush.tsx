@@ -8,7 +8,7 @@ import { numberText } from '#dashboard/ui/number-text.ts';
 import { sessionsHistogram } from './sessions-histogram.ts';
 import classes from './sessions-page.module.css';
 import type { Session } from './sessions-session.ts';
-import { useWork } from './use-work.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
 
 const HistogramBrush = lazy(async () => ({
   default: (await import('#dashboard/chart/histogram-brush.tsx')).HistogramBrush,

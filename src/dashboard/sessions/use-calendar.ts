@@ -4,7 +4,7 @@ import type { CalendarMetric } from './calendar-metrics.ts';
 import { calendarNights } from './calendar-nights.ts';
 import { calendarPicture } from './calendar-picture.ts';
 import type { Session } from './sessions-session.ts';
-import { useWork } from './use-work.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
 
 interface CalendarData {
   sessions: readonly Session[];

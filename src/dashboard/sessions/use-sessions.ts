@@ -8,7 +8,6 @@ import { sessionsList } from './sessions-list.ts';
 import { sessionsParameters } from './sessions-parameters.ts';
 import { both, withinScope } from './sessions-scope.ts';
 import type { Session } from './sessions-session.ts';
-import { useFlagsAhead } from './use-flags-ahead.ts';
 
 const NO_SESSIONS: readonly Session[] = [];
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
@@ -45,7 +44,6 @@ export function useSessions() {
   // While sessions come, nothing of the columns changes with them.
   const known = isWhole ? sessions : null;
   const context = useMemo(() => sessionContext(known, deployments), [known, deployments]);
-  useFlagsAhead(sessions, context);
   const definition = useMemo(() => sessionsList(context), [context]);
 
   // Services ignore filters that they do not know: what the deployments say is held against it.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { runFor, runInSlices, type Work } from '#dashboard/list/slices.ts';
+import { runFor, runInSlices, type Work } from './slices.ts';
 
 /** What may be done before the next picture. */
 const AT_ONCE_MS = 10;

@@ -1,0 +1,66 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { arrange } from '#dashboard/list/arrange.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { finish } from '#dashboard/list/slices.ts';
+import { useColumnsAhead } from '#dashboard/list/use-columns-ahead.ts';
+
+interface Night {
+  id: number;
+  captures: number;
+  trap: string;
+}
+
+const nights = (count: number): Night[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    captures: (index * 7_919) % count,
+    trap: `Trap ${index % 40}`,
+  }));
+
+/** Columns that tell how often their values were read. */
+function countedColumns() {
+  const reads = { captures: 0, trap: 0 };
+  const column = (field: 'captures' | 'trap', kind: ListColumn<Night>['kind']): ListColumn<Night> => ({
+    field,
+    header: field,
+    definition: '',
+    kind,
+    width: 100,
+    value: (night) => {
+      reads[field] += 1;
+      return night[field];
+    },
+    cell: () => null,
+  });
+  return { reads, columns: [column('captures', 'number'), column('trap', 'text')] };
+}
+
+test('the columns of a long list are read ahead, once each, and a sort reads nothing any more', async () => {
+  const records = nights(20_000);
+  const { reads, columns } = countedColumns();
+  renderHook(() => useColumnsAhead(records, columns));
+  await waitFor(() => expect(reads).toEqual({ captures: 20_000, trap: 20_000 }));
+  // The ranks come after the last value.
+  const narrowing = { records, columns, filters: new Map(), search: '', textOf: ({ trap }: Night) => trap };
+  const sort = (field: string) =>
+    finish(arrange({ narrowing, ordering: [{ field, descending: true }], inSight: [] })).shown[0];
+  await waitFor(() => {
+    const before = { ...reads };
+    expect(sort('captures')?.captures).toBe(19_999);
+    expect(sort('trap')?.trap).toBe('Trap 39');
+    expect(reads).toEqual(before);
+  });
+});
+
+test('it ends with the page, and a list that is still being read, or is short, is left alone', async () => {
+  const [gone, unread, short] = [countedColumns(), countedColumns(), countedColumns()];
+  const records = nights(20_000);
+  renderHook(() => useColumnsAhead(records, gone.columns)).unmount();
+  renderHook(() => useColumnsAhead(null, unread.columns));
+  renderHook(() => useColumnsAhead(nights(100), short.columns));
+  const last = countedColumns();
+  renderHook(() => useColumnsAhead(records, last.columns));
+  await waitFor(() => expect(last.reads.trap).toBe(20_000));
+  for (const { reads } of [gone, unread, short]) expect(reads).toEqual({ captures: 0, trap: 0 });
+});
