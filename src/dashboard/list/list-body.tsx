@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ListColumn } from './list-column.ts';
 import classes from './list-table.module.css';
 
@@ -30,7 +30,7 @@ export function SpacedRows({ places, count, rowHeight, columns, renderRow }: Spa
 }
 
 /** Rows without records, of the height of those to come. */
-export function PlaceholderRows({ columns }: { columns: readonly ListColumn<never>[] }) {
+export const PlaceholderRows = memo(function Rows({ columns }: { columns: readonly ListColumn<never>[] }) {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_row, row) => (
     <tr key={row} aria-hidden="true" className={classes.placeholder}>
       {columns.map(({ field }) => (
@@ -40,7 +40,7 @@ export function PlaceholderRows({ columns }: { columns: readonly ListColumn<neve
       ))}
     </tr>
   ));
-}
+});
 
 /** In the place of rows, over the whole width. */
 export function InPlaceOfRows({ columns, children }: { columns: number; children: ReactNode }) {

@@ -47,32 +47,23 @@ export function runInSlices<Result extends object>(work: Work<Result>, onResult:
 }
 
 /**
- * Runs work that nobody waits for to its end, whenever the browser has nothing else to do.
+ * Runs work that nobody waits for to its end, in short slices, whenever the browser has nothing else to do.
  *
  * @returns a function that stops it
  */
-export function runWhenIdle(work: Work<unknown>): () => void {
+export function runWhenIdle(work: Work<object>): () => void {
   let handle = 0;
-  const slice = ({ timeRemaining }: Pick<IdleDeadline, 'timeRemaining'>) => {
-    for (let step = work.next(); step.done !== true; step = work.next()) {
-      if (timeRemaining() > 0) continue;
-      handle = whenIdle(slice);
-      return;
-    }
+  const slice = () => {
+    if (runFor(work, SLICE_MS) === null) handle = whenIdle(slice);
   };
   handle = whenIdle(slice);
   return () => (hasIdleTime ? cancelIdleCallback(handle) : clearTimeout(handle));
 }
 
-/** Safari has none. */
+/** Safari does not tell when it has nothing to do. */
 const hasIdleTime = 'requestIdleCallback' in globalThis;
 const PAUSE_MS = 16;
 
-function whenIdle(slice: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void): number {
-  // The deadline's methods want to be called on it.
-  if (hasIdleTime) return requestIdleCallback((deadline) => slice({ timeRemaining: () => deadline.timeRemaining() }));
-  return window.setTimeout(() => {
-    const end = performance.now() + SLICE_MS;
-    slice({ timeRemaining: () => end - performance.now() });
-  }, PAUSE_MS);
+function whenIdle(slice: () => void): number {
+  return hasIdleTime ? requestIdleCallback(slice) : window.setTimeout(slice, PAUSE_MS);
 }

@@ -17,9 +17,10 @@ export function useColumnsAhead<Rec>(records: readonly Rec[] | null, columns: re
   }, [records, columns]);
 }
 
-function* ranksOf<Rec>(records: readonly Rec[], columns: readonly ListColumn<Rec>[]): Work<void> {
+function* ranksOf<Rec>(records: readonly Rec[], columns: readonly ListColumn<Rec>[]): Work<object> {
   for (const column of columns) {
     yield* columnRanks(records, column);
     yield;
   }
+  return columns;
 }
