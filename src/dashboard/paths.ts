@@ -12,6 +12,11 @@ export const paths = {
   settings: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}`,
 };
 
+/** What goes along in addresses while a project is chosen. */
+export function ofProject(project: number | null): Record<string, string> {
+  return project === null ? {} : { project: String(project) };
+}
+
 function queryOf(parameters: Record<string, string>): string {
   const query = new URLSearchParams(parameters).toString();
   return query === '' ? '' : `?${query}`;

@@ -8,7 +8,7 @@ import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { useLatest } from '#dashboard/list/use-latest.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
-import { paths } from '#dashboard/paths.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ExportCards } from './export-cards.tsx';
 import { exportList } from './export-list.ts';
@@ -48,7 +48,7 @@ export default function ExportsPage() {
   // Without the filters, which might hide it.
   const show = useLatest((record: ExportRecord | null) => {
     setAsks(false);
-    const kept = project === null || project !== record?.job?.project.id ? {} : { project: String(project) };
+    const kept = ofProject(project === record?.job?.project.id ? project : null);
     const shown = view === 'table' ? { view } : {};
     if (record !== null) void navigate(paths.exports({ ...kept, ...shown, selected: String(record.id) }));
   });

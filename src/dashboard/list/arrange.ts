@@ -22,7 +22,11 @@ export interface Arranged<Rec> {
   shown: readonly Rec[];
 }
 
-const found = new WeakMap<object, { places: Uint32Array; records: readonly unknown[] }>();
+interface Found<Rec> {
+  places: Uint32Array;
+  records: readonly Rec[];
+}
+const found = new WeakMap<object, Found<unknown>>();
 
 /**
  * Filters and sorts a list: by one column after the other, unknown values last in both directions, equal ones in order
@@ -34,8 +38,9 @@ export function* arrange<Rec extends { id: number }>({
   inSight,
 }: Arrangement<Rec>): Work<Arranged<Rec>> {
   const { records, columns } = narrowing;
-  const kept = found.get(narrowing) ?? (yield* find(narrowing));
+  const kept = (found.get(narrowing) as Found<Rec> | undefined) ?? (yield* find(narrowing));
   found.set(narrowing, kept);
+  if (ordering.length === 0) return { found: kept.records, shown: kept.records };
   let { places } = kept;
   if (inSight.length > 0) places = inSightFirst(places, records, inSight);
   for (const term of ordering.toReversed()) {
@@ -46,10 +51,10 @@ export function* arrange<Rec extends { id: number }>({
     places = sortByRanks(places, ranks, term.descending);
   }
   yield;
-  return { found: kept.records as readonly Rec[], shown: recordsAt(records, places) };
+  return { found: kept.records, shown: recordsAt(records, places) };
 }
 
-function* find<Rec>(narrowing: Narrowing<Rec>) {
+function* find<Rec>(narrowing: Narrowing<Rec>): Work<Found<Rec>> {
   const { records } = narrowing;
   const places = yield* keptPlaces(narrowing);
   yield;

@@ -18,17 +18,18 @@ interface ListFooterProps<Rec> {
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
   const { layout, found, shown, source } = list;
   const { columns } = layout;
-  // Of what was found, which stays the same when only the order changes.
-  const sums = useWork(useCallback(() => columnSums(columns, found), [columns, found]));
   // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
+  // Of what was found, which stays the same when only the order changes.
+  const sum = useCallback(() => columnSums(columns, found), [columns, found]);
+  const sums = useWork(hasSums && source !== 'loading' ? sum : null);
   const known = shown.length > 0 ? sums : null;
   return (
     <tfoot>
       {hasSums && (
         <tr className={classes.totals}>
           {columns.map(({ field, kind, header }, index) => {
-            const sum = known?.byField.get(field);
+            const total = known?.byField.get(field);
             if (index === 0) {
               return (
                 <th key={field} scope="row">
@@ -37,9 +38,9 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
               );
             }
             return (
-              <td key={field} data-numeric={kind === 'number' || undefined} title={sum && sumTitle(header, sum)}>
-                {sum !== undefined && numberText(sum.sum)}
-                {sum !== undefined && sum.unknown > 0 && <sup aria-hidden="true">*</sup>}
+              <td key={field} data-numeric={kind === 'number' || undefined} title={total && sumTitle(header, total)}>
+                {total !== undefined && numberText(total.sum)}
+                {total !== undefined && total.unknown > 0 && <sup aria-hidden="true">*</sup>}
               </td>
             );
           })}

@@ -47,23 +47,25 @@ export function runInSlices<Result extends object>(work: Work<Result>, onResult:
 }
 
 /**
- * Runs work that nobody waits for to its end, in short slices, whenever the browser has nothing else to do.
+ * Runs work that nobody waits for to its end, in short slices, behind everything else that the browser has to do.
  *
  * @returns a function that stops it
  */
-export function runWhenIdle(work: Work<object>): () => void {
-  let handle = 0;
+export function runBehind(work: Work<object>): () => void {
+  let stopped = false;
   const slice = () => {
-    if (runFor(work, SLICE_MS) === null) handle = whenIdle(slice);
+    if (!stopped && runFor(work, SLICE_MS) === null) runLater(slice);
   };
-  handle = whenIdle(slice);
-  return () => (hasIdleTime ? cancelIdleCallback(handle) : clearTimeout(handle));
+  runLater(slice);
+  return () => {
+    stopped = true;
+  };
 }
 
-/** Safari does not tell when it has nothing to do. */
-const hasIdleTime = 'requestIdleCallback' in globalThis;
 const PAUSE_MS = 16;
 
-function whenIdle(slice: () => void): number {
-  return hasIdleTime ? requestIdleCallback(slice) : window.setTimeout(slice, PAUSE_MS);
+function runLater(slice: () => void): void {
+  // Safari knows no priorities.
+  if ('scheduler' in globalThis) void scheduler.postTask(slice, { priority: 'background' });
+  else setTimeout(slice, PAUSE_MS);
 }

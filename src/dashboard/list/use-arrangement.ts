@@ -7,24 +7,33 @@ const AT_ONCE = 5_000;
 /** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
 const BEFORE_DRAWING_MS = 25;
 
-const NOTHING = { found: [], shown: [] };
+const NONE: readonly never[] = [];
+
+interface Arrangements<Rec> extends Arranged<Rec> {
+  arranging: boolean;
+  /** false while there is no order yet to show anything in: then `shown` is empty */
+  ready: boolean;
+}
 
 /**
  * A list filtered and sorted. Where that takes long it goes on in slices, and what was there stays until it is done,
- * unless it was of other records (`set` names them: another project's must not show under this one's name).
+ * unless it was of other records (`set` names them: another project's must not show under this one's name), or was not
+ * sorted where it is to be.
  */
-export function useArrangement<Rec extends { id: number }>(
-  wanted: Arrangement<Rec>,
-  set: string,
-): Arranged<Rec> & { arranging: boolean } {
+export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<Rec>, set: string): Arrangements<Rec> {
   const { done, work } = useMemo(() => {
     const begun = arrange(wanted);
     const atOnce = wanted.narrowing.records.length <= AT_ONCE;
     return { done: atOnce ? finish(begun) : runFor(begun, BEFORE_DRAWING_MS), work: begun };
   }, [wanted]);
   const [late, setLate] = useState<{ work: unknown; arranged: Arranged<Rec> } | null>(null);
+  const sorted = wanted.ordering.length > 0;
   // What was there last, for as long as the next is not.
-  const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string }>({ arranged: NOTHING, set });
+  const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string; sorted: boolean }>({
+    arranged: { found: NONE, shown: NONE },
+    set,
+    sorted: false,
+  });
 
   useEffect(() => {
     if (done !== null) return;
@@ -32,7 +41,11 @@ export function useArrangement<Rec extends { id: number }>(
   }, [done, work]);
 
   const arranged = done ?? (late?.work === work ? late.arranged : null);
-  if (arranged !== null && (arranged !== last.arranged || set !== last.set)) setLast({ arranged, set });
-  if (arranged !== null) return { ...arranged, arranging: false };
-  return { ...(last.set === set ? last.arranged : NOTHING), arranging: true };
+  if (arranged !== null && (arranged !== last.arranged || set !== last.set || sorted !== last.sorted)) {
+    setLast({ arranged, set, sorted });
+  }
+  if (arranged !== null) return { ...arranged, arranging: false, ready: true };
+  const { found, shown } = last.set === set ? last.arranged : { found: NONE, shown: NONE };
+  const ready = last.set === set && (last.sorted || !sorted);
+  return { found, shown: ready ? shown : NONE, arranging: true, ready };
 }

@@ -1,14 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderingTerm } from '#contract/list-query.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole-list.ts';
-import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
-import { filterName, type ListDefinition } from './list-definition.ts';
+import { ofProject } from '#dashboard/paths.ts';
+import type { ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource } from './record-list-model.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useColumnsAhead } from './use-columns-ahead.ts';
+import { useFilters } from './use-filters.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { useSelection } from './use-selection.ts';
 import { useServedRows } from './use-served-rows.ts';
 import { useUrlState } from './url-state.ts';
@@ -22,8 +22,6 @@ interface RecordListOptions<Rec> {
   enabled?: boolean;
 }
 
-/** Two columns fit: the name's and one more. */
-const NARROW = '(max-width: 599px)';
 const NO_FILTERS = {};
 const NONE: readonly never[] = [];
 
@@ -35,11 +33,11 @@ export function useRecordList<Rec extends { id: number }>(
   definition: ListDefinition<Rec>,
   { filters: wire = NO_FILTERS, within, enabled = true }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
-  const { collection, columns, parameters, filterParameters } = definition;
+  const { collection, columns, parameters } = definition;
   const [state, change] = useUrlState(parameters);
-  const [written, changeWritten] = useUrlState(filterParameters);
-  const { project, ordering, search, selected, to, density, widths } = state;
-  const filters = useMemo(() => filtersOf(definition, written), [definition, written]);
+  const { project, ordering, search, selected, to } = state;
+  const filtering = useFilters(definition);
+  const { filters } = filtering;
   const isNarrowed = filters.size > 0 || search.trim() !== '' || within !== undefined;
 
   // The definition knows its collection's records; the type of all collections together does not.
@@ -60,32 +58,25 @@ export function useRecordList<Rec extends { id: number }>(
     () => ({ records, columns, filters, search, textOf: definition.search.textOf, within }),
     [records, columns, filters, search, definition, within],
   );
+  const read = sourceOf(data, query.isFetching, served);
+  // What comes in is not sorted before its order is seen.
+  const sorted = isSortedHere(read) ? ordering : NONE;
   const arrangement = useMemo(
-    () => ({ narrowing, ordering, inSight: inSight ?? NONE }),
-    [narrowing, ordering, inSight],
+    () => ({ narrowing, ordering: sorted, inSight: inSight ?? NONE }),
+    [narrowing, sorted, inSight],
   );
   const arranged = useArrangement(arrangement, `${collection} ${JSON.stringify(wire)} ${project}`);
-  const source = sourceOf(data, query.isFetching, served);
+  const source = arranged.ready ? read : sourceBefore(read, served);
   const shown = rowsOf(source, served.rows, arranged.shown);
   const all = useMemo(() => (within === undefined ? records : records.filter(within)), [records, within]);
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const fields = useMemo(
-    () => (isNarrow ? sortedFirst(state.columns, parameters.columns.read(null), ordering) : state.columns),
-    [isNarrow, state.columns, parameters, ordering],
-  );
-  const layout = useMemo(
-    () => ({ columns: columnsOf(definition, fields), widths, density }),
-    [definition, fields, widths, density],
-  );
+  const layout = useListLayout(definition, state);
   useColumnsAhead(whole ? records : null, layout.columns);
-  const changeFilters = (changes: ReadonlyMap<string, ColumnFilter | null>, options?: { replace?: boolean }) =>
-    changeWritten(writtenChanges(definition, changes), options);
 
   return {
     definition,
     query,
     wire,
-    kept: project === null ? {} : { project: String(project) },
+    kept: ofProject(project),
     source,
     all,
     found: arranged.found,
@@ -99,10 +90,7 @@ export function useRecordList<Rec extends { id: number }>(
     },
     search,
     changeSearch: (text) => change({ search: text }, { replace: true }),
-    filters,
-    changeFilter: (field, filter, options) => changeFilters(new Map([[field, filter]]), options),
-    changeFilters: (changes) => changeFilters(changes),
-    clearFilters: () => changeFilters(new Map([...filters.keys()].map((field) => [field, null]))),
+    ...filtering,
     ordering,
     // A range of rows is one in the order it was made in.
     changeOrdering: (terms) => change({ ordering: terms, to: null }),
@@ -126,48 +114,17 @@ function sourceOf(
   return isFetching ? 'loading' : 'ask';
 }
 
+/** Until the first order of what was read is made, which takes some frames where it is much. */
+function sourceBefore(read: RowSource, served: { rows: unknown }): RowSource {
+  if (read === 'ask') return read;
+  return served.rows === null ? 'loading' : 'served';
+}
+
 function rowsOf<Rec>(source: RowSource, served: readonly Rec[] | null, arranged: readonly Rec[]): readonly Rec[] {
   if (source === 'served') return served ?? NONE;
-  return source === 'whole' || source === 'so-far' ? arranged : NONE;
+  return isSortedHere(source) ? arranged : NONE;
 }
 
-/** Where there is little room and nobody chose otherwise, what the list is sorted by stands beside the name. */
-function sortedFirst(
-  fields: readonly string[],
-  byDefault: readonly string[],
-  ordering: readonly OrderingTerm[],
-): readonly string[] {
-  const [name, ...others] = fields;
-  if (name === undefined || fields.join() !== byDefault.join()) return fields;
-  const sorted = ordering.map(({ field }) => field).filter((field) => others.includes(field));
-  return [name, ...new Set([...sorted, ...others])];
-}
-
-function columnsOf<Rec>({ columns }: ListDefinition<Rec>, fields: readonly string[]) {
-  return fields.flatMap((field) => columns.find((column) => column.field === field) ?? []);
-}
-
-function filtersOf<Rec>(
-  { columns }: ListDefinition<Rec>,
-  written: Readonly<Record<string, ColumnFilter | null>>,
-): ColumnFilters {
-  const filters = new Map<string, ColumnFilter>();
-  for (const column of columns) {
-    const filter = written[filterName(column) ?? ''] ?? null;
-    if (filter !== null) filters.set(column.field, filter);
-  }
-  return filters;
-}
-
-function writtenChanges<Rec>(
-  { columns }: ListDefinition<Rec>,
-  changes: ReadonlyMap<string, ColumnFilter | null>,
-): Record<string, ColumnFilter | null> {
-  return Object.fromEntries(
-    columns.flatMap((column) => {
-      const name = filterName(column);
-      const filter = changes.get(column.field);
-      return name === null || filter === undefined ? [] : [[name, filter]];
-    }),
-  );
+function isSortedHere(source: RowSource): boolean {
+  return source === 'whole' || source === 'so-far';
 }

@@ -3,6 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
+import { ofProject } from '#dashboard/paths.ts';
 import type { Session } from './overview-records.ts';
 
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
@@ -33,7 +34,7 @@ export function useOverview() {
     project,
     wire,
     /** what goes along in links */
-    kept: useMemo((): Record<string, string> => (project === null ? {} : { project: String(project) }), [project]),
+    kept: useMemo(() => ofProject(project), [project]),
     deploymentsQuery,
     deployments,
     byId,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useRecord, useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
-import { paths } from '#dashboard/paths.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { NightCaptures } from './night-captures.tsx';
 import { SessionsBack } from './session-page-back.tsx';
 import { SessionCounts } from './session-page-counts.tsx';
@@ -22,7 +22,7 @@ interface SessionViewProps {
 /** What the service knows of one session, and all its captures. */
 export function SessionView({ session, note }: SessionViewProps) {
   const [{ project }] = useUrlState(projectParameters);
-  const kept: Record<string, string> = project === null ? {} : { project: String(project) };
+  const kept = ofProject(project);
   const deployment = useRecord('deployments', session.deployment.id);
   const siblings = useWholeList('events', { deployment: session.deployment.id });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#dashboard/paths.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
@@ -22,7 +22,7 @@ interface DeploymentCountsProps {
 /** The deployments where a taxon was found, each with how often. */
 export function DeploymentCounts({ name: taxon, counts, project, selectedId }: DeploymentCountsProps) {
   const [listsAll, setListsAll] = useState(false);
-  const kept = project === null ? {} : { project: String(project) };
+  const kept = ofProject(project);
   const listed = listsAll ? counts : counts.filter(({ id }, place) => place < LISTED_AT_FIRST || id === selectedId);
   return (
     <>

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
+import { filterName, type ListDefinition } from './list-definition.ts';
+import type { RecordListModel } from './record-list-model.ts';
+import { useUrlState } from './url-state.ts';
+
+type Filtering = Pick<RecordListModel<never>, 'filters' | 'changeFilter' | 'changeFilters' | 'clearFilters'>;
+
+/** The column filters of a list, from the address, and the ways to change them. */
+export function useFilters<Rec>(definition: ListDefinition<Rec>): Filtering {
+  const [written, changeWritten] = useUrlState(definition.filterParameters);
+  const filters = useMemo(() => filtersOf(definition, written), [definition, written]);
+  const changeFilters = (changes: ReadonlyMap<string, ColumnFilter | null>, options?: { replace?: boolean }) =>
+    changeWritten(writtenChanges(definition, changes), options);
+  return {
+    filters,
+    changeFilter: (field, filter, options) => changeFilters(new Map([[field, filter]]), options),
+    changeFilters: (changes) => changeFilters(changes),
+    clearFilters: () => changeFilters(new Map([...filters.keys()].map((field) => [field, null]))),
+  };
+}
+
+function filtersOf<Rec>(
+  { columns }: ListDefinition<Rec>,
+  written: Readonly<Record<string, ColumnFilter | null>>,
+): ColumnFilters {
+  const filters = new Map<string, ColumnFilter>();
+  for (const column of columns) {
+    const filter = written[filterName(column) ?? ''] ?? null;
+    if (filter !== null) filters.set(column.field, filter);
+  }
+  return filters;
+}
+
+function writtenChanges<Rec>(
+  { columns }: ListDefinition<Rec>,
+  changes: ReadonlyMap<string, ColumnFilter | null>,
+): Record<string, ColumnFilter | null> {
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const name = filterName(column);
+      const filter = changes.get(column.field);
+      return name === null || filter === undefined ? [] : [[name, filter]];
+    }),
+  );
+}
