@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,40 +8,49 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { ExportRecord } from '#contract/export.ts';
 import { expect, test as journey } from '#test/support/journey.ts';
 
-/** The built product with its sample, whose export jobs rest after every 200 rows: they can be seen running. */
-const test = journey.extend<object, { slowService: string }>({
+interface SlowService {
+  origin: string;
+  /** of its database and export files */
+  folder: string;
+}
+
+/** Runs the built product with a sample of its own; its export jobs rest so long after every 200 rows. */
+async function withService(pauseMs: number, visit: (service: SlowService) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-exports-'));
+  const service = spawn(process.execPath, ['build/service/main.js'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      NOCTUARY_DATA: folder,
+      NOCTUARY_RATE_LIMIT: '0',
+      NOCTUARY_EXPORT_PAUSE_MS: String(pauseMs),
+    },
+  });
+  let printed = '';
+  const address = new Promise<string>((resolve, reject) => {
+    service.stdout.on('data', (part: Buffer) => {
+      printed += part.toString();
+      const found = /^Noctuary is at (\S+)$/m.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    service.once('exit', () => reject(new Error(`The service ended: ${printed}`)));
+  });
+  await visit({ origin: await address, folder });
+  const ended = once(service, 'exit');
+  service.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The built product, whose export jobs can be seen running. */
+const test = journey.extend<object, { slowService: SlowService }>({
   slowService: [
     // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'noctuary-exports-'));
-      const service = spawn(process.execPath, ['build/service/main.js'], {
-        env: {
-          PATH: process.env['PATH'],
-          PORT: '0',
-          NOCTUARY_DATA: folder,
-          NOCTUARY_RATE_LIMIT: '0',
-          NOCTUARY_EXPORT_PAUSE_MS: '150',
-        },
-      });
-      let printed = '';
-      const address = new Promise<string>((resolve, reject) => {
-        service.stdout.on('data', (part: Buffer) => {
-          printed += part.toString();
-          const found = /^Noctuary is at (\S+)$/m.exec(printed)?.[1];
-          if (found !== undefined) resolve(found);
-        });
-        service.once('exit', () => reject(new Error(`The service ended: ${printed}`)));
-      });
-      await provide(await address);
-      const ended = once(service, 'exit');
-      service.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    async ({}, provide) => withService(150, provide),
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ slowService }, provide) => {
-    await provide(slowService);
+    await provide(slowService.origin);
   },
 });
 // One service for all of them.
@@ -51,8 +60,8 @@ const PROJECT = { id: 4, name: 'Panama: Red de Monitoreo de Polillas' };
 const NAME = `All occurrences · ${PROJECT.name}`;
 
 /** Orders an export of the project by hand, and gives its card. */
-async function order(page: Page) {
-  await page.goto(`/exports?project=${PROJECT.id}`);
+async function order(page: Page, origin = '') {
+  await page.goto(`${origin}/exports?project=${PROJECT.id}`);
   await page.getByRole('button', { name: 'New export …' }).click();
   const dialog = page.getByRole('dialog', { name: 'New export' });
   await expect(dialog.getByRole('combobox', { name: 'Project' })).toHaveValue(PROJECT.name);
@@ -141,6 +150,44 @@ test('an export that ends while the tab is hidden is told when it is seen again'
   await expect(card.getByText('✓ verified')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page).toHaveTitle('Exports · Noctuary');
+});
+
+test('an export that fails says why in words, and is tried again once the cause is gone', async ({
+  page,
+  request,
+  slowService: { folder },
+}) => {
+  const [files, aside] = [join(folder, 'exports'), join(folder, 'exports-aside')];
+  renameSync(files, aside);
+  const { id, card } = await order(page);
+  await expect(card).toContainText('FAILURE', { timeout: 15_000 });
+  await expect(card).toContainText('The folder of the export files is missing (ENOENT).');
+  await expect(card.getByRole('link', { name: /^Download/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Jobs: .*failed/ })).toBeVisible();
+  expect(statusOf(await served(request, id))).toBe('FAILURE');
+  renameSync(aside, files);
+
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`selected=${id}\\b`));
+  const again = page.locator(`#export-${new URL(page.url()).searchParams.get('selected')}`);
+  await expect(again).toContainText('STARTED', { timeout: 15_000 });
+  await expect(again.getByText('✓ verified')).toBeVisible({ timeout: 40_000 });
+  await page.goto('/?project=4');
+  await expect(page.getByRole('link', { name: /^1 failed/ })).toHaveAttribute('href', /status=FAILURE/);
+});
+
+test('an export that has not changed for ten minutes is asked about, also on the overview', async ({ page }) => {
+  await withService(3_600_000, async ({ origin }) => {
+    await page.clock.install();
+    const { card } = await order(page, origin);
+    await expect(card).toContainText('STARTED', { timeout: 15_000 });
+    await expect(card).not.toContainText('stalled?');
+    await page.clock.fastForward('10:30');
+    await expect(card).toContainText('stalled?');
+    await expect(card.getByRole('button', { name: 'Cancel …' })).toBeVisible();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('link', { name: /^1 stalled/ })).toBeVisible();
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

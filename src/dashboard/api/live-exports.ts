@@ -73,9 +73,14 @@ export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 403 || error.status === 401);
 }
 
+/** What is known of an export from looking at it by itself; null where nobody has. */
+export function watchedSoFar(client: QueryClient, id: number): WatchedExport | null {
+  return client.getQueryData<WatchedExport>(['exports', 'live', id]) ?? null;
+}
+
 /** Takes a record that has come as the newest look at its export, wherever exports are shown. */
 export function keepLook(client: QueryClient, record: ExportRecord): WatchedExport {
-  const before = client.getQueryData<WatchedExport>(['exports', 'live', record.id]);
+  const before = watchedSoFar(client, record.id) ?? undefined;
   const atMs = Date.now();
   noteServiceTimes(client, [record.created_at, record.updated_at], atMs);
   putExports(client, [record]);

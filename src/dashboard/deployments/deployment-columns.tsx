@@ -6,7 +6,7 @@ import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
-import { locationOf } from './location.ts';
+import { located } from '#dashboard/map/located.ts';
 
 const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, definition, width }) => ({
   field,
@@ -26,8 +26,8 @@ const places: ListColumn<Deployment>[] = (['latitude', 'longitude'] as const).ma
   definition: `Decimal degrees, ${field === 'latitude' ? 'north' : 'east'} positive. Unknown where no location was entered.`,
   kind: 'number',
   width: 100,
-  value: (deployment) => locationOf(deployment)?.[field] ?? null,
-  cell: (deployment) => locationOf(deployment)?.[field].toFixed(4) ?? <Unknown why="no location entered" />,
+  value: (deployment) => located(deployment)?.[field] ?? null,
+  cell: (deployment) => located(deployment)?.[field].toFixed(4) ?? <Unknown why="no location entered" />,
   // The service sorts 0.0, 0.0 among the places.
   served: null,
   hidden: true,

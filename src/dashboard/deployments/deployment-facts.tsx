@@ -11,7 +11,7 @@ import { deploymentCounts } from './deployment-counts.ts';
 import { DeploymentJobs } from './deployment-jobs.tsx';
 import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployment-page.module.css';
-import { locationOf, whyWithoutLocation } from './location.ts';
+import { located, whyNotLocated } from '#dashboard/map/located.ts';
 
 interface DeploymentFactsProps {
   deployment: Deployment;
@@ -24,7 +24,7 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
   const [{ project: switched }] = useUrlState(projectParameters);
   const kept = switched === null ? {} : { project: String(switched) };
   const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
-  const location = locationOf(deployment);
+  const location = located(deployment);
   return (
     <div className={classes.page}>
       <p className={classes.back}>
@@ -80,7 +80,7 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
         <section aria-labelledby="place" className={classes.card}>
           <h2 id="place">Place</h2>
           {location === null ? (
-            <p className={classes.hint}>No location: {whyWithoutLocation(deployment)}.</p>
+            <p className={classes.hint}>No location: {whyNotLocated(deployment)}.</p>
           ) : (
             <>
               <p className={classes.coordinates}>

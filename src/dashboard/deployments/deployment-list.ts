@@ -1,7 +1,7 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
-import { locationOf } from './location.ts';
+import { located } from '#dashboard/map/located.ts';
 
 /** The list of "Deployments": its columns and its words. */
 export const deploymentList = defineList({
@@ -17,5 +17,5 @@ export const deploymentList = defineList({
   },
   nameOf: ({ name }) => name,
   hrefOf: ({ id }, kept) => paths.deployment(id, kept),
-  locationOf,
+  locationOf: located,
 });

@@ -4,7 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from './deployments-page.module.css';
-import { locationOf } from './location.ts';
+import { located } from '#dashboard/map/located.ts';
 
 const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
 const NOUN = { one: 'deployment', many: 'deployments' };
@@ -35,7 +35,7 @@ export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
   const points = useMemo(
     () =>
       deployments.flatMap((deployment) => {
-        const location = locationOf(deployment);
+        const location = located(deployment);
         return location === null
           ? []
           : [{ id: deployment.id, ...location, label: deployment.name, value: deployment.captures_count }];

@@ -10,7 +10,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import { deploymentList } from './deployment-list.ts';
 import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployments-page.module.css';
-import { locationOf } from './location.ts';
+import { located } from '#dashboard/map/located.ts';
 import { mapViewParameter } from './map-view-parameter.ts';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { WithoutLocation } from './without-location.tsx';
@@ -32,7 +32,7 @@ export default function DeploymentsPage() {
   );
   const list = useRecordList(deploymentList, { within });
   const { found, source, whole, query, selectedId, select, kept } = list;
-  const withoutLocation = useMemo(() => found.filter((deployment) => locationOf(deployment) === null), [found]);
+  const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const chosen = query.data?.records.find(({ id }) => id === selectedId) ?? null;
 
   return (

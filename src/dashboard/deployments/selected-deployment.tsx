@@ -7,7 +7,7 @@ import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import classes from './deployments-page.module.css';
 import { latestJob } from './latest-job.ts';
-import { locationOf, whyWithoutLocation } from './location.ts';
+import { located, whyNotLocated } from '#dashboard/map/located.ts';
 
 interface SelectedDeploymentProps {
   /** null where none is selected, or the selected one is not there */
@@ -29,7 +29,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
       </section>
     );
   }
-  const location = locationOf(deployment);
+  const location = located(deployment);
   const job = latestJob(deployment);
   return (
     <section className={classes.panel} aria-label="Selected deployment">
@@ -64,7 +64,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
         </span>
         <span>
           {location === null
-            ? whyWithoutLocation(deployment)
+            ? whyNotLocated(deployment)
             : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`}
         </span>
         {job !== null && (

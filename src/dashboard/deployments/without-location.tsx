@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './deployments-page.module.css';
-import { whyWithoutLocation } from './location.ts';
+import { whyNotLocated } from '#dashboard/map/located.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
@@ -28,7 +28,7 @@ export function WithoutLocation({ deployments, reading, selectedId, onSelect }: 
               <button
                 type="button"
                 aria-pressed={deployment.id === selectedId}
-                title={whyWithoutLocation(deployment)}
+                title={whyNotLocated(deployment)}
                 onClick={() => onSelect(deployment.id)}
               >
                 {deployment.name}

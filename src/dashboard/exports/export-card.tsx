@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
+import { isStalled } from '#dashboard/api/live-export-age.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import type { FollowedExport } from '#dashboard/api/live-exports.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import { useNow } from '#dashboard/ui/use-now.ts';
 import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
-import { exportAge } from './export-age.ts';
 import { ExportBar } from './export-bar.tsx';
 import classes from './export-card.module.css';
 import { exportName } from './export-name.ts';
@@ -15,9 +16,7 @@ import { ExportStageList } from './export-stage-list.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
 import { formatText } from './format-text.ts';
-import { STALLED_AFTER_MS } from './stalled-after-ms.ts';
 import { TryAgain } from './try-again.tsx';
-import { useNow } from './use-now.ts';
 
 interface ExportCardProps {
   record: ExportRecord;
@@ -38,7 +37,6 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const status = exportStatus(record);
   const watched = followed?.watched ?? null;
   const name = exportName(record);
-  const isStalled = isOpen && exportAge(client, record, watched, nowMs).ms >= STALLED_AFTER_MS;
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
     <article
@@ -51,7 +49,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
     >
       <p className={classes.head}>
         <StatusWord tone={jobTone(status ?? '')} word={status ?? 'no status reported'} />
-        {isStalled && (
+        {isStalled(client, record, watched, nowMs) && (
           <span className={classes.stalled} title="No change for ten minutes or more">
             stalled?
           </span>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
+import { exportAge } from '#dashboard/api/live-export-age.ts';
 import { mayChange } from '#dashboard/api/live-export-status.ts';
 import { betweenMs } from '#dashboard/api/live-service-clock.ts';
 import type { WatchedExport } from '#dashboard/api/live-watch.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { exportAge } from './export-age.ts';
+import { exportAgeWords } from './export-age-words.ts';
 import classes from './export-card.module.css';
 import { exportPace } from './export-pace.ts';
 import { ServiceTime } from './service-time.tsx';
@@ -21,7 +22,7 @@ export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
   const client = useQueryClient();
   const isOpen = mayChange(record);
   const tookMs = betweenMs(record.created_at, record.updated_at);
-  const age = exportAge(client, record, watched, nowMs);
+  const age = exportAgeWords(exportAge(client, record, watched, nowMs));
   const pace = isOpen ? exportPace(watched?.sightings ?? [], nowMs) : null;
   return (
     <dl className={classes.times}>

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live-exports.ts';
 import { follow, useKept } from '#dashboard/api/live-kept.ts';
 import { useNewestExports } from '#dashboard/api/live-newest.ts';
-import { noteServiceTimes } from '#dashboard/api/live-service-clock.ts';
+import { useServiceTimes } from '#dashboard/api/use-service-times.ts';
 import { exportName } from './export-name.ts';
 
 /** Each is a request every some seconds; the others are looked at with the list. */
@@ -17,13 +16,8 @@ export function useFollowing(
   records: readonly ExportRecord[] = NONE,
   readAtMs: number,
 ): ReadonlyMap<number, FollowedExport> {
-  const client = useQueryClient();
   const { tell, followed: everywhere } = useKept();
-  useEffect(() => {
-    const times = records.flatMap((record) => [record.created_at, record.updated_at]);
-    // Not when the list was read: some of them have come since.
-    noteServiceTimes(client, times, Date.now());
-  }, [client, records]);
+  useServiceTimes(records);
 
   const open = useMemo(
     () =>

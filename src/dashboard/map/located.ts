@@ -4,18 +4,25 @@ export interface Located {
   longitude: number;
 }
 
+/** Coordinates as a record has them. */
+interface Coordinates {
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /**
  * Where a record says that it stands, or null: 0.0, 0.0 means that nobody entered it (spec 2.4), one zero alone is a
  * legal place, and running services also send null and values beyond the globe.
  */
-export function located({
-  latitude,
-  longitude,
-}: {
-  latitude: number | null;
-  longitude: number | null;
-}): Located | null {
+export function located({ latitude, longitude }: Coordinates): Located | null {
   if (latitude === null || longitude === null) return null;
   if (latitude === 0 && longitude === 0) return null;
   return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude };
+}
+
+/** Why `located` gave none. */
+export function whyNotLocated({ latitude, longitude }: Coordinates): string {
+  if (latitude === null || longitude === null) return 'coordinates not reported by the service';
+  if (latitude === 0 && longitude === 0) return '0.0, 0.0: no location entered';
+  return `${latitude}, ${longitude} is not on the globe`;
 }

@@ -79,10 +79,14 @@ function silentByProject(deployments: readonly Deployment[]) {
   });
 }
 
-/** Exports that failed, and those that have not ended. */
-export function exportLines(exports: readonly ExportRecord[], kept: Kept): LookLine[] {
+/** Exports that failed, and those that have not ended; `stalled` are those of them that have not changed for long. */
+export function exportLines(
+  exports: readonly ExportRecord[],
+  stalled: readonly ExportRecord[],
+  kept: Kept,
+): LookLine[] {
   const failed = exports.filter((one) => exportStatus(one) === 'FAILURE').length;
-  const underWay = exports.filter(mayChange).length;
+  const underWay = exports.filter((one) => mayChange(one) && !stalled.includes(one));
   return [
     {
       count: failed,
@@ -92,13 +96,26 @@ export function exportLines(exports: readonly ExportRecord[], kept: Kept): LookL
       parts: [],
     },
     {
-      count: underWay,
-      words: 'not finished',
-      definition: 'They wait, run, or have stalled: their cards say which.',
-      to: paths.exports(kept),
+      count: stalled.length,
+      words: 'stalled',
+      definition: 'Their status says that they wait or run, but nothing has changed for ten minutes or more.',
+      to: withStatusOf(stalled, kept),
+      parts: [],
+    },
+    {
+      count: underWay.length,
+      words: 'under way',
+      definition: 'They wait or run: their cards say which, and how far they are.',
+      to: withStatusOf(underWay, kept),
       parts: [],
     },
   ];
+}
+
+/** The exports with the same statuses as these; all of them where one reports none. */
+function withStatusOf(some: readonly ExportRecord[], kept: Kept): string {
+  const statuses = new Set(some.map(exportStatus));
+  return paths.exports(statuses.has(null) ? kept : { ...kept, status: [...statuses].join(',') });
 }
 
 /** Storage that was never looked into. */

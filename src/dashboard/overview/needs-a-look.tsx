@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/list-options.ts';
-import { deploymentLines, exportLines, sessionLines, storageLines } from './look-lines.ts';
+import { ExportsLook } from './exports-look.tsx';
+import { deploymentLines, sessionLines, storageLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
@@ -9,18 +10,12 @@ import type { Overview } from './use-overview.ts';
 /** What somebody should look at, each with the list that shows it. */
 export function NeedsALook({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, sessions, sessionsQuery, wire, kept, project } = overview;
-  const exportsQuery = useWholeList('exports', wire);
   const storageQuery = useWholeList('storage', wire);
-  const exports = exportsQuery.data?.records;
   const sources = storageQuery.data?.records;
   return (
     <Panel title="Needs a look">
       <div className={classes.groups}>
-        <LookGroup
-          title="Exports"
-          query={exportsQuery}
-          lines={useMemo(() => exportLines(exports ?? [], kept), [exports, kept])}
-        />
+        <ExportsLook overview={overview} />
         <LookGroup
           title="Deployments"
           query={deploymentsQuery}

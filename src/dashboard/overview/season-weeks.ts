@@ -31,10 +31,9 @@ export function seasonWeeks(
   metric: SeasonMetric,
 ): SeasonPlotModel | null {
   const nights = sessions.map(({ start }) => nightOf(start));
-  const known = nights.filter((night) => night !== null);
-  if (known.length === 0) return null;
-  const first = known.reduce((least, night) => Math.min(least, night), Infinity);
-  const last = known.reduce((most, night) => Math.max(most, night), -Infinity);
+  if (nights.length === 0) return null;
+  const first = nights.reduce((least, night) => Math.min(least, night), Infinity);
+  const last = nights.reduce((most, night) => Math.max(most, night), -Infinity);
   const binDays =
     BIN_DAYS.find((days) => (last - first) / days < MOST_BINS - 1) ?? Math.ceil((last - first) / MOST_BINS);
   const from = first - ((((first - MONDAY) % 7) + 7) % 7);
@@ -43,8 +42,7 @@ export function seasonWeeks(
   const parts = new Map<number | null, Part>();
   const seen = new Set<string>();
   for (const [place, { deployment, captures_count }] of sessions.entries()) {
-    const night = nights[place] ?? null;
-    if (night === null) continue;
+    const night = nights[place] ?? first;
     const count = metric === 'captures' ? (captures_count ?? 0) : countedOnce(seen, `${deployment.id} ${night}`);
     const project = deployments.get(deployment.id)?.project;
     const part = partOf(parts, project, bins);

@@ -2,7 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/list/slices.ts';
 import { deploymentLabels } from './sessions-deployment-labels.ts';
-import { nightOf } from './sessions-night.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
 import type { Session } from './sessions-session.ts';
 

@@ -1,6 +1,6 @@
 import { getMoonIllumination } from 'suncalc';
 import { durationSeconds } from './session-rates.ts';
-import { dayNumberOf } from './sessions-night.ts';
+import { dayNumberOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 
 export interface Moon {

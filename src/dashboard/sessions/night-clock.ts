@@ -1,6 +1,6 @@
 import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
 import { dayText, monthText } from '#dashboard/ui/day-text.ts';
-import { dayNumberOf } from './sessions-night.ts';
+import { dayNumberOf } from '#dashboard/ui/night-of.ts';
 
 const DAY_SECONDS = 86_400;
 const ZERO = '0'.charCodeAt(0);

@@ -12,7 +12,7 @@ import { FLAG_WORDS } from './session-flags.ts';
 import { durationSeconds, durationText } from './session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { NightCell } from './sessions-night-cell.tsx';
-import { nightOf } from './sessions-night.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 import { startText } from './sessions-start-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/list/slices.ts';
-import { dayNumberOf, nightOf } from './sessions-night.ts';
+import { dayNumberOf, nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 
 const SESSIONS_BEFORE_PAUSE = 4_000;

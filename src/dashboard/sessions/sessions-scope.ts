@@ -1,4 +1,4 @@
-import { nightOf } from './sessions-night.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 
 /** What the page is about, of all sessions: some deployments, some nights; null narrows nothing. */

@@ -1,4 +1,4 @@
-import { nightOf } from './sessions-night.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import { durationSeconds } from './session-rates.ts';
 import type { Session } from './sessions-session.ts';
 

@@ -53,9 +53,12 @@ test('the plot adds up to the captures, reads out its weeks by key, and is a tab
   const plot = await screen.findByRole('slider', { name: 'Captures by week' });
   await user.click(plot);
   await user.keyboard('{Home}');
-  expect(plot).toHaveAttribute(
-    'aria-valuetext',
-    expect.stringMatching(/20\d\d: [\d,]+ captures; Cumbria: Moth Trap Network [\d,]+$/),
+  // Projects are named once the deployments are read.
+  await waitFor(() =>
+    expect(plot).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/20\d\d: [\d,]+ captures; Cumbria: Moth Trap Network [\d,]+$/),
+    ),
   );
   const before = plot.getAttribute('aria-valuetext');
   await user.keyboard('{ArrowRight}');

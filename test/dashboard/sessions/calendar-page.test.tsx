@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { nightOf } from '#dashboard/sessions/sessions-night.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';

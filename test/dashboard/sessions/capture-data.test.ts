@@ -44,7 +44,13 @@ describe('the shape of images', () => {
 
   test('rows are as high as their pictures and the caption, as many columns as fit', () => {
     const text = { lines: 1, remPx: 16 };
-    expect(galleryShape(960, 1.5, text)).toEqual({ columns: 5, pictureHeight: 120, captionHeight: 28, rowHeight: 162 });
+    expect(galleryShape(960, 1.5, text)).toEqual({
+      columns: 5,
+      pictureWidth: 180.4,
+      pictureHeight: 120,
+      captionHeight: 28,
+      rowHeight: 162,
+    });
     expect(galleryShape(960, 1.5, { lines: 2, remPx: 20 }).captionHeight).toBe(57.5);
     expect(galleryShape(366, 4 / 3, text).columns).toBe(2);
     expect(galleryShape(120, 4 / 3, text).columns).toBe(1);

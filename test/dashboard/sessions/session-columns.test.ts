@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sessionColumns } from '#dashboard/sessions/session-columns.tsx';
 import { sessionContext } from '#dashboard/sessions/session-context.ts';
 import { deploymentLabels } from '#dashboard/sessions/sessions-deployment-labels.ts';
-import { nightOf } from '#dashboard/sessions/sessions-night.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
