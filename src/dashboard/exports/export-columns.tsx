@@ -95,6 +95,8 @@ export const exportColumns: readonly ListColumn<ExportRecord>[] = [
     width: 90,
     value: ({ file_size }) => file_size,
     cell: ({ file_size, file_size_display }) => <Bytes value={file_size} display={file_size_display} />,
+    total: 'sum',
+    totalCell: (sum) => <Bytes value={sum} />,
   },
   {
     field: 'updated_at',

@@ -33,6 +33,8 @@ export interface ListColumn<Rec> {
   unit?: string;
   /** summed over what is shown, in the footer */
   total?: 'sum';
+  /** how that is written; as a number by default */
+  totalCell?: (sum: number) => ReactNode;
   /** the filter's name in the address, `field` by default; null: no filter */
   parameter?: string | null;
   /**

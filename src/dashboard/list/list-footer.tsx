@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { columnSums, type ColumnSum } from './column-sums.ts';
+import { columnSums } from './column-sums.ts';
+import { ColumnTotal } from './column-total.tsx';
 import classes from './list-table.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 import { rowsText } from './rows-text.ts';
@@ -28,8 +29,8 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
     <tfoot>
       {hasSums && (
         <tr className={classes.totals}>
-          {columns.map(({ field, kind, header }, index) => {
-            const total = known?.byField.get(field);
+          {columns.map((column, index) => {
+            const { field, kind } = column;
             if (index === 0) {
               return (
                 <th key={field} scope="row">
@@ -37,10 +38,10 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
                 </th>
               );
             }
+            const total = known?.byField.get(field);
             return (
-              <td key={field} data-numeric={kind === 'number' || undefined} title={total && sumTitle(header, total)}>
-                {total !== undefined && numberText(total.sum)}
-                {total !== undefined && total.unknown > 0 && <sup aria-hidden="true">*</sup>}
+              <td key={field} data-numeric={kind === 'number' || undefined}>
+                {total !== undefined && <ColumnTotal column={column} total={total} count={known?.count ?? 0} />}
               </td>
             );
           })}
@@ -62,8 +63,4 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
       </tr>
     </tfoot>
   );
-}
-
-function sumTitle(header: string, { unknown }: ColumnSum): string {
-  return unknown === 0 ? `${header}, all together` : `${header}; ${numberText(unknown)} not reported are not in it`;
 }

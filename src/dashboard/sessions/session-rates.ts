@@ -1,6 +1,8 @@
 import type { Session } from './sessions-session.ts';
 
 const HOUR_SECONDS = 3_600;
+/** What lasts as long is no night, and its hours say nothing. */
+const IN_DAYS_HOURS = 72;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 const [whole, oneDigit, twoDigits] = [format(0), format(1), format(2)];
 
@@ -19,12 +21,19 @@ export function capturesPerHour({
   return (captures_count * HOUR_SECONDS) / seconds;
 }
 
-/** "8 h 15 min"; "45 min"; "30 s" below a minute; "0 s". */
+/** "8 h 15 min"; "45 min"; "30 s" below a minute; "0 s"; "90 d 4 h" from three days on. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ');
+  if (hours < IN_DAYS_HOURS) return joined(hours, 'h', rest, 'min');
+  return joined(Math.floor(hours / 24), 'd', hours % 24, 'h');
+}
+
+function joined(count: number, unit: string, smaller: number, smallerUnit: string): string {
+  return [count > 0 ? `${count} ${unit}` : '', smaller > 0 ? `${smaller} ${smallerUnit}` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A rate to three digits, as the viewer's language writes it: 0.42, 13.0, 141; a plain 0 for none. */

@@ -79,6 +79,8 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       cell: ({ total_size_indexed, total_size_indexed_display }) => (
         <Bytes value={total_size_indexed} display={total_size_indexed_display} />
       ),
+      total: 'sum',
+      totalCell: (sum) => <Bytes value={sum} />,
     },
     countColumn('total_captures_indexed', 'Captures', 'Files there that the service knows as captures.'),
     {

@@ -160,4 +160,8 @@ test('the footer adds up what is shown, and leaves out what is not reported', as
   expect(within(sums()).getByTitle('Captures; 2 not reported are not in it')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'Trap 2');
   await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*2\s*20\s*4/));
+  // Nothing reported is no zero.
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'Trap 4');
+  await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*4\s*–/));
 });

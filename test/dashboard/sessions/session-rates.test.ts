@@ -21,8 +21,8 @@ test('no rate where no time passed or a number is unknown', () => {
   expect(capturesPerHour({ captures_count: 5, duration: null })).toBeNull();
 });
 
-test('durations read as hours and minutes, also beyond a day', () => {
-  expect([0, 30, 60, 2_700, 29_700, 28_800, 205_200, 3_599].map(durationText)).toEqual([
+test('durations read as hours and minutes, also beyond a day, and as days beyond three', () => {
+  expect([0, 30, 60, 2_700, 29_700, 28_800, 205_200, 3_599, 7_776_000, 270_000].map(durationText)).toEqual([
     '0 s',
     '30 s',
     '1 min',
@@ -31,6 +31,8 @@ test('durations read as hours and minutes, also beyond a day', () => {
     '8 h',
     '57 h',
     '1 h',
+    '90 d',
+    '3 d 3 h',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { exactBytesText } from '#dashboard/ui/bytes-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
 const HEADERS = ['Name', 'Project', 'Bucket', 'Deployments', 'Files', 'Size', 'Captures', 'Last checked'];
@@ -77,6 +78,12 @@ test('totals say what they are the sum of, and the table shows every source of t
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(HEADERS);
   expect(table).toHaveTextContent(`${results.length} of ${results.length} · sorted here by Size, high to low`);
+  const sums = await within(table).findByRole('row', { name: /^Sum of/ });
+  const bytes = reporting.reduce((sum, { total_size_indexed: size }) => sum + (size ?? 0), 0);
+  expect(within(sums).getByTitle(exactBytesText(bytes))).toBeVisible();
+  expect(
+    within(sums).getByTitle(`Size; ${results.length - reporting.length} not reported are not in it`),
+  ).toBeVisible();
   // Joined by the id, which is all that the record has of its project.
   expect(table).toHaveTextContent('Québec: Réseau des papillons de nuit');
 });

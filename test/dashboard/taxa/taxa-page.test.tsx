@@ -23,8 +23,8 @@ async function serve(answer: (path: string, query: URLSearchParams) => FaultyAns
   return { records, service };
 }
 
-async function served(): Promise<RecordOf<'taxa'>[]> {
-  const response = await fetch(`${inject('serviceUrl')}/api/v2/taxa/?limit=1000`);
+async function served(query = ''): Promise<RecordOf<'taxa'>[]> {
+  const response = await fetch(`${inject('serviceUrl')}/api/v2/taxa/?limit=1000&${query}`);
   return ((await response.json()) as { results: RecordOf<'taxa'>[] }).results;
 }
 
@@ -122,6 +122,27 @@ test('a selected taxon shows where it was found, of how many occurrences that we
   const gbif = within(panel).getByRole('link', { name: /GBIF about taxa 2, leaves Noctuary/ });
   expect(gbif).toHaveAttribute('href', 'https://www.gbif.org/species/search?q=taxa%202');
   expect(gbif).toHaveAttribute('rel', 'noreferrer');
+});
+
+test('where a project is chosen, the counts are of that project, in the table and beside what was read', async () => {
+  const everywhere = new Map((await served()).map((taxon) => [taxon.id, taxon.occurrences_count]));
+  const here = (await served('project_id=4')).toSorted(
+    (a, b) => (b.occurrences_count ?? -1) - (a.occurrences_count ?? -1),
+  );
+  const [most] = here;
+  // The most frequent one occurs elsewhere, too.
+  expect(most?.occurrences_count).toBeLessThan(everywhere.get(most?.id ?? 0) ?? 0);
+  const count = most?.occurrences_count?.toLocaleString('en') ?? '';
+  renderAt(`/taxa?project=4&selected=${most?.id}`);
+  const table = await screen.findByRole('table', { name: 'Taxa' });
+  await within(table).findByText(new RegExp(`^${here.length} of ${here.length} · sorted here by Occurrences`));
+  const first = within(table).getAllByRole('row')[1] as HTMLElement;
+  expect(within(first).getByText(most?.name ?? '')).toBeVisible();
+  expect(within(first).getByText(count)).toBeVisible();
+  const panel = screen.getByRole('region', { name: 'Selected taxon' });
+  const read = `Counted here from ${count} of ${count} occurrences read, of the chosen project.`;
+  expect(await within(panel).findByText(read)).toBeVisible();
+  expect(within(panel).queryByText(/The taxon’s record says/)).not.toBeInTheDocument();
 });
 
 test('odd taxa keep their place: circles, missing parents, unknown ranks and counts', async () => {

@@ -1,0 +1,24 @@
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { Unknown } from '#dashboard/ui/unknown.tsx';
+import type { ColumnSum } from './column-sums.ts';
+import type { ListColumn } from './list-column.ts';
+
+interface ColumnTotalProps<Rec> {
+  column: ListColumn<Rec>;
+  total: ColumnSum;
+  /** of how many records */
+  count: number;
+}
+
+/** What a column adds up to; a star says that not every record does. Where none does, nothing is known. */
+export function ColumnTotal<Rec>({ column, total: { sum, unknown }, count }: ColumnTotalProps<Rec>) {
+  if (unknown === count) return <Unknown />;
+  const { header, totalCell = numberText } = column;
+  const of = unknown === 0 ? ', all together' : `; ${numberText(unknown)} not reported are not in it`;
+  return (
+    <span title={header + of}>
+      {totalCell(sum)}
+      {unknown > 0 && <sup aria-hidden="true">*</sup>}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pictureAddresses } from '#dashboard/sessions/capture-picture.ts';
+import { pictureSizeText } from '#dashboard/sessions/use-gallery-pictures.ts';
+import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeCapture, madeCaptures, madeSession, nightService } from './night-service.ts';
+
+const small = (id: number) => `http://images.example.org/small/${id}.jpg`;
+const medium = (id: number) => `http://images.example.org/medium/${id}.jpg`;
+const whole = (id: number) => `http://images.example.org/trap%20images/${id}.jpg`;
+const both = (id: number) => ({ small: small(id), medium: medium(id) });
+
+let service: FaultyService | undefined;
+afterEach(async () => {
+  window.devicePixelRatio = 1;
+  await service?.stop();
+  service = undefined;
+});
+
+async function galleryOf(captures: readonly unknown[], address = '/sessions/1') {
+  service = await nightService({ captures: (query) => pageOf(captures, query) });
+  const rendered = renderAt(address);
+  await screen.findByText(`All ${captures.length} captures read`);
+  return { ...rendered, grid: await screen.findByRole('grid', { name: 'Captures' }) };
+}
+
+const addressesIn = (element: Element) => [...element.querySelectorAll('img')].map((image) => image.src);
+const imageIn = (element: Element): HTMLImageElement => {
+  const image = element.querySelector('img');
+  if (image === null) throw new Error('There is no image.');
+  return image;
+};
+
+describe('the picture of a capture', () => {
+  const [one] = madeCaptures(1).map((capture) => ({ ...capture, thumbnails: both(1) }));
+
+  test.each([
+    [40, small(1)],
+    [180, small(1)],
+    // Between two columns and three, and a screen of a quarter more pixels than usual.
+    [243, small(1)],
+    [360, medium(1)],
+    [2_000, medium(1)],
+  ])('for a place of %i pixels is the small one that is large enough, then the whole', (widthPx, best) => {
+    expect(one && pictureAddresses(one, widthPx)).toEqual([best, whole(1)]);
+  });
+
+  test('is the other small one where there is only that, and the whole where there is none', () => {
+    expect(pictureAddresses(madeCapture(1, { thumbnails: { small: small(1) } }), 900)).toEqual([small(1), whole(1)]);
+    expect(pictureAddresses(madeCapture(1, { thumbnails: { medium: medium(1) } }), 40)).toEqual([medium(1), whole(1)]);
+    for (const thumbnails of [null, undefined, {}, { small: null }])
+      expect(pictureAddresses(madeCapture(1, { thumbnails }), 40)).toEqual([whole(1)]);
+  });
+});
+
+describe('the gallery', () => {
+  const shapes = [
+    { thumbnails: both(1) },
+    { thumbnails: { medium: medium(2) } },
+    { thumbnails: { small: null, medium: medium(3) } },
+    {},
+    { thumbnails: null },
+    { thumbnails: {} },
+    { thumbnails: { small: { url: small(7) }, medium: 5 } },
+    { thumbnails: small(8) },
+    { thumbnails: [small(9)] },
+    { thumbnails: { small: 'javascript:alert(1)' } },
+  ];
+
+  test('takes small ones in every form they come in, the whole where there is none, and sets no capture aside', async () => {
+    const captures = shapes.map((more, index) => ({ ...madeCapture(index + 1), ...more }));
+    const { grid } = await galleryOf(captures);
+    expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
+    expect(addressesIn(grid)).toEqual([
+      small(1),
+      medium(2),
+      medium(3),
+      ...[4, 5, 6, 7, 8, 9, 10].map((id) => whole(id)),
+    ]);
+  });
+
+  test('takes larger ones for a screen of finer pixels', async () => {
+    window.devicePixelRatio = 2;
+    const { grid } = await galleryOf(madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })));
+    expect(addressesIn(grid)).toEqual([medium(1), medium(2), medium(3)]);
+  });
+
+  test('tries the whole image where the small one does not come, and only then says that there is none', async () => {
+    const { grid } = await galleryOf([madeCapture(1, { thumbnails: both(1) }), madeCapture(2)]);
+    const tile = within(grid).getByRole('button', { name: /^22:00:00/ });
+    fireEvent.error(imageIn(tile));
+    expect(addressesIn(tile)).toEqual([whole(1)]);
+    expect(tile).not.toHaveTextContent('The image could not be loaded');
+    fireEvent.error(imageIn(tile));
+    expect(addressesIn(tile)).toEqual([]);
+    expect(tile).toHaveTextContent('The image could not be loaded');
+  });
+
+  test('says what its pictures weigh only of those that it loads whole', async () => {
+    await galleryOf(madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })));
+    expect(screen.getByRole('checkbox', { name: 'Load pictures, small ones' })).toBeChecked();
+    const mixed = [...madeCaptures(60).map((one) => ({ ...one, thumbnails: both(one.id) })), madeCapture(61)];
+    expect(pictureSizeText(mixed)).toBe('some about 2 MB each');
+    expect(pictureSizeText(madeCaptures(3))).toBe('about 2 MB each');
+    expect(pictureSizeText([madeCapture(1, { size: null })])).toBe('');
+  });
+});
+
+test('the viewer shows the whole image, and the small one until it has come', async () => {
+  await galleryOf(
+    madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })),
+    '/sessions/1?capture=2',
+  );
+  const viewer = await screen.findByRole('dialog');
+  // Those beneath, which are read ahead, have no need of it.
+  expect(addressesIn(viewer)).toEqual([small(2), whole(2), whole(3), whole(1)]);
+  const image = within(viewer).getByRole('img', { name: /^Capture of 22:01:00/ });
+  expect(image).toHaveAttribute('src', whole(2));
+  fireEvent.load(image);
+  expect(addressesIn(viewer)).toEqual([whole(2), whole(3), whole(1)]);
+});
+
+describe('the table of sessions', () => {
+  const session = (id: number, thumbnails: unknown) => ({
+    ...madeSession(id, { captures_count: 10_000 - id }),
+    example_captures: [{ ...madeCapture(id), thumbnails }],
+  });
+  async function tableOf(sessions: readonly unknown[]) {
+    service = await nightService({
+      sessions: sessions as ReturnType<typeof madeSession>[],
+      captures: (query) => pageOf([], query),
+    });
+    renderAt('/sessions');
+    const table = await screen.findByRole('table', { name: 'Sessions' });
+    await waitFor(() => expect(table).toHaveTextContent(/sorted (here|by the service) by Captures/));
+    return table;
+  }
+  const rowsIn = (table: HTMLElement) => [...table.querySelectorAll('tr[data-id]')];
+
+  test('shows the small ones, the whole where they do not come, and then a torn frame', async () => {
+    const table = await tableOf([session(1, both(1)), session(2, small(2)), session(3, { small: 7 })]);
+    await waitFor(() => expect(addressesIn(table)).toEqual([small(1), whole(2), whole(3)]));
+    const [first] = rowsIn(table);
+    if (first === undefined) throw new Error('There is no row.');
+    fireEvent.error(imageIn(first));
+    expect(addressesIn(first)).toEqual([whole(1)]);
+    fireEvent.error(imageIn(first));
+    expect(addressesIn(first)).toEqual([]);
+    expect(within(first as HTMLElement).getByTitle('The image could not be loaded')).toBeInTheDocument();
+  });
+
+  test('has none of them while it is printed, neither in the rows that were there nor in those for paper', async () => {
+    const table = await tableOf(Array.from({ length: 400 }, (_, index) => session(index + 1, both(index + 1))));
+    await waitFor(() => expect(addressesIn(table).length).toBeGreaterThan(10));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(rowsIn(table)).toHaveLength(400);
+    expect(addressesIn(table)).toEqual([]);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(rowsIn(table).length).toBeLessThan(100));
+    expect(addressesIn(table).length).toBeGreaterThan(10);
+  });
+});
