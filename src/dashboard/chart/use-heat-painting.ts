@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { fitCanvas } from './fit-canvas.ts';
+import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
 import { readHeatPalette } from './heat-palette.ts';
 import { paintHeatCells, type HeatPicture } from './paint-heat-cells.ts';
 import { paintHeatFrame } from './paint-heat-frame.ts';

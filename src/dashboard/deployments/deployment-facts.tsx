@@ -12,6 +12,7 @@ import { DeploymentJobs } from './deployment-jobs.tsx';
 import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployment-page.module.css';
 import { located, whyNotLocated } from '#dashboard/map/located.ts';
+import record from '#dashboard/ui/record-page.module.css';
 
 interface DeploymentFactsProps {
   deployment: Deployment;
@@ -26,24 +27,24 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
   const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
   const location = located(deployment);
   return (
-    <div className={classes.page}>
-      <p className={classes.back}>
+    <div className={record.page}>
+      <p className={record.back}>
         <Link to={paths.deployments(kept)}>Deployments</Link> /{' '}
         <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
       </p>
       <h1>{name}</h1>
       {note}
 
-      <dl className={classes.counts}>
+      <dl className={record.counts}>
         {deploymentCounts.map(({ field, header, definition }) => (
           <div key={field}>
             <dt>{header}</dt>
-            <dd className={classes.count}>
+            <dd className={record.count}>
               <Count value={deployment[field]} />
             </dd>
-            <dd className={classes.definition}>{definition}</dd>
+            <dd className={record.definition}>{definition}</dd>
             {field === 'events_count' && deployment.events_count !== 0 && (
-              <dd className={classes.definition}>
+              <dd className={record.definition}>
                 <Link to={paths.sessions({ ...kept, deployment: String(id) })}>All of them as a table</Link>
               </dd>
             )}
@@ -52,9 +53,9 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
       </dl>
 
       <div className={classes.columns}>
-        <section aria-labelledby="facts" className={classes.card}>
+        <section aria-labelledby="facts" className={record.card}>
           <h2 id="facts">Facts</h2>
-          <dl className={classes.facts}>
+          <dl className={record.facts}>
             <dt>Project</dt>
             <dd>{project.name}</dd>
             <dt>Site</dt>
@@ -77,10 +78,10 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
             <dd>{id}</dd>
           </dl>
         </section>
-        <section aria-labelledby="place" className={classes.card}>
+        <section aria-labelledby="place" className={record.card}>
           <h2 id="place">Place</h2>
           {location === null ? (
-            <p className={classes.hint}>No location: {whyNotLocated(deployment)}.</p>
+            <p className={record.hint}>No location: {whyNotLocated(deployment)}.</p>
           ) : (
             <>
               <p className={classes.coordinates}>

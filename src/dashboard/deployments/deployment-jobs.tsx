@@ -2,6 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { hasEnded, type JobSummary } from '#contract/job.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import record from '#dashboard/ui/record-page.module.css';
 import classes from './deployment-page.module.css';
 import { jobsNewestFirst } from './latest-job.ts';
 
@@ -12,7 +13,7 @@ const REPEATED = 3;
 export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
   const jobs = jobsNewestFirst(deployment);
   return (
-    <section aria-labelledby="jobs" className={classes.card}>
+    <section aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>
       <h2 id="jobs">Jobs</h2>
       {failingKinds(jobs).map(({ name, failures }) => (
         <p key={name} className={classes.failing}>
@@ -20,7 +21,7 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
         </p>
       ))}
       {jobs.length === 0 ? (
-        <p className={classes.hint}>No jobs have run for this deployment.</p>
+        <p className={record.hint}>No jobs have run for this deployment.</p>
       ) : (
         <table className={classes.jobs} aria-label="Jobs">
           <thead>

@@ -6,8 +6,8 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
+import record from '#dashboard/ui/record-page.module.css';
 import { DeploymentFacts } from './deployment-facts.tsx';
-import classes from './deployment-page.module.css';
 
 /** One deployment: its facts, its place, and its jobs. */
 export default function DeploymentPage() {
@@ -32,8 +32,8 @@ function DeploymentById({ id }: { id: number }) {
     return <Failure what="The deployment could not be read." why={error.message} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={classes.page} aria-busy="true">
-      <p className={classes.back}>Reading deployment {id} …</p>
+    <div className={record.page} aria-busy="true">
+      <p className={record.back}>Reading deployment {id} …</p>
     </div>
   );
 }

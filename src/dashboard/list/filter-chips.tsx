@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilter } from './column-filter.ts';
 import { filterText } from './filter-text.ts';
 import classes from './list-bar.module.css';
@@ -55,12 +56,11 @@ function FilterChip<Rec>({ list: { definition, all, query }, column, filter, onR
   const ofAll = `${numberText(kept)} of ${numberText(all.length)} ${definition.noun.many}`;
   const isRead = query.data !== undefined;
   return (
-    <span className={classes.chip} title={isRead ? ofAll : undefined}>
-      <span>{words}</span>
-      {isRead && <span className={classes.kept}>{numberText(kept)}</span>}
-      <button type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
-        ×
-      </button>
-    </span>
+    <RemovableChip
+      words={words}
+      title={isRead ? ofAll : undefined}
+      kept={isRead ? numberText(kept) : undefined}
+      onRemove={onRemove}
+    />
   );
 }

@@ -6,6 +6,7 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
+import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
 import { worldSize } from './mercator.ts';
 import { type Palette, readPalette } from './palette.ts';
 
@@ -150,17 +151,4 @@ export abstract class CanvasLayer extends Layer {
     corner.y += frame.top * scale;
     DomUtil.setTransform(canvas, corner, scale);
   }
-}
-
-function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
-  const ratio = window.devicePixelRatio || 1;
-  const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== pixelWidth) canvas.width = pixelWidth;
-  if (canvas.height !== pixelHeight) canvas.height = pixelHeight;
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
-  const context = canvas.getContext('2d');
-  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context?.clearRect(0, 0, width, height);
-  return context;
 }

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { NightPlotModel } from '#dashboard/chart/night-plot-model.ts';
 import { useUrlState, type Parameter } from '#dashboard/list/url-state.ts';
+import record from '#dashboard/ui/record-page.module.css';
 import type { Capture } from './capture-record.ts';
 import { countWords } from './capture-words.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
@@ -86,7 +87,7 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
   const barText = (bin: number) => stretchWords(bins, bin, { withDay, withDetections });
 
   return (
-    <section aria-labelledby="activity" className={classes.card}>
+    <section aria-labelledby="activity" className={record.card}>
       <div className={classes.title}>
         <h2 id="activity">Captures over the night</h2>
         {captures.length > 1 && (
@@ -137,5 +138,5 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
 }
 
 function NoPlot() {
-  return <p className={classes.hint}>The plot could not be loaded; the table has the numbers.</p>;
+  return <p className={record.hint}>The plot could not be loaded; the table has the numbers.</p>;
 }

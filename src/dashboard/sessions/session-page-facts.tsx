@@ -5,6 +5,7 @@ import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
+import record from '#dashboard/ui/record-page.module.css';
 import { MoonDisc } from './moon-disc.tsx';
 import { moonAt } from './moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
@@ -28,9 +29,9 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
   const clockChange = clockChangeText(session);
   const moon = moonAt(session);
   return (
-    <section aria-labelledby="facts" className={`${classes.card} ${classes.aside}`}>
+    <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
       <h2 id="facts">Facts</h2>
-      <dl className={classes.facts}>
+      <dl className={record.facts}>
         <dt>Night</dt>
         <dd>{nightText(start, end)}</dd>
         <dt>Deployment</dt>

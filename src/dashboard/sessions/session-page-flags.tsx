@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import record from '#dashboard/ui/record-page.module.css';
 import { countWords } from './capture-words.ts';
 import { FLAG_WORDS, sessionFlags } from './session-flags.ts';
 import classes from './session-page.module.css';
@@ -25,7 +26,7 @@ export function SessionFlags({
   }, [records, session]);
   const isWhole = data !== undefined && data.complete && missingFrom(data) === 0;
   return (
-    <section aria-labelledby="flags" className={classes.card}>
+    <section aria-labelledby="flags" className={record.card}>
       <h2 id="flags">Flags</h2>
       {flags.length > 0 && (
         <ul className={classes.flags}>
@@ -37,7 +38,7 @@ export function SessionFlags({
           ))}
         </ul>
       )}
-      {flags.length === 0 && isWhole && <p className={classes.hint}>Nothing about this session looks odd.</p>}
+      {flags.length === 0 && isWhole && <p className={record.hint}>Nothing about this session looks odd.</p>}
       {isWhole && (
         <p className={classes.remark}>
           Held against the {countWords(data.records.length, 'session')} of this deployment for overlap and for its
@@ -45,7 +46,7 @@ export function SessionFlags({
         </p>
       )}
       {!isWhole && (isPending || isFetching) && (
-        <p className={classes.hint}>Reading the deployment’s other sessions …</p>
+        <p className={record.hint}>Reading the deployment’s other sessions …</p>
       )}
       {!isWhole && !isPending && !isFetching && (
         <ProblemNote action="Read again" onAction={() => void refetch()}>

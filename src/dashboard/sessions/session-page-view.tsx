@@ -4,6 +4,7 @@ import { useRecord, useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import record from '#dashboard/ui/record-page.module.css';
 import { NightCaptures } from './night-captures.tsx';
 import { SessionsBack } from './session-page-back.tsx';
 import { SessionCounts } from './session-page-counts.tsx';
@@ -26,8 +27,8 @@ export function SessionView({ session, note }: SessionViewProps) {
   const deployment = useRecord('deployments', session.deployment.id);
   const siblings = useWholeList('events', { deployment: session.deployment.id });
   return (
-    <div className={classes.page}>
-      <p className={classes.back}>
+    <div className={record.page}>
+      <p className={record.back}>
         <SessionsBack kept={kept} /> /{' '}
         <Link to={paths.deployment(session.deployment.id, kept)}>{session.deployment.name}</Link>
       </p>

@@ -6,8 +6,8 @@ import { Failure } from '#dashboard/ui/failure.tsx';
 import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import record from '#dashboard/ui/record-page.module.css';
 import { SessionView } from './session-page-view.tsx';
-import classes from './session-page.module.css';
 
 /** One session: its facts, its captures over the night, and the captures themselves. */
 export default function SessionPage() {
@@ -32,8 +32,8 @@ function SessionById({ id }: { id: number }) {
     return <Failure what="The session could not be read." why={error.message} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={classes.page} aria-busy="true">
-      <p className={classes.back}>Reading session {id} …</p>
+    <div className={record.page} aria-busy="true">
+      <p className={record.back}>Reading session {id} …</p>
     </div>
   );
 }

@@ -5,14 +5,17 @@ interface RemovableChipProps {
   words: string;
   /** more, on hover */
   title?: string | undefined;
+  /** how many records it keeps */
+  kept?: string | undefined;
   onRemove: () => void;
 }
 
 /** A filter that is set, and a cross that removes it. */
-export function RemovableChip({ words, title, onRemove }: RemovableChipProps) {
+export function RemovableChip({ words, title, kept, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip} title={title}>
       <span>{words}</span>
+      {kept !== undefined && <span className={classes.kept}>{kept}</span>}
       <button type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
         ×
       </button>
