@@ -1,78 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { ExportRecord } from '#contract/export.ts';
-import { expect, test as journey } from '#test/support/journey.ts';
+import { expect } from '#test/support/journey.ts';
+import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
+import { slowJourney as test } from '#test/support/slow-journey.ts';
 
-interface SlowService {
-  origin: string;
-  /** of its database and export files */
-  folder: string;
-}
-
-/** Runs the built product with a sample of its own; its export jobs rest so long after every 200 rows. */
-async function withService(pauseMs: number, visit: (service: SlowService) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'noctuary-exports-'));
-  const service = spawn(process.execPath, ['build/service/main.js'], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      NOCTUARY_DATA: folder,
-      NOCTUARY_RATE_LIMIT: '0',
-      NOCTUARY_EXPORT_PAUSE_MS: String(pauseMs),
-    },
-  });
-  let printed = '';
-  const address = new Promise<string>((resolve, reject) => {
-    service.stdout.on('data', (part: Buffer) => {
-      printed += part.toString();
-      const found = /^Noctuary is at (\S+)$/m.exec(printed)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    service.once('exit', () => reject(new Error(`The service ended: ${printed}`)));
-  });
-  await visit({ origin: await address, folder });
-  const ended = once(service, 'exit');
-  service.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** The built product, whose export jobs can be seen running. */
-const test = journey.extend<object, { slowService: SlowService }>({
-  slowService: [
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => withService(150, provide),
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ slowService }, provide) => {
-    await provide(slowService.origin);
-  },
-});
 // One service for all of them.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
-
-const PROJECT = { id: 4, name: 'Panama: Red de Monitoreo de Polillas' };
-const NAME = `All occurrences · ${PROJECT.name}`;
-
-/** Orders an export of the project by hand, and gives its card. */
-async function order(page: Page, origin = '') {
-  await page.goto(`${origin}/exports?project=${PROJECT.id}`);
-  await page.getByRole('button', { name: 'New export …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New export' });
-  await expect(dialog.getByRole('combobox', { name: 'Project' })).toHaveValue(PROJECT.name);
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/[?&]selected=\d+/);
-  const id = Number(new URL(page.url()).searchParams.get('selected'));
-  const card = page.locator(`#export-${id}`);
-  await expect(card).toBeFocused();
-  return { id, card };
-}
 
 async function served(request: APIRequestContext, id: number): Promise<ExportRecord> {
   return (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
@@ -174,20 +110,6 @@ test('an export that fails says why in words, and is tried again once the cause 
   await expect(again.getByText('✓ verified')).toBeVisible({ timeout: 40_000 });
   await page.goto('/?project=4');
   await expect(page.getByRole('link', { name: /^1 failed/ })).toHaveAttribute('href', /status=FAILURE/);
-});
-
-test('an export that has not changed for ten minutes is asked about, also on the overview', async ({ page }) => {
-  await withService(3_600_000, async ({ origin }) => {
-    await page.clock.install();
-    const { card } = await order(page, origin);
-    await expect(card).toContainText('STARTED', { timeout: 15_000 });
-    await expect(card).not.toContainText('stalled?');
-    await page.clock.fastForward('10:30');
-    await expect(card).toContainText('stalled?');
-    await expect(card.getByRole('button', { name: 'Cancel …' })).toBeVisible();
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await expect(page.getByRole('link', { name: /^1 stalled/ })).toBeVisible();
-  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

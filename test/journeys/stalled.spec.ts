@@ -1,0 +1,18 @@
+import { expect } from '#test/support/journey.ts';
+import { order } from '#test/support/order-export.ts';
+import { slowJourney as test } from '#test/support/slow-journey.ts';
+
+// Its jobs stand still after the first rows.
+test.use({ pauseMs: 3_600_000 });
+
+test('an export that has not changed for ten minutes is asked about, also on the overview', async ({ page }) => {
+  await page.clock.install();
+  const { card } = await order(page);
+  await expect(card).toContainText('STARTED', { timeout: 15_000 });
+  await expect(card).not.toContainText('stalled?');
+  await page.clock.fastForward('10:30');
+  await expect(card).toContainText('stalled?');
+  await expect(card.getByRole('button', { name: 'Cancel …' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('link', { name: /^1 stalled/ })).toBeVisible();
+});
