@@ -3,8 +3,14 @@ import type { Database } from '#service/database/open-database.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 
+/** The query that answers where these filters are given. */
+export function queryFor(query: AnyCollectionQuery, filters: ListParameters['filters']): AnyCollectionQuery {
+  return filters.reduce((asked, { name, value }) => asked.whenGiven?.[name]?.(value) ?? asked, query);
+}
+
 /** How many records match: a stored total where there is one, else a count. */
-export async function countMatching(database: Database, query: AnyCollectionQuery, list: ListParameters) {
+export async function countMatching(database: Database, plainQuery: AnyCollectionQuery, list: ListParameters) {
+  const query = queryFor(plainQuery, list.filters);
   const stored = storedCount(query, list);
   const rows =
     stored === null
@@ -20,11 +26,12 @@ export async function countMatching(database: Database, query: AnyCollectionQuer
  */
 export async function pageOfRecords(
   database: Database,
-  query: AnyCollectionQuery,
+  plainQuery: AnyCollectionQuery,
   list: ListParameters,
   count: number,
   baseUrl: string,
 ) {
+  const query = queryFor(plainQuery, list.filters);
   const ids = await pageIds(database, query, list, count);
   const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -55,14 +62,14 @@ function orderBy(query: AnyCollectionQuery, list: ListParameters, backwards: boo
   });
 }
 
-/** The collection's table and what of it the filters leave. */
+/** The collection's table, with what is joined to it, and what of it the filters leave. */
 function source(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> {
   const conditions = list.filters.map(({ name, value }) => {
     const filter = query.filters[name] ?? name;
     return typeof filter === 'string' ? sql`${sql.ref(`${query.table}.${filter}`)} = ${value}` : filter(value);
   });
-  const table = sql.table(query.table);
-  return conditions.length === 0 ? table : sql`${table} where ${sql.join(conditions, sql` and `)}`;
+  const from = query.from ?? sql.table(query.table);
+  return conditions.length === 0 ? from : sql`${from} where ${sql.join(conditions, sql` and `)}`;
 }
 
 function storedCount(query: AnyCollectionQuery, list: ListParameters): RawBuilder<{ matching: unknown }> | null {

@@ -4,7 +4,7 @@ import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
-import { countMatching, pageOfRecords } from './list-page.ts';
+import { countMatching, pageOfRecords, queryFor } from './list-page.ts';
 import { readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
@@ -45,9 +45,13 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   app.get<{ Params: { id: string } }>(detailPath, async (request, reply) => {
     reply.header('allow', DETAIL_METHODS);
     const { id } = request.params;
-    const [record] = /^\d{1,9}$/.test(id) ? await query.read(database, [Number(id)], baseUrlOf(request)) : [];
+    const parameters = parseParameters(request.url);
+    // A filter that changes what records say does so here, too; all other parameters of lists mean nothing here.
+    const telling = [...parameters].filter(([parameter]) => Object.hasOwn(query.whenGiven ?? {}, parameter));
+    const { read } = queryFor(query, readListParameters(name, new URLSearchParams(telling)).filters);
+    const [record] = /^\d{1,9}$/.test(id) ? await read(database, [Number(id)], baseUrlOf(request)) : [];
     if (record === undefined) throw new RequestError(404, { detail: `There is no ${noun} with the id ${id}.` });
-    return sendJson(reply, parseParameters(request.url), record);
+    return sendJson(reply, parameters, record);
   });
 
   app.options(listPath, (request, reply) => {

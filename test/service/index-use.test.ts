@@ -123,6 +123,10 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', { timeout: 
     ['events', 'project_id=1&ordering=-captures_count'],
     ['events', 'deployment=4&ordering=start'],
     ['captures', 'event=1&ordering=timestamp'],
+    ['taxa', 'project_id=1'],
+    ['taxa', 'project_id=1&ordering=occurrences_count'],
+    ['taxa', 'project_id=1&ordering=-occurrences_count'],
+    ['taxa', 'project_id=1&ordering=-occurrences_count&offset=150'],
   ] as const)('the %s of "%s" are found by an index, in order (4.4)', async (name, query) => {
     const { ids } = await listStatements(database(), name, query);
     const chosen = await plan(ids, true);

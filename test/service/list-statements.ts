@@ -1,9 +1,10 @@
 import { createQueryId, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { CollectionName } from '#contract/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { countMatching, pageOfRecords } from '#service/list-page.ts';
+import { countMatching, pageOfRecords, queryFor } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
+import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 
 /** The statements that the service itself sends for a page of a list: its count, then the ids of its records. */
 export async function listStatements(
@@ -20,9 +21,10 @@ export async function listStatements(
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const heard = database.withPlugin(listening);
-  // The records themselves are another matter: they are read by id.
-  const query = { ...collectionQueries[name], read: () => Promise.resolve([]) };
   const list = readListParameters(name, new URLSearchParams(parameters));
+  const asked = queryFor(collectionQueries[name], list.filters);
+  // The records themselves are another matter: they are read by id.
+  const query: AnyCollectionQuery = { ...asked, whenGiven: {}, read: () => Promise.resolve([]) };
   const matching = await countMatching(heard, query, list);
   await pageOfRecords(heard, query, list, matching, 'http://localhost');
   const [count, ids, ...more] = nodes.map((node) => database.getExecutor().compileQuery(node, createQueryId()));

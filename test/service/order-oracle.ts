@@ -29,7 +29,8 @@ function valueOf(field: string, value: unknown): Value {
 
 /** The records of a list with the values they order by, read from the records, not from the tables (4.2). */
 export async function rowsOf({ url, database }: RunningService, name: CollectionName, path: string): Promise<Row[]> {
-  const records = await wholeList<{ id: number } & Record<string, unknown>>(url, `${path}?limit=1000`);
+  const asked = `${path}${path.includes('?') ? '&' : '?'}limit=1000`;
+  const records = await wholeList<{ id: number } & Record<string, unknown>>(url, asked);
   // The record has no such fields (4.2).
   const { rows } = await sql<Record<string, string | null>>`select deployment_id, min(timestamp) as first,
     max(timestamp) as last from captures group by deployment_id`.execute(database);

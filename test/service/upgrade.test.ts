@@ -5,8 +5,9 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseKind } from '#service/database/database-kind.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
-import { openDatabase } from '#service/database/open-database.ts';
+import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { fillMadeCatalogue } from './made-catalogue.ts';
 
 const moment = '2024-06-12T21:04:05.000006';
 const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };
@@ -58,6 +59,30 @@ describe.each(sampleDatabases)('a database of an earlier release, of the kind $k
     expect(await sql`select * from projects`.execute(old.database)).not.toMatchObject({ rows: [{ weather: null }] });
     await old.close();
     await (await openDatabase(empty.location, laterRelease(addWeather))).close();
+  });
+});
+
+describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
+  test('gets the numbers that a load sets, and is copied first where it is a file', async () => {
+    const empty = await emptyDatabase(kind);
+    const first = await openDatabase(empty.location);
+    await fillMadeCatalogue(first.database);
+    const pairs = (database: Database) =>
+      database.selectFrom('project_taxa').selectAll().orderBy('project_id').orderBy('taxon_id').execute();
+    const loaded = await pairs(first.database);
+    expect(loaded.some(({ occurrences_count }) => occurrences_count > 1)).toBe(true);
+    // Back to what the release before had.
+    await sql`drop index project_taxa_by_project_id_occurrences_count_taxon_id`.execute(first.database);
+    await sql`alter table project_taxa drop column occurrences_count`.execute(first.database);
+    await sql`delete from kysely_migration where name = '0003_taxa_of_projects'`.execute(first.database);
+    await first.close();
+
+    const { database, close } = await openDatabase(empty.location);
+    expect(await pairs(database)).toEqual(loaded);
+    await close();
+    const copies = readdirSync(empty.folder).filter((name) => name.endsWith('.before-0003_taxa_of_projects'));
+    expect(copies).toHaveLength(kind === 'sqlite' ? 1 : 0);
+    await empty.remove();
   });
 });
 

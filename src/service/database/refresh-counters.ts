@@ -43,8 +43,8 @@ export async function refreshCounters(database: Database): Promise<void> {
     captures_count = (select count(*) from captures where captures.project_id = projects.id),
     occurrences_count = (select count(*) from occurrences where occurrences.project_id = projects.id)`);
   await run(sql`delete from project_taxa`);
-  await run(sql`insert into project_taxa (project_id, taxon_id)
-    select distinct project_id, determination_id from occurrences`);
+  await run(sql`insert into project_taxa (project_id, taxon_id, occurrences_count)
+    select project_id, determination_id, count(*) from occurrences group by project_id, determination_id`);
   await run(sql`update taxa set
     occurrences_count = (select count(*) from occurrences where occurrences.determination_id = taxa.id)`);
   // Another service tells how many deployments use a source (spec 2.7), not which: that number stays.

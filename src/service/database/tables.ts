@@ -116,8 +116,8 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  /** which taxa occur in which projects */
-  project_taxa: { project_id: number; taxon_id: number };
+  /** which taxa occur in which projects, and how often */
+  project_taxa: { project_id: number; taxon_id: number; occurrences_count: number };
   detections: { id: Generated<number>; capture_id: number; occurrence_id: number };
   users: { id: Generated<number>; name: string; image: string | null };
   /** named sets of captures of a project, by the day of their session; what exports are made of */

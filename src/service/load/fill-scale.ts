@@ -88,7 +88,7 @@ const TABLES = [
 async function addToTotals(transaction: LoadContext['database'], made: readonly DeploymentRows[]): Promise<void> {
   const projects = new Map<number, { deployments: number; events: number; captures: number; occurrences: number }>();
   const taxa = new Map<number, number>();
-  const found = new Map<string, { project_id: number; taxon_id: number }>();
+  const found = new Map<string, { project_id: number; taxon_id: number; occurrences_count: number }>();
   for (const rows of made) {
     for (const { project_id } of rows.deployments) {
       const total = projects.get(project_id) ?? { deployments: 0, events: 0, captures: 0, occurrences: 0 };
@@ -100,7 +100,9 @@ async function addToTotals(transaction: LoadContext['database'], made: readonly 
     }
     for (const { determination_id, project_id } of rows.occurrences) {
       taxa.set(determination_id, (taxa.get(determination_id) ?? 0) + 1);
-      found.set(`${project_id} ${determination_id}`, { project_id, taxon_id: determination_id });
+      const pair = `${project_id} ${determination_id}`;
+      const before = found.get(pair)?.occurrences_count ?? 0;
+      found.set(pair, { project_id, taxon_id: determination_id, occurrences_count: before + 1 });
     }
   }
   for (const [id, { deployments, events, captures, occurrences }] of projects) {
@@ -119,7 +121,11 @@ async function addToTotals(transaction: LoadContext['database'], made: readonly 
     await transaction
       .insertInto('project_taxa')
       .values([...found.values()])
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['project_id', 'taxon_id']).doUpdateSet({
+          occurrences_count: sql`project_taxa.occurrences_count + excluded.occurrences_count`,
+        }),
+      )
       .execute();
   }
 }

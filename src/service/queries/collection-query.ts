@@ -16,12 +16,19 @@ interface StoredCount {
 /** What the list machine knows of any collection. */
 export interface AnyCollectionQuery {
   table: keyof Tables;
+  /** the table with what is joined to it, where that is more than the table */
+  from?: RawBuilder<unknown>;
   /** contract ordering → what it sorts by; a whitelist by construction */
   orderings: Readonly<Record<string, Sortable>>;
   /** the orderings whose values may be null; naming others here would keep the database from its index */
   nullable?: readonly string[];
   /** contract filter → its condition */
   filters: Readonly<Record<string, Filter>>;
+  /**
+   * filter → the query that takes this one's place where the filter is given: that changes what records say and not
+   * only which ones there are, and so also counts for a record's detail
+   */
+  whenGiven?: Readonly<Record<string, ((value: string | number) => AnyCollectionQuery) | undefined>>;
   /** filter → its stored total; `all` is the sum over the table, for the list without filters */
   storedCounts?: Readonly<Record<string, StoredCount | undefined>>;
   /** Records with these ids, in any order; ids without a record are left out. `baseUrl` starts their addresses. */
@@ -33,6 +40,7 @@ export interface CollectionQuery<Name extends CollectionName> extends AnyCollect
   orderings: Record<OrderingOf<Name>, Sortable>;
   nullable?: readonly OrderingOf<Name>[];
   filters: Record<FilterOf<Name>, Filter>;
+  whenGiven?: Partial<Record<FilterOf<Name>, (value: string | number) => CollectionQuery<Name>>>;
   storedCounts?: Partial<Record<FilterOf<Name> | 'all', StoredCount>>;
   read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<RecordOf<Name>[]>;
 }
