@@ -1,6 +1,7 @@
 /** Pixels. */
 export interface GalleryShape {
   columns: number;
+  pictureWidth: number;
   pictureHeight: number;
   captionHeight: number;
   /** with its caption and the space below it */
@@ -20,10 +21,11 @@ const BORDERS_PX = 2;
  */
 export function galleryShape(width: number, ratio: number, text: { lines: number; remPx: number }): GalleryShape {
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX)));
-  const tile = (width - (columns - 1) * GAP_PX) / columns;
-  const pictureHeight = Math.round((tile - BORDERS_PX) / ratio);
+  const pictureWidth = (width - (columns - 1) * GAP_PX) / columns - BORDERS_PX;
+  const pictureHeight = Math.round(pictureWidth / ratio);
   const captionHeight = (CAPTION_REM + (text.lines - 1) * LINE_REM) * text.remPx;
-  return { columns, pictureHeight, captionHeight, rowHeight: pictureHeight + captionHeight + BORDERS_PX + GAP_PX };
+  const rowHeight = pictureHeight + captionHeight + BORDERS_PX + GAP_PX;
+  return { columns, pictureWidth, pictureHeight, captionHeight, rowHeight };
 }
 
 interface Extent {

@@ -146,6 +146,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
                     capture={capture}
                     index={first + column}
                     timeText={timeText(capture)}
+                    widthPx={shape.pictureWidth * window.devicePixelRatio}
                     isActive={first + column === active}
                     isHeld={!pictures || virtualizer.isScrolling}
                     onOpen={(index) => {

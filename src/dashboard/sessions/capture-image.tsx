@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { captureAddress } from './capture-address.ts';
+import type { ReactNode } from 'react';
 import type { Capture } from './capture-record.ts';
 import { shapeOf } from './capture-shape.ts';
+import { useFirstToLoad } from './use-first-to-load.ts';
 
 interface CaptureImageProps {
   capture: Capture;
+  /** where to get it; another one is tried where one does not load */
+  addresses: readonly string[];
   alt: string;
   className?: string | undefined;
   /** Not asked for before it comes near the screen. */
@@ -16,10 +18,10 @@ interface CaptureImageProps {
 }
 
 /** The image of a capture in the space reserved for it, or what stands for it where it could not be loaded. */
-export function CaptureImage({ capture, alt, className, lazy = false, onSettled, fallback }: CaptureImageProps) {
-  const [failed, setFailed] = useState(false);
-  const address = captureAddress(capture.url);
-  if (failed || address === null) return fallback;
+export function CaptureImage(props: CaptureImageProps) {
+  const { capture, addresses, alt, className, lazy = false, onSettled, fallback } = props;
+  const { address, isLast, onFailure } = useFirstToLoad(addresses);
+  if (address === null) return fallback;
   const { width, height } = shapeOf(capture);
   return (
     <img
@@ -35,8 +37,8 @@ export function CaptureImage({ capture, alt, className, lazy = false, onSettled,
       draggable={false}
       onLoad={onSettled}
       onError={() => {
-        setFailed(true);
-        onSettled?.();
+        onFailure();
+        if (isLast) onSettled?.();
       }}
     />
   );

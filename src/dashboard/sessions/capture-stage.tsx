@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { captureAddress } from './capture-address.ts';
 import { CaptureImage } from './capture-image.tsx';
+import { smallAddress } from './capture-picture.ts';
 import type { Capture } from './capture-record.ts';
 import classes from './capture-viewer.module.css';
 import type { Zoom } from './capture-zoom.ts';
@@ -37,6 +38,7 @@ export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSe
           <div key={capture.id} className={classes.frame} data-hidden={capture !== current || undefined}>
             <StageImage
               capture={capture}
+              isSeen={capture === current}
               alt={capture === current ? alt : ''}
               onSettled={() => onSettled(capture.id)}
             />
@@ -47,32 +49,50 @@ export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSe
   );
 }
 
-function StageImage({ capture, alt, onSettled }: { capture: Capture; alt: string; onSettled: () => void }) {
+interface StageImageProps {
+  capture: Capture;
+  /** not one of those read ahead */
+  isSeen: boolean;
+  alt: string;
+  onSettled: () => void;
+}
+
+function StageImage({ capture, isSeen, alt, onSettled }: StageImageProps) {
   const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState(false);
   const address = captureAddress(capture.url);
+  // The smallest, which the gallery has most often loaded, and which takes least from the whole one.
+  const small = isSeen && !settled && address !== null ? smallAddress(capture, 0) : null;
   return (
-    <CaptureImage
-      key={attempt}
-      capture={capture}
-      alt={alt}
-      className={classes.image}
-      onSettled={onSettled}
-      fallback={
-        <div className={classes.broken}>
-          <p>The image could not be loaded.</p>
-          <p className={classes.address}>{capture.url}</p>
-          <div className={classes.ways}>
-            <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-            {address !== null && (
-              <a href={address} target="_blank" rel="noreferrer">
-                Open its address
-              </a>
-            )}
+    <>
+      {small !== null && <img className={classes.image} src={small} alt="" draggable={false} />}
+      <CaptureImage
+        key={attempt}
+        capture={capture}
+        addresses={address === null ? [] : [address]}
+        alt={alt}
+        className={classes.image}
+        onSettled={() => {
+          setSettled(true);
+          onSettled();
+        }}
+        fallback={
+          <div className={classes.broken}>
+            <p>The image could not be loaded.</p>
+            <p className={classes.address}>{capture.url}</p>
+            <div className={classes.ways}>
+              <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
+                Try again
+              </Button>
+              {address !== null && (
+                <a href={address} target="_blank" rel="noreferrer">
+                  Open its address
+                </a>
+              )}
+            </div>
           </div>
-        </div>
-      }
-    />
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import classes from './capture-gallery.module.css';
 import { CaptureImage } from './capture-image.tsx';
+import { pictureAddresses } from './capture-picture.ts';
 import type { Capture } from './capture-record.ts';
 import { detectionWords } from './capture-words.ts';
 
@@ -9,6 +10,8 @@ interface CaptureTileProps {
   /** of all captures of the session, from 0 */
   index: number;
   timeText: string;
+  /** how wide the picture is on the screen, in its own pixels */
+  widthPx: number;
   /** the one that the tab key reaches */
   isActive: boolean;
   /** No image is asked for, as while the gallery flies past. */
@@ -17,7 +20,7 @@ interface CaptureTileProps {
 }
 
 /** One capture of the gallery: its image, its time and its detections. */
-export function CaptureTile({ capture, index, timeText, isActive, isHeld, onOpen }: CaptureTileProps) {
+export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHeld, onOpen }: CaptureTileProps) {
   const [wanted, setWanted] = useState(!isHeld);
   if (!isHeld && !wanted) setWanted(true);
   const { detections_count: detections } = capture;
@@ -33,6 +36,7 @@ export function CaptureTile({ capture, index, timeText, isActive, isHeld, onOpen
         {wanted && (
           <CaptureImage
             capture={capture}
+            addresses={pictureAddresses(capture, widthPx)}
             alt=""
             lazy
             fallback={<span className={classes.broken}>The image could not be loaded</span>}

@@ -1,5 +1,6 @@
-import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import record from '#dashboard/ui/record-page.module.css';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from './capture-record.ts';
 import { captureTimes } from './capture-times.ts';
@@ -51,7 +52,7 @@ export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps
   }));
 
   const [pictures, setPictures] = useGalleryPictures();
-  const size = pictureSizeText(captures);
+  const size = useMemo(() => pictureSizeText(captures), [captures]);
   const { timeText, withDay } = captureTimes(captures);
   return (
     <section aria-labelledby="captures" className={classes.gallery}>
@@ -71,7 +72,7 @@ export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps
         )}
       </div>
       {openId !== null && seen === null && (
-        <p className={classes.hint}>
+        <p className={record.hint}>
           {isWhole ? `Capture ${openId} is not among the captures of this session.` : `Looking for capture ${openId} …`}
         </p>
       )}
@@ -89,7 +90,7 @@ export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps
         />
       )}
       {shown.length === 0 && isWhole && (
-        <p className={classes.hint}>
+        <p className={record.hint}>
           {captures.length > 0 ? 'No capture has detections.' : 'No captures came for this session.'}
         </p>
       )}

@@ -1,31 +1,38 @@
-import { useState } from 'react';
 import type { CaptureSummary } from '#contract/capture.ts';
-import { captureAddress } from './capture-address.ts';
+import { pictureAddresses } from './capture-picture.ts';
+import { forgetImage } from './forget-image.ts';
 import classes from './sessions-cells.module.css';
+import { useFirstToLoad } from './use-first-to-load.ts';
+import { useOnPaper } from './use-on-paper.ts';
 
 const WIDTH_PX = 40;
 const HEIGHT_PX = 26;
 
 /** A small example capture. Its room is there before it is, and stays where the image is broken or there is none. */
 export function SessionThumbnail({ capture }: { capture: CaptureSummary | undefined }) {
-  const [broken, setBroken] = useState(false);
-  const address = capture === undefined ? null : captureAddress(capture.url);
+  const onPaper = useOnPaper();
+  const { address, onFailure } = useFirstToLoad(
+    capture === undefined ? [] : pictureAddresses(capture, WIDTH_PX * window.devicePixelRatio),
+  );
   if (capture === undefined) return <span className={classes.thumbnail} title="No example capture" />;
-  if (broken || address === null) {
+  if (address === null) {
     return <span className={classes.thumbnail} data-broken title="The image could not be loaded" />;
   }
   return (
     <span className={classes.thumbnail}>
-      <img
-        src={address}
-        alt={`Capture of ${capture.timestamp.slice(11, 16)}`}
-        width={WIDTH_PX}
-        height={HEIGHT_PX}
-        loading="lazy"
-        decoding="async"
-        fetchPriority="low"
-        onError={() => setBroken(true)}
-      />
+      {!onPaper && (
+        <img
+          ref={forgetImage}
+          src={address}
+          alt={`Capture of ${capture.timestamp.slice(11, 16)}`}
+          width={WIDTH_PX}
+          height={HEIGHT_PX}
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+          onError={onFailure}
+        />
+      )}
     </span>
   );
 }
