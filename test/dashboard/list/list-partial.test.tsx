@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeDeployments } from './made-deployments.ts';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+test('while a list is read, filters that leave nothing of the first part say no more than that', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // Only the last one has captures to speak of.
+  const deployments = madeDeployments(150, (id) => ({ captures_count: id === 150 ? 9_000 : id }));
+  service = await faultyService(async (path, query) => {
+    if (path !== 'deployments/') return pageOf([], query);
+    if (Number(query.get('offset') ?? 0) > 0) await gate;
+    return pageOf(deployments, query);
+  });
+  loadedFrom(service.origin);
+  renderAt('/deployments?view=table&captures_count=8000..');
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await screen.findByText('None among the 100 read so far; the others are on their way.');
+  expect(table).not.toHaveTextContent('No deployment passes the filters.');
+  goOn();
+  await screen.findByText(/^1 of 150 · sorted here by Name/);
+});
