@@ -94,7 +94,7 @@ describe('a service that is told to end', { timeout: 60_000 }, () => {
       child.kill('SIGTERM');
       return child.exitCode;
     };
-    await expect.poll(again, { timeout: 5_000 }).toBe(143);
+    await expect.poll(again).toBe(143);
     expect(await ended).toMatchObject({ code: 143, errors: '' });
     await expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
   });
