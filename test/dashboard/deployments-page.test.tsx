@@ -70,23 +70,25 @@ test('sorting by Captures puts the extremes of the whole set on top, most first,
   expect(table).toHaveTextContent('sorted here by Captures, low to high');
 });
 
-test.each(HEADERS)('the column %s sorts over the whole set, either way, unknown values last', async (header) => {
+test('every column sorts over the whole set, either way, unknown values last', async () => {
   const { user } = renderAt('/deployments');
   const table = await wholeTable();
-  const before = column(table, header);
-  await user.click(sortBy(table, header));
-  const once = column(table, header);
-  await user.click(sortBy(table, header));
-  const twice = column(table, header);
-  for (const sorted of [once, twice]) {
-    expect(sorted.toSorted()).toEqual(before.toSorted());
-    const known = sorted.findLastIndex((text) => !text.startsWith('–')) + 1;
-    expect(sorted.slice(0, known).every((text) => !text.startsWith('–'))).toBe(true);
+  for (const header of HEADERS) {
+    const before = column(table, header);
+    await user.click(sortBy(table, header));
+    const once = column(table, header);
+    await user.click(sortBy(table, header));
+    const twice = column(table, header);
+    for (const sorted of [once, twice]) {
+      expect([header, ...sorted.toSorted()]).toEqual([header, ...before.toSorted()]);
+      const known = sorted.findLastIndex((text) => !text.startsWith('–')) + 1;
+      expect([header, ...sorted.slice(0, known)].filter((text) => text.startsWith('–'))).toEqual([]);
+    }
+    const known = (texts: string[]) => texts.filter((text) => !text.startsWith('–'));
+    expect([header, ...known(once)]).toEqual([header, ...known(twice).toReversed()]);
+    expect([header, known(once)[0]]).not.toEqual([header, known(twice)[0]]);
   }
-  const known = (texts: string[]) => texts.filter((text) => !text.startsWith('–'));
-  expect(known(once)).toEqual(known(twice).toReversed());
-  expect(known(once)[0]).not.toBe(known(twice)[0]);
-});
+}, 120_000);
 
 test('Shift adds a column to the sort, and the address names both', async () => {
   const { user, address } = renderAt('/deployments');

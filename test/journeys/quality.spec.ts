@@ -19,35 +19,39 @@ const ADDRESSES = [
 ];
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport });
-      for (const address of ADDRESSES) {
-        test(`axe finds nothing at ${address}, and nothing is wider than the window`, async ({ page }) => {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (address.startsWith('/deployments?'))
-            await expect(page.getByRole('status')).toHaveText('28 of 189 deployments');
-          if (address.startsWith('/sessions?'))
-            await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (sessions|deployments)$/);
-          if (/^\/(exports|storage|projects)/.test(address))
-            await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (exports|storage sources|projects)$/);
-          if (address.startsWith('/taxa')) await expect(page.getByText(/occurrences read/).first()).toBeVisible();
-          if (address === '/sessions/815') await expect(page.getByText('All 841 captures read')).toBeVisible();
-          const found = await new AxeBuilder({ page }).analyze();
-          expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-            [],
-          );
-          const { scroll, client } = await page.evaluate(() => ({
-            scroll: document.documentElement.scrollWidth,
-            client: document.documentElement.clientWidth,
-          }));
-          expect(scroll).toBe(client);
-        });
-      }
-    });
-  }
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`${size}, light and dark`, () => {
+    test.use({ colorScheme: 'light', viewport });
+    for (const address of ADDRESSES) {
+      test(`axe finds nothing at ${address}, and nothing is wider than the window`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (address.startsWith('/deployments?'))
+          await expect(page.getByRole('status')).toHaveText('28 of 189 deployments');
+        if (address.startsWith('/sessions?'))
+          await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (sessions|deployments)$/);
+        if (/^\/(exports|storage|projects)/.test(address))
+          await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (exports|storage sources|projects)$/);
+        if (address.startsWith('/taxa')) await expect(page.getByText(/occurrences read/).first()).toBeVisible();
+        if (address === '/sessions/815') await expect(page.getByText('All 841 captures read')).toBeVisible();
+        expect(await violations(new AxeBuilder({ page }))).toEqual([]);
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
+        }));
+        expect(scroll).toBe(client);
+        // Nothing but the colours is another.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+        expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+      });
+    }
+  });
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {

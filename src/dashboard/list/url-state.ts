@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { queryText } from './query-text.ts';
 
@@ -60,13 +60,16 @@ export function useUrlState<State extends object>(
 ): [State, (patch: Partial<State>, options?: { replace?: boolean; urgent?: boolean }) => Promise<void>] {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const state = useMemo(() => readState(parameters, new URLSearchParams(search)), [parameters, search]);
   const change = useCallback(
     async (patch: Partial<State>, { replace = false, urgent = false } = {}) => {
-      const after = queryText(patched(parameters, new URLSearchParams(search), patch));
+      // The address as it is by now: on a slow machine the page is drawn for it later, and the next change comes before.
+      const now = router?.state.location.search ?? search;
+      const after = queryText(patched(parameters, new URLSearchParams(now), patch));
       await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
     },
-    [parameters, search, navigate],
+    [parameters, router, search, navigate],
   );
   return [state, change];
 }

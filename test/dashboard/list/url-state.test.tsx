@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, render, renderHook } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { columnsParameter } from '#dashboard/list/columns-parameter.ts';
 import { orderingParameter, textParameter, useUrlState } from '#dashboard/list/url-state.ts';
@@ -35,4 +35,22 @@ test('what stays as it was in the address stays the very same value, so that not
   expect(result.current.state.ordering).toBe(after.state.ordering);
   expect(result.current.other).not.toBe(before.other);
   expect(result.current.other.search).toBe('bois');
+});
+
+test('a change that comes before the last one is drawn keeps what that one wrote', async () => {
+  const changes: (() => Promise<void>)[] = [];
+  function Page() {
+    const [, change] = useUrlState(list);
+    const [, changeOthers] = useUrlState(others);
+    // Of the first picture, as the hand that is quicker than the second one has them.
+    if (changes.length === 0) {
+      changes.push(() => change({ columns: ['name'] }));
+      changes.push(() => changeOthers({ search: 'bois' }));
+    }
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(<RouterProvider router={router} />);
+  for (const change of changes) await act(change);
+  expect(router.state.location.search).toBe('?columns=name&search=bois');
 });

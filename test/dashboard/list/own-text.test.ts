@@ -1,0 +1,27 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useOwnText } from '#dashboard/list/use-own-text.ts';
+
+test('an address that comes late with what was typed before takes nothing from what was typed since', async () => {
+  const asked: string[] = [];
+  const { result, rerender } = renderHook(({ value }) => useOwnText(value, (text) => asked.push(text), 1), {
+    initialProps: { value: '' },
+  });
+  const type = async (text: string) => {
+    act(() => {
+      result.current.show(text);
+      result.current.sendSoon(text);
+    });
+    await waitFor(() => expect(asked).toContain(text));
+  };
+  await type('Be');
+  await type('Belve');
+  expect(asked).toEqual(['Be', 'Belve']);
+  rerender({ value: 'Be' });
+  expect(result.current.text).toBe('Belve');
+  rerender({ value: 'Belve' });
+  expect(result.current.text).toBe('Belve');
+  // From elsewhere, and be it what was typed once.
+  rerender({ value: 'Be' });
+  expect(result.current.text).toBe('Be');
+});
