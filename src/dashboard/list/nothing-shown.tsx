@@ -4,12 +4,16 @@ import type { RecordListModel } from './record-list-model.ts';
 
 /** Why there are no rows, and the way back where the reader's own filters left none. */
 export function NothingShown<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, all, whole, search, filters, clearFilters } = list;
+  const { definition, query, whole, search, filters, clearFilters } = list;
   const { noun } = definition;
-  const isNarrowed = filters.size > 0 || search !== '';
-  // Of what is still to come nothing can be said.
-  if (isNarrowed && !whole && query.isFetching) {
-    return <>None among the {numberText(all.length)} read so far; the others are on their way.</>;
+  // Of what was not read nothing can be said.
+  if (!whole && query.data !== undefined && query.data.read < query.data.count) {
+    const others = query.isFetching ? 'the others are on their way' : `there are ${numberText(query.data.count)}`;
+    return (
+      <>
+        None among the {numberText(query.data.read)} read so far; {others}.
+      </>
+    );
   }
   if (filters.size > 0) {
     return (
