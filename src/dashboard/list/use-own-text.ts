@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useReducer } from 'react';
 
 interface OwnText {
   text: string;
@@ -9,25 +9,33 @@ interface OwnText {
   seen: string;
 }
 
+type Change = { typed: string } | { sent: string } | { seen: string };
+
 /**
  * The text of an input that is the reader's own while they type: the address answers later than the next key comes. It
  * takes over what the address says when that changed from elsewhere.
  */
 export function useOwnText(value: string, send: (text: string) => void, pauseMs: number) {
-  const [{ text, sent, seen }, setOwn] = useState<OwnText>({ text: value, sent: [], seen: value });
-  if (value !== seen) {
-    const place = sent.lastIndexOf(value);
-    setOwn(place === -1 ? { text: value, sent: [], seen: value } : { text, sent: sent.slice(place + 1), seen: value });
-  }
+  // No useState: a key that ends the drawing of a new address would change what that drawing had set, not what is shown.
+  const [{ text, seen }, change] = useReducer(changed, { text: value, sent: [], seen: value });
+  if (value !== seen) change({ seen: value });
   const sendSoon = useDebouncedCallback((typed: string) => {
-    setOwn((own) => ({ ...own, sent: [...own.sent, typed] }));
+    change({ sent: typed });
     send(typed);
   }, pauseMs);
   return {
     text,
     /** shows what is typed, and sends nothing */
-    show: (typed: string) => setOwn((own) => ({ ...own, text: typed })),
+    show: (typed: string) => change({ typed }),
     /** after a pause in the typing */
     sendSoon,
   };
+}
+
+function changed(own: OwnText, change: Change): OwnText {
+  if ('typed' in change) return { ...own, text: change.typed };
+  if ('sent' in change) return { ...own, sent: [...own.sent, change.sent] };
+  const place = own.sent.lastIndexOf(change.seen);
+  if (place === -1) return { text: change.seen, sent: [], seen: change.seen };
+  return { text: own.text, sent: own.sent.slice(place + 1), seen: change.seen };
 }
