@@ -3,7 +3,7 @@ import { rankTexts } from './rank-texts.ts';
 import type { Work } from './slices.ts';
 import { timeKey } from './time-key.ts';
 
-const READ_BEFORE_PAUSE = 5_000;
+const READ_BEFORE_PAUSE = 500;
 
 /** A number for each record that grows in the column's order; NaN where the value is unknown. */
 export function columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {

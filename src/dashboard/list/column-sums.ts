@@ -14,7 +14,7 @@ export interface ColumnSum {
   unknown: number;
 }
 
-const ADDED_BEFORE_PAUSE = 5_000;
+const ADDED_BEFORE_PAUSE = 500;
 
 /** What the columns with a total add up to over all records. Pauses, for long lists. */
 export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<ColumnSums> {

@@ -1,5 +1,4 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ListColumn } from './list-column.ts';
 import classes from './list-table.module.css';
 
@@ -45,15 +44,15 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
           <th key={field} scope="row">
             <span className={classes.name}>
               <span className={classes.text}>{cell(record)}</span>
-              <Link
+              <a
                 className={classes.open}
-                to={href}
+                href={href}
                 aria-label={`Open ${name}`}
                 tabIndex={isTabStop ? 0 : -1}
                 onClick={openHere}
               >
                 →
-              </Link>
+              </a>
             </span>
           </th>
         ) : (

@@ -36,6 +36,8 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const printing = usePrinting();
   const { scrollTo, ...rows } = useRowWindow(scroller, {
     count: shown.length,
+    // The first hundred of thousands are not drawn whole to be taken away again.
+    expected: source === 'whole' ? shown.length : (list.count ?? 0),
     tabStop: Math.max(0, selectedPlace),
     density,
   });

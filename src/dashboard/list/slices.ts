@@ -25,6 +25,19 @@ export function runFor<Result extends object>(work: Work<Result>, milliseconds: 
   return null;
 }
 
+/** What all that is begun before one picture may take of it; the rest of the frame is React's and the browser's. */
+const BEFORE_PICTURE_MS = 25;
+let takenMs = 0;
+
+/** Runs the work before the next picture, for some milliseconds or what other work has left of them; null as above. */
+export function runAtOnce<Result extends object>(work: Work<Result>, milliseconds: number): Result | null {
+  if (takenMs === 0) queueMicrotask(() => void (takenMs = 0));
+  const start = performance.now();
+  const result = runFor(work, Math.min(milliseconds, BEFORE_PICTURE_MS - takenMs));
+  takenMs += performance.now() - start;
+  return result;
+}
+
 /**
  * Runs the work to its end in short slices, the browser's own work between them.
  *

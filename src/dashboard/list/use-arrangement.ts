@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { arrange, type Arranged, type Arrangement } from './arrange.ts';
-import { finish, runFor, runInSlices } from './slices.ts';
+import { finish, runAtOnce, runInSlices } from './slices.ts';
 
 /** Up to here a list is arranged before it is drawn, whatever it takes. */
 const AT_ONCE = 5_000;
 /** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
-const BEFORE_DRAWING_MS = 25;
+const AFTER_CLICK_MS = 25;
+/** Nobody waits for a picture of what came by itself. */
+const AFTER_NEWS_MS = 5;
+
+/** Those of which there was an arrangement. */
+const arrangedBefore = new WeakSet<readonly unknown[]>();
 
 const NONE: readonly never[] = [];
 
@@ -23,8 +28,10 @@ interface Arrangements<Rec> extends Arranged<Rec> {
 export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<Rec>, set: string): Arrangements<Rec> {
   const { done, work } = useMemo(() => {
     const begun = arrange(wanted);
-    const atOnce = wanted.narrowing.records.length <= AT_ONCE;
-    return { done: atOnce ? finish(begun) : runFor(begun, BEFORE_DRAWING_MS), work: begun };
+    const { records } = wanted.narrowing;
+    const patience = arrangedBefore.has(records) ? AFTER_CLICK_MS : AFTER_NEWS_MS;
+    arrangedBefore.add(records);
+    return { done: records.length <= AT_ONCE ? finish(begun) : runAtOnce(begun, patience), work: begun };
   }, [wanted]);
   const [late, setLate] = useState<{ work: unknown; arranged: Arranged<Rec> } | null>(null);
   const sorted = wanted.ordering.length > 0;

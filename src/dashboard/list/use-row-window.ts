@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Up to that many rows are all in the page, where the browser's own search finds them. */
+/** Lists of up to that many rows are all in the page, where the browser's own search finds them. */
 const ALL_IN_THE_PAGE = 250;
 const OVERSCAN = 6;
 /** rem */
@@ -13,6 +13,15 @@ const FOOTER_HEIGHT = 4.25;
 const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
 
 type Scroller = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+
+interface RowWindowOptions {
+  count: number;
+  /** how many there will be when all are read */
+  expected: number;
+  /** place of the row that Tab comes to */
+  tabStop: number;
+  density: 'comfortable' | 'compact';
+}
 
 interface RowWindow {
   /** places of the rows that are in the page, growing */
@@ -32,13 +41,16 @@ interface RowWindow {
  */
 export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  { count, tabStop, density }: { count: number; tabStop: number; density: 'comfortable' | 'compact' },
+  { count, expected, tabStop, density }: RowWindowOptions,
 ): RowWindow {
   const [rem] = useState(remPixels);
   const rowHeight = ROW_HEIGHT[density] * rem;
   const rangeExtractor = useCallback(
-    (range: Range) => (range.count <= ALL_IN_THE_PAGE ? span(0, range.count - 1) : windowOf(range, tabStop)),
-    [tabStop],
+    (range: Range) => {
+      const isShort = Math.max(range.count, expected) <= ALL_IN_THE_PAGE;
+      return isShort ? span(0, range.count - 1) : windowOf(range, tabStop);
+    },
+    [expected, tabStop],
   );
   // Nothing here is memoized by what it returns.
   // oxlint-disable-next-line react/incompatible-library

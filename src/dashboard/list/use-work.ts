@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { runFor, runInSlices, type Work } from './slices.ts';
+import { runAtOnce, runInSlices, type Work } from './slices.ts';
 
 /** What may be done before the next picture. */
 const AT_ONCE_MS = 10;
@@ -12,7 +12,7 @@ export function useWork<Result extends object>(begin: (() => Work<Result>) | nul
   const begun = useMemo(() => {
     if (begin === null) return null;
     const work = begin();
-    return { work, done: runFor(work, AT_ONCE_MS) };
+    return { work, done: runAtOnce(work, AT_ONCE_MS) };
   }, [begin]);
   const [late, setLate] = useState<{ of: object; result: Result } | null>(null);
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Work } from '#dashboard/list/slices.ts';
 import { deploymentLabels } from './sessions-deployment-labels.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
+import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
 /** The sessions of one night of one deployment. */
@@ -36,7 +37,6 @@ export interface CalendarNights {
 }
 
 const MOST_SEEN = 0.97;
-const SESSIONS_BEFORE_PAUSE = 4_000;
 const ROWS_BEFORE_PAUSE = 50;
 const collator = new Intl.Collator(undefined, { numeric: true });
 
@@ -49,15 +49,9 @@ export function* calendarNights(
   deployments: readonly Deployment[],
   kept: ReadonlySet<Session> | null,
 ): Work<CalendarNights> {
-  const byDeployment = new Map<number, Session[]>();
-  if (kept === null) for (const { id } of deployments) byDeployment.set(id, []);
-  for (const [place, session] of sessions.entries()) {
-    const { id } = session.deployment;
-    const others = byDeployment.get(id);
-    if (others === undefined) byDeployment.set(id, [session]);
-    else others.push(session);
-    if (place % SESSIONS_BEFORE_PAUSE === 0) yield;
-  }
+  const withSessions = yield* sessionsOfDeployments(sessions);
+  const others: [number, readonly Session[]][] = kept === null ? deployments.map(({ id }) => [id, []]) : [];
+  const byDeployment = new Map([...others, ...withSessions]);
   const labels = labelsOf(byDeployment, deployments);
   const projects = new Map(deployments.map(({ id, project }) => [id, project.name]));
   const rows: CalendarRow[] = [];

@@ -1,5 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
+import type { Work } from '#dashboard/list/slices.ts';
 import { sessionFlags, type Flag } from './session-flags.ts';
+import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
 /** What is said of a session beyond its own record. */
@@ -10,14 +12,17 @@ export interface SessionContext {
   deploymentOf: (session: Session) => Deployment | undefined;
 }
 
-/** The context of sessions; `sessions` null: not all of them are read. */
-export function sessionContext(
+/** Before anything else is known. */
+export const NO_CONTEXT: SessionContext = { flagsOf: null, deploymentOf: () => undefined };
+
+/** The context of sessions; `sessions` null: not all of them are read. Pauses, for long lists. */
+export function* sessionContext(
   sessions: readonly Session[] | null,
   deployments: readonly Deployment[],
-): SessionContext {
+): Work<SessionContext> {
   const byId = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   return {
-    flagsOf: sessions === null ? null : sessionFlags(sessions),
+    flagsOf: sessions === null ? null : sessionFlags(yield* sessionsOfDeployments(sessions)),
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
   };
 }

@@ -25,12 +25,14 @@ const DAY_SECONDS = 86_400;
 const NO_FLAGS: readonly Flag[] = [];
 
 /**
- * The flags of each session, held against all sessions of its deployment: `sessions` is the whole of them. A
- * deployment's are found when the first of its sessions is asked for, so that a page pays for what it shows; all of n
- * sessions cost O(n log n).
+ * The flags of each session, held against all sessions of its deployment. A deployment's are found when the first of its
+ * sessions is asked for, so that a page pays for what it shows; all of n sessions cost O(n log n).
+ *
+ * @param byDeployment all sessions of each deployment, by its id
  */
-export function sessionFlags(sessions: readonly Session[]): (session: Session) => readonly Flag[] {
-  const byDeployment = sessionsByDeployment(sessions);
+export function sessionFlags(
+  byDeployment: ReadonlyMap<number, readonly Session[]>,
+): (session: Session) => readonly Flag[] {
   const found = new Map<number, Map<number, Flag[]>>();
   return ({ id, deployment }) => {
     let flags = found.get(deployment.id);
@@ -40,16 +42,6 @@ export function sessionFlags(sessions: readonly Session[]): (session: Session) =
     }
     return flags.get(id) ?? NO_FLAGS;
   };
-}
-
-function sessionsByDeployment(sessions: readonly Session[]): Map<number, Session[]> {
-  const groups = new Map<number, Session[]>();
-  for (const session of sessions) {
-    const group = groups.get(session.deployment.id);
-    if (group === undefined) groups.set(session.deployment.id, [session]);
-    else group.push(session);
-  }
-  return groups;
 }
 
 function flagsOfDeployment(sessions: readonly Session[]): Map<number, Flag[]> {

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
+import { useWork } from '#dashboard/list/use-work.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
@@ -12,10 +13,12 @@ import { sessionsParameters } from './sessions-parameters.ts';
 import { SessionsSubtotal } from './sessions-subtotal.tsx';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
-import { deploymentTotals } from './sessions-totals.ts';
+import { deploymentTotals, type DeploymentTotals } from './sessions-totals.ts';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from './use-sessions.ts';
 import { useSessionsKept } from './use-sessions-kept.ts';
+
+const NO_TOTALS: ReadonlyMap<number, DeploymentTotals> = new Map();
 
 /** What the sessions come to, a row for each deployment; opening one shows its sessions. */
 export function SessionsByDeployment() {
@@ -24,7 +27,8 @@ export function SessionsByDeployment() {
   const sessions = useRecordList(source.definition, { filters: source.wire, within: source.within });
   const { filtered, ofDeployments } = useSessionsKept(source, sessions);
   const { shown, search } = sessions;
-  const totals = useMemo(() => deploymentTotals(shown), [shown]);
+  const begin = useCallback(() => deploymentTotals(shown), [shown]);
+  const totals = useWork(begin) ?? NO_TOTALS;
   const along = useMemo(
     () => ({
       ...(firstNight !== null && { day_after: isoOfDay(firstNight) }),

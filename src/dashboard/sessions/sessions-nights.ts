@@ -4,7 +4,7 @@ import type { Work } from '#dashboard/list/slices.ts';
 import { dayNumberOf, nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 
-const SESSIONS_BEFORE_PAUSE = 4_000;
+const SESSIONS_BEFORE_PAUSE = 1_000;
 const known = new WeakMap<readonly Session[], Int32Array>();
 
 /** The nights of sessions, in their order, read once for each list of them. */

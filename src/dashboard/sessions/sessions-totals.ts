@@ -1,5 +1,7 @@
+import type { Work } from '#dashboard/list/slices.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { durationSeconds } from './session-rates.ts';
+import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
 /** What the sessions of one deployment come to. A sum is null as soon as one of its parts is unknown. */
@@ -16,40 +18,44 @@ export interface DeploymentTotals {
   lastNight: number;
 }
 
-/** Subtotals by the deployment's id; deployments without a session are not in it. */
-export function deploymentTotals(sessions: readonly Session[]): Map<number, DeploymentTotals> {
+const DEPLOYMENTS_BEFORE_PAUSE = 20;
+
+/** Subtotals by the deployment's id; deployments without a session are not in it. Pauses, for long lists. */
+export function* deploymentTotals(sessions: readonly Session[]): Work<ReadonlyMap<number, DeploymentTotals>> {
   const totals = new Map<number, DeploymentTotals>();
-  const nights = new Map<number, Set<number>>();
-  for (const session of sessions) {
-    const { id } = session.deployment;
-    const night = nightOf(session.start);
-    const sum = totals.get(id) ?? nothing(night);
-    const ofDeployment = nights.get(id) ?? new Set();
-    nights.set(id, ofDeployment.add(night));
-    totals.set(id, {
-      sessions: sum.sessions + 1,
-      nights: ofDeployment.size,
-      captures: plus(sum.captures, session.captures_count),
-      detections: plus(sum.detections, session.detections_count),
-      occurrences: plus(sum.occurrences, session.occurrences_count),
-      seconds: plus(sum.seconds, durationSeconds(session.duration)),
-      firstNight: Math.min(sum.firstNight, night),
-      lastNight: Math.max(sum.lastNight, night),
-    });
+  for (const [id, ofDeployment] of yield* sessionsOfDeployments(sessions)) {
+    totals.set(id, totalsOf(ofDeployment));
+    if (totals.size % DEPLOYMENTS_BEFORE_PAUSE === 0) yield;
   }
   return totals;
 }
 
-function nothing(night: number): DeploymentTotals {
+function totalsOf(sessions: readonly Session[]): DeploymentTotals {
+  const nights = new Set<number>();
+  let captures: number | null = 0;
+  let detections: number | null = 0;
+  let occurrences: number | null = 0;
+  let seconds: number | null = 0;
+  let [firstNight, lastNight] = [Infinity, -Infinity];
+  for (const session of sessions) {
+    const night = nightOf(session.start);
+    nights.add(night);
+    if (night < firstNight) firstNight = night;
+    if (night > lastNight) lastNight = night;
+    captures = plus(captures, session.captures_count);
+    detections = plus(detections, session.detections_count);
+    occurrences = plus(occurrences, session.occurrences_count);
+    seconds = plus(seconds, durationSeconds(session.duration));
+  }
   return {
-    sessions: 0,
-    nights: 0,
-    captures: 0,
-    detections: 0,
-    occurrences: 0,
-    seconds: 0,
-    firstNight: night,
-    lastNight: night,
+    sessions: sessions.length,
+    nights: nights.size,
+    captures,
+    detections,
+    occurrences,
+    seconds,
+    firstNight,
+    lastNight,
   };
 }
 

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
-import { sessionContext } from './session-context.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
+import { NO_CONTEXT, sessionContext } from './session-context.ts';
 import { sessionsList } from './sessions-list.ts';
 import { sessionsParameters } from './sessions-parameters.ts';
 import { both, withinScope } from './sessions-scope.ts';
@@ -43,7 +44,8 @@ export function useSessions() {
   const isWhole = query.data?.complete === true && !(isTooLong && (firstNight !== null || lastNight !== null));
   // While sessions come, nothing of the columns changes with them.
   const known = isWhole ? sessions : null;
-  const context = useMemo(() => sessionContext(known, deployments), [known, deployments]);
+  const begin = useCallback(() => sessionContext(known, deployments), [known, deployments]);
+  const context = useWork(begin) ?? NO_CONTEXT;
   const definition = useMemo(() => sessionsList(context), [context]);
 
   // Services ignore filters that they do not know: what the deployments say is held against it.

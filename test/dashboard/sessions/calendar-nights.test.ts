@@ -119,7 +119,7 @@ test('bars are a night, a week or longer, and hold every session once', () => {
 });
 
 test('subtotals count nights once, and a sum with an unknown part is unknown', () => {
-  const totals = deploymentTotals(sessions);
+  const totals = finish(deploymentTotals(sessions));
   expect(totals.get(4)).toEqual({
     sessions: 3,
     nights: 2,

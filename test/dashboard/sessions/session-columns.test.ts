@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sessionColumns } from '#dashboard/sessions/session-columns.tsx';
+import { finish } from '#dashboard/list/slices.ts';
 import { sessionContext } from '#dashboard/sessions/session-context.ts';
 import { deploymentLabels } from '#dashboard/sessions/sessions-deployment-labels.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
@@ -66,8 +67,10 @@ test('deployments that share a name are told apart by their id', () => {
   ]);
 });
 
+const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));
+
 test('columns are those of the product, the project in reserve', () => {
-  const columns = sessionColumns(sessionContext([], []));
+  const columns = sessionColumns(contextOf([], []));
   expect(columns.filter(({ hidden }) => hidden !== true).map(({ header }) => header)).toEqual([
     'Night',
     'Deployment',
@@ -88,7 +91,7 @@ test('flags are not known until every session is read; then none is said as such
   const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
   const other = madeEvent(2, { occurrences_count: 3 });
   const flagsColumn = (isWhole: boolean) =>
-    sessionColumns(sessionContext(isWhole ? [session, other] : null, [])).find(({ field }) => field === 'flags');
+    sessionColumns(contextOf(isWhole ? [session, other] : null, [])).find(({ field }) => field === 'flags');
   expect(flagsColumn(false)?.value(session)).toBeNull();
   expect(flagsColumn(false)?.choice?.(session)).toBeNull();
   expect(flagsColumn(true)?.value(session)).toBe('no occurrences');
@@ -104,7 +107,7 @@ test('files get raw values: the evening’s date, hours, rates of three decimals
     captures_count: 100,
     deployment: { id: 5, name: 'Trap 5', details: '', user_permissions: [] },
   });
-  const columns = sessionColumns(sessionContext([session], [madeDeployment(5)]));
+  const columns = sessionColumns(contextOf([session], [madeDeployment(5)]));
   const raw = Object.fromEntries(columns.map(({ field, csv, value }) => [field, (csv ?? value)(session)]));
   expect(raw).toMatchObject({
     day: '2024-06-12',

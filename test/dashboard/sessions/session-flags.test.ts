@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { finish } from '#dashboard/list/slices.ts';
 import { sessionFlags } from '#dashboard/sessions/session-flags.ts';
+import { sessionsOfDeployments } from '#dashboard/sessions/sessions-of-deployments.ts';
 import type { Session } from '#dashboard/sessions/sessions-session.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 
@@ -19,16 +21,18 @@ function night(id: number, changes: Partial<Session> = {}): Session {
   });
 }
 
+const flagsIn = (sessions: readonly Session[]) => sessionFlags(finish(sessionsOfDeployments(sessions)));
+
 /** The kinds of each session's flags. */
 function kinds(sessions: readonly Session[]): string[][] {
-  const flagsOf = sessionFlags(sessions);
+  const flagsOf = flagsIn(sessions);
   return sessions.map((session) => flagsOf(session).map(({ kind }) => kind));
 }
 
 /** The reasons of one session's flags. */
 function reasons(sessions: readonly Session[], id: number): string[] {
   const session = sessions.find((one) => one.id === id);
-  return session === undefined ? [] : sessionFlags(sessions)(session).map(({ reason }) => reason);
+  return session === undefined ? [] : flagsIn(sessions)(session).map(({ reason }) => reason);
 }
 
 test('an ordinary night has no flag', () => {
@@ -123,7 +127,7 @@ test('twice as many sessions of a deployment are looked at little more than twic
         },
       });
     });
-    const flagsOf = sessionFlags(sessions);
+    const flagsOf = flagsIn(sessions);
     for (const session of sessions) flagsOf(session);
     return looks;
   };
