@@ -14,5 +14,10 @@ test('an export that has not changed for ten minutes is asked about, also on the
   await expect(card).toContainText('stalled?');
   await expect(card.getByRole('button', { name: 'Cancel …' })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('link', { name: /^1 stalled/ })).toBeVisible();
+  await page.getByRole('link', { name: /^1 stalled/ }).click();
+  await expect(page).toHaveURL(/\/exports\?project=\d+&activity=stalled$/);
+  // The number that was clicked is the number of the list.
+  await expect(page.getByRole('status').filter({ hasText: 'exports' }).first()).toHaveText(/^1 of \d+ exports$/);
+  await expect(page.getByRole('button', { name: /Activity: stalled/ })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useStalledExports } from '#dashboard/api/use-stalled-exports.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -22,6 +24,7 @@ import { useVisit } from './use-visit.ts';
 
 const NewExport = lazy(async () => ({ default: (await import('./new-export.tsx')).NewExport }));
 
+const NONE: readonly ExportRecord[] = [];
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
 
 /** How the exports are doing: each a card, or a row, that follows its job while it runs. */
@@ -32,8 +35,11 @@ export default function ExportsPage() {
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
     [project],
   );
-  const list = useRecordList(exportList, { within });
-  const { data, dataUpdatedAt } = list.query;
+  const { data } = useWholeList('exports');
+  const stalled = useStalledExports(data?.records ?? NONE);
+  const definition = useMemo(() => exportList(stalled), [stalled]);
+  const list = useRecordList(definition, { within });
+  const { dataUpdatedAt } = list.query;
   const followed = useFollowing(data?.records, dataUpdatedAt);
   const news = useVisit(list.whole ? data?.records : undefined);
 

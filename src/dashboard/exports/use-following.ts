@@ -4,7 +4,6 @@ import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live-exports.ts';
 import { follow, useKept } from '#dashboard/api/live-kept.ts';
 import { useNewestExports } from '#dashboard/api/live-newest.ts';
-import { useServiceTimes } from '#dashboard/api/use-service-times.ts';
 import { exportName } from './export-name.ts';
 
 /** Each is a request every some seconds; the others are looked at with the list. */
@@ -17,7 +16,6 @@ export function useFollowing(
   readAtMs: number,
 ): ReadonlyMap<number, FollowedExport> {
   const { tell, followed: everywhere } = useKept();
-  useServiceTimes(records);
 
   const open = useMemo(
     () =>

@@ -79,14 +79,10 @@ function silentByProject(deployments: readonly Deployment[]) {
   });
 }
 
-/** Exports that failed, and those that have not ended; `stalled` are those of them that have not changed for long. */
-export function exportLines(
-  exports: readonly ExportRecord[],
-  stalled: readonly ExportRecord[],
-  kept: Kept,
-): LookLine[] {
+/** Exports that failed, and those that have not ended; `stalled`: the ids of those that have not changed for long. */
+export function exportLines(exports: readonly ExportRecord[], stalled: ReadonlySet<number>, kept: Kept): LookLine[] {
   const failed = exports.filter((one) => exportStatus(one) === 'FAILURE').length;
-  const underWay = exports.filter((one) => mayChange(one) && !stalled.includes(one));
+  const underWay = exports.filter((one) => mayChange(one) && !stalled.has(one.id)).length;
   return [
     {
       count: failed,
@@ -96,26 +92,20 @@ export function exportLines(
       parts: [],
     },
     {
-      count: stalled.length,
+      count: stalled.size,
       words: 'stalled',
       definition: 'Their status says that they wait or run, but nothing has changed for ten minutes or more.',
-      to: withStatusOf(stalled, kept),
+      to: paths.exports({ ...kept, activity: 'stalled' }),
       parts: [],
     },
     {
-      count: underWay.length,
+      count: underWay,
       words: 'under way',
       definition: 'They wait or run: their cards say which, and how far they are.',
-      to: withStatusOf(underWay, kept),
+      to: paths.exports({ ...kept, activity: 'under way' }),
       parts: [],
     },
   ];
-}
-
-/** The exports with the same statuses as these; all of them where one reports none. */
-function withStatusOf(some: readonly ExportRecord[], kept: Kept): string {
-  const statuses = new Set(some.map(exportStatus));
-  return paths.exports(statuses.has(null) ? kept : { ...kept, status: [...statuses].join(',') });
 }
 
 /** Storage that was never looked into. */

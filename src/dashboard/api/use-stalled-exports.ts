@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ExportRecord } from '#contract/export.ts';
+import { isStalled } from './live-export-age.ts';
+import { mayChange } from './live-export-status.ts';
+import { watchedSoFar } from './live-exports.ts';
+import { useServiceTimes } from './use-service-times.ts';
+
+const EVERY_MS = 1_000;
+
+/** The ids of the exports that may change and have not for ten minutes or more; the same set until that changes. */
+export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet<number> {
+  const client = useQueryClient();
+  useServiceTimes(records);
+  const open = useMemo(() => records.filter(mayChange), [records]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (open.length === 0) return () => {};
+      const timer = setInterval(listener, EVERY_MS);
+      return () => clearInterval(timer);
+    },
+    [open],
+  );
+  const ids = useSyncExternalStore(subscribe, () =>
+    open
+      .filter((one) => isStalled(client, one, watchedSoFar(client, one.id), Date.now()))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  return useMemo(() => new Set(ids === '' ? [] : ids.split(' ').map(Number)), [ids]);
+}

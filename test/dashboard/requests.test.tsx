@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+/** The project switch's and the header's; the jobs wait for the page and so come last. */
+const ON_EVERY_PAGE = ['projects/?ordering=created_at&limit=100', 'jobs/?ordering=-updated_at&limit=20'];
+
+/** A page's address, words that it shows when it is read, and what else it asks for. */
+const PAGES: readonly [string, string, readonly string[]][] = [
+  ['/projects', '6 of 6 projects', []],
+  ['/projects?view=table', '6 of 6 projects', []],
+  ['/settings', 'Insect-monitoring data service', ['schema/']],
+  ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=100']],
+  ['/storage?view=table', '12 of 12 storage sources', ['storage/?ordering=created_at&limit=100']],
+  ['/deployments/36', 'Trap 1', ['deployments/36/']],
+  [
+    '/sessions/815',
+    '841',
+    [
+      'captures/?event=815&project_id=2&ordering=timestamp&limit=100',
+      'captures/?event=815&project_id=2&ordering=timestamp&limit=741&offset=100',
+      'deployments/36/',
+      'events/815/',
+      'events/?deployment=36&ordering=created_at&limit=100',
+    ],
+  ],
+  ['/no/page', 'Page not found', []],
+];
+
+test.each(PAGES)('%s asks for no more than it shows', async (address, words, own) => {
+  service = await sampleBut();
+  renderAt(address);
+  await waitFor(() => expect(document.body).toHaveTextContent(words));
+  await waitFor(() => expect(service?.requests.toSorted()).toEqual([...ON_EVERY_PAGE, ...own].toSorted()));
+});
