@@ -353,10 +353,13 @@ test('records that the filters leave out are left out where the service does not
 
 test('a slow service shows the first page at once, and what comes in ever larger steps', async () => {
   // The service's order is not that of their ids.
-  await serve(madeEvents(9_100).toSorted((a, b) => ((a.id * 7) % 9_101) - ((b.id * 7) % 9_101)), {
-    tookMs: 150,
-    largestPage: 100,
-  });
+  await serve(
+    madeEvents(9_100).toSorted((a, b) => ((a.id * 7) % 9_101) - ((b.id * 7) % 9_101)),
+    {
+      tookMs: 150,
+      largestPage: 100,
+    },
+  );
   const steps = await walked();
   for (const step of steps) expect(ids(step)).toEqual(ids(step).toSorted((a, b) => a - b));
   const sizes = steps.map(({ records }) => records.length);
