@@ -1,29 +1,34 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
+import { type MapMetric, countMetrics } from './map-metric.ts';
 
 const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
 const NOUN = { one: 'deployment', many: 'deployments' };
 
-interface DeploymentMapProps {
+export interface DeploymentMapProps {
   label: string;
   deployments: readonly Deployment[];
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   view: MapView | null;
   onViewChange?: (view: MapView) => void;
+  /** what size and colour mean; left out, captures */
+  metric?: MapMetric;
+  /** what chooses the metric */
+  legendHead?: ReactNode;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
   /** said after how many are drawn */
   summary?: string;
 }
 
-/** Deployments as points on the map, by their captures. Those without a location are left to `WithoutLocation`. */
-export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
+/** Deployments as points on the map, by one metric. Those without a location are left to `WithoutLocation`. */
+export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
     key: 'noctuary-map-tiles',
@@ -38,16 +43,16 @@ export function DeploymentMap({ deployments, ...map }: DeploymentMapProps) {
         const location = located(deployment);
         return location === null
           ? []
-          : [{ id: deployment.id, ...location, label: deployment.name, value: deployment.captures_count }];
+          : [{ id: deployment.id, ...location, label: deployment.name, value: metric.valueOf(deployment) }];
       }),
-    [deployments],
+    [deployments, metric],
   );
   return (
     <Suspense fallback={<section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />}>
       <PointMap
         {...map}
         points={points}
-        metric="Captures"
+        metric={metric.name}
         pointNoun={NOUN}
         tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
         tilesOn={tilesOn}

@@ -8,10 +8,10 @@ import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { deploymentList } from './deployment-list.ts';
-import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
 import { mapViewParameter } from './map-view-parameter.ts';
+import { MetricMap } from './metric-map.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { WithoutLocation } from './without-location.tsx';
 
@@ -60,7 +60,7 @@ export default function DeploymentsPage() {
         )}
         {view !== 'table' && (
           <div className={classes.map}>
-            <DeploymentMap
+            <MetricMap
               label="Deployment map"
               deployments={found}
               selectedId={selectedId}

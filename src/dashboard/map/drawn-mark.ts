@@ -44,10 +44,15 @@ export function drawnPoint(point: MapPoint, scale: MetricScale, x: number, y: nu
   return { kind: 'point', point, step, x, y, radius: stepRadius(step), isSpread };
 }
 
-/** Large below small, single points below clusters: nothing hides behind a bigger one. */
+/** The highest step on top, and clusters over single points, small over large. */
 export function inDrawingOrder(marks: readonly DrawnMark[]): DrawnMark[] {
-  const level = ({ kind }: DrawnMark) => (kind === 'cluster' ? 1 : 0);
   return marks.toSorted((a, b) => level(a) - level(b) || b.radius - a.radius);
+}
+
+function level(drawn: DrawnMark): number {
+  if (drawn.kind !== 'point') return 6;
+  if (drawn.step === 'unknown') return -1;
+  return drawn.step === 'zero' ? 0 : drawn.step;
 }
 
 /**

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type MetricScale, type Step, stepRadius } from './metric-scale.ts';
 import styles from './point-map.module.css';
 import { formatNumber } from './point-text.ts';
 
 interface MapLegendProps {
   metric: string;
+  /** in place of the metric's name */
+  head: ReactNode;
   scale: MetricScale;
   hasClusters: boolean;
   pointNoun: { many: string };
@@ -13,34 +15,37 @@ interface MapLegendProps {
 }
 
 /** What the symbols on the map mean; can be folded away. */
-export function MapLegend({ metric, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
+export function MapLegend({ metric, head, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
   // What the reader folds or unfolds stays so: it is never set again.
   const [isOpen] = useState(startsOpen);
   return (
-    <details className={styles.legend} data-covers-map open={isOpen}>
-      <summary>{metric}</summary>
-      <ul>
-        {scale.hasZero && <LegendRow step="zero" text="0" />}
-        {scale.steps.map(({ step, from, to }) => (
-          <LegendRow
-            key={step}
-            step={step}
-            text={from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}
-          />
-        ))}
-        {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}
-        {hasClusters && (
-          <li>
-            <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
-              <circle r="12" className={styles.clusterHalo} />
-              <circle r="8.5" className={styles.clusterDisc} />
-              <text className={styles.clusterCount}>n</text>
-            </svg>
-            {`n ${pointNoun.many}`}
-          </li>
-        )}
-      </ul>
-    </details>
+    <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
+      {head}
+      <details open={isOpen}>
+        <summary>{head === undefined ? metric : <span className={styles.unseen}>Legend</span>}</summary>
+        <ul>
+          {scale.hasZero && <LegendRow step="zero" text="0" />}
+          {scale.steps.map(({ step, from, to }) => (
+            <LegendRow
+              key={step}
+              step={step}
+              text={from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}
+            />
+          ))}
+          {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}
+          {hasClusters && (
+            <li>
+              <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+                <circle r="12" className={styles.clusterHalo} />
+                <circle r="8.5" className={styles.clusterDisc} />
+                <text className={styles.clusterCount}>n</text>
+              </svg>
+              {`n ${pointNoun.many}`}
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
   );
 }
 

@@ -3,42 +3,42 @@ import type { DrawnMark } from './drawn-mark.ts';
 import { HoverLabel, type HoverLabelProps } from './hover-label.tsx';
 import type { MapPoint, PointNoun } from './map-point.ts';
 import type { PointLayer } from './point-layer.ts';
-import { countText, formatNumber, rangeText, valueText } from './point-text.ts';
+import { countText, formatNumber, type ValuesInWords } from './point-text.ts';
 
 interface PointLabelProps {
   layer: PointLayer;
   /** Under the pointer; goes before the keyboard's point. */
   hovered: DrawnMark | null;
   focused: MapPoint | null;
-  metric: string;
+  inWords: ValuesInWords;
   pointNoun: PointNoun;
 }
 
 /** The label of what is pointed at, which stays with it when the canvas is drawn anew. */
-export function PointLabel({ layer, hovered, focused, metric, pointNoun }: PointLabelProps) {
+export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: PointLabelProps) {
   const [label, setLabel] = useState<HoverLabelProps | null>(null);
 
   useEffect(() => {
     const show = () => {
       if (hovered) {
-        const [title, detail] = wordsOf(hovered, metric, pointNoun);
+        const [title, detail] = wordsOf(hovered, inWords, pointNoun);
         setLabel({ title, detail, ...layer.placeOf(hovered), radius: hovered.radius });
       } else if (focused) {
         const holder = layer.clusterWith(focused);
         const where = holder ? `, in a cluster of ${formatNumber(holder.count)}` : '';
         const place = layer.placeOfPoint(focused);
-        setLabel(place && { title: focused.label, detail: valueText(focused, metric) + where, ...place });
+        setLabel(place && { title: focused.label, detail: inWords([focused]) + where, ...place });
       } else setLabel(null);
     };
     show();
     return layer.onDrawn(show);
-  }, [layer, hovered, focused, metric, pointNoun]);
+  }, [layer, hovered, focused, inWords, pointNoun]);
 
   return label && <HoverLabel {...label} />;
 }
 
-function wordsOf(drawn: DrawnMark, metric: string, pointNoun: PointNoun): [title: string, detail: string] {
+function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun): [title: string, detail: string] {
   if (drawn.kind === 'anchor') return ['One spot', 'Click to take together again'];
-  if (drawn.kind === 'point') return [drawn.point.label, valueText(drawn.point, metric)];
-  return [countText(drawn.mark.count, pointNoun), rangeText(drawn.mark.members(), metric)];
+  if (drawn.kind === 'point') return [drawn.point.label, inWords([drawn.point])];
+  return [countText(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
 }

@@ -1,11 +1,10 @@
 import './leaflet-base.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { BaseLayers } from './base-layers.tsx';
 import { bringToSight } from './bring-to-sight.ts';
 import { clusterIndex } from './cluster-index.ts';
-import type { DrawnMark } from './drawn-mark.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from './map-buttons.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -16,10 +15,11 @@ import { metricScale } from './metric-scale.ts';
 import { PointKeyboard } from './point-keyboard.tsx';
 import { PointLabel } from './point-label.tsx';
 import styles from './point-map.module.css';
-import { countText, valueText } from './point-text.ts';
+import { countText, type ValuesInWords, valuesText } from './point-text.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { stackIndex } from './stack-index.ts';
 import { useCovers } from './use-covers.ts';
+import { useHovered } from './use-hovered.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
 import { useSharedGestures } from './use-shared-gestures.ts';
@@ -34,6 +34,8 @@ export interface PointMapProps {
   /** What `value` counts, for the legend and spoken text. */
   metric: string;
   pointNoun: PointNoun;
+  /** Stands over the legend in place of the metric's name: what chooses the metric. */
+  legendHead?: ReactNode;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   /** Said of the region after how much is drawn, a sentence. */
@@ -65,7 +67,7 @@ export default function PointMap(props: PointMapProps) {
   const [ownClustered, setOwnClustered] = useState(true);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const [focusShown, setFocusShown] = useState(false);
-  const [hovered, setHovered] = useState<DrawnMark | null>(null);
+  const [hovered, setHovered] = useHovered(metric);
   const [said, setSaid] = useState('');
   const keyboard = useRef<HTMLDivElement>(null);
   const summaryId = useId();
@@ -76,6 +78,7 @@ export default function PointMap(props: PointMapProps) {
   const scale = useMemo(() => metricScale(points.map(({ value }) => value)), [points]);
   const selected = useMemo(() => points.find(({ id }) => id === selectedId) ?? null, [points, selectedId]);
   const focused = useMemo(() => points.find(({ id }) => id === focusedId) ?? null, [points, focusedId]);
+  const inWords = useCallback<ValuesInWords>((some) => valuesText(some, metric), [metric]);
   const shownFocus = focusShown ? focused : null;
   const scene = useMemo(() => ({ index, scale, selected, focused: shownFocus }), [index, scale, selected, shownFocus]);
 
@@ -87,7 +90,7 @@ export default function PointMap(props: PointMapProps) {
 
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
-    setSaid(`${point.label}, ${valueText(point, metric)}, selected`);
+    setSaid(`${point.label}, ${inWords([point])}, selected`);
     if (point.id !== selectedId) onSelect(point.id);
   };
 
@@ -112,7 +115,7 @@ export default function PointMap(props: PointMapProps) {
 
   const go = (point: MapPoint) => {
     setFocusedId(point.id);
-    setSaid(`${point.label}, ${valueText(point, metric)}`);
+    setSaid(`${point.label}, ${inWords([point])}`);
     if (map) bringToSight(map, point);
     layer.reveal(point);
   };
@@ -159,7 +162,7 @@ export default function PointMap(props: PointMapProps) {
       <p id={summaryId} className={styles.unseen}>
         {`${countText(points.length, pointNoun)} drawn.`}
         {props.summary !== undefined && ` ${props.summary}`}
-        {selected !== null && ` Selected: ${selected.label}, ${valueText(selected, metric)}.`}
+        {selected !== null && ` Selected: ${selected.label}, ${inWords([selected])}.`}
       </p>
       <MapContainer
         key={mapNumber}
@@ -193,16 +196,17 @@ export default function PointMap(props: PointMapProps) {
         onTilesChange={props.onTilesChange}
       />
       {/* Not before there is something to explain: it would grow under the reader's eye. */}
-      {map && points.length > 1 && (
+      {map && points.length > (props.legendHead === undefined ? 1 : 0) && (
         <MapLegend
           metric={metric}
+          head={props.legendHead}
           scale={scale}
           hasClusters={index.merges}
           pointNoun={pointNoun}
           startsOpen={map.getContainer().clientWidth >= LEGEND_ROOM_PX}
         />
       )}
-      <PointLabel layer={layer} hovered={hovered} focused={shownFocus} metric={metric} pointNoun={pointNoun} />
+      <PointLabel layer={layer} hovered={hovered} focused={shownFocus} inWords={inWords} pointNoun={pointNoun} />
       {cooperative && (
         <div className={styles.hint} data-shown={isPageDragged} aria-hidden="true">
           <span>Two fingers move the map</span>

@@ -1,5 +1,8 @@
 import type { MapPoint, PointNoun } from './map-point.ts';
 
+/** What a point's value is in words; of several points, what they have together. */
+export type ValuesInWords = (points: readonly MapPoint[]) => string;
+
 /** A count or value in the reader's own notation. */
 export function formatNumber(value: number): string {
   return value.toLocaleString(undefined, { maximumFractionDigits: 2 });
@@ -10,13 +13,11 @@ export function countText(count: number, noun: PointNoun): string {
   return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
-/** "Captures 1,204", "Captures 0", "Captures not reported". */
-export function valueText({ value }: MapPoint, metric: string): string {
-  return `${metric} ${value === null ? 'not reported' : formatNumber(value)}`;
-}
-
-/** The values of several points as a range, never as a sum (taxa don't add up): "Captures 0–1,204, 2 not reported". */
-export function rangeText(points: readonly MapPoint[], metric: string): string {
+/**
+ * The value of one point, or those of several as a range, never as a sum (taxa don't add up): "Captures 1,204",
+ * "Captures not reported", "Captures 0–1,204, 2 not reported".
+ */
+export function valuesText(points: readonly MapPoint[], metric: string): string {
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
   if (known.length === 0) return `${metric} not reported`;
   const low = formatNumber(known.reduce((a, b) => Math.min(a, b)));

@@ -6,7 +6,7 @@ import { isClear } from '#dashboard/map/is-clear.ts';
 import { labelBox } from '#dashboard/map/label-box.ts';
 import { landRings } from '#dashboard/map/land.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
-import { countText, rangeText, valueText } from '#dashboard/map/point-text.ts';
+import { countText, valuesText } from '#dashboard/map/point-text.ts';
 import { roundView } from '#dashboard/map/round-view.ts';
 import { spread } from '#dashboard/map/spread.ts';
 
@@ -108,9 +108,9 @@ describe('words', () => {
   const point = (value: number | null) => ({ id: 1, latitude: 0, longitude: 0, label: '', value });
 
   it('tells null from zero', () => {
-    expect(valueText(point(null), 'Captures')).toBe('Captures not reported');
-    expect(valueText(point(0), 'Captures')).toBe('Captures 0');
-    expect(rangeText([point(null), point(0), point(7)], 'Captures')).toBe('Captures 0–7, 1 not reported');
+    expect(valuesText([point(null)], 'Captures')).toBe('Captures not reported');
+    expect(valuesText([point(0)], 'Captures')).toBe('Captures 0');
+    expect(valuesText([point(null), point(0), point(7)], 'Captures')).toBe('Captures 0–7, 1 not reported');
     expect(countText(1, { one: 'deployment', many: 'deployments' })).toBe('1 deployment');
   });
 });

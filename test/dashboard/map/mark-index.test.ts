@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clusterIndex } from '#dashboard/map/cluster-index.ts';
+import { drawnMark, inDrawingOrder } from '#dashboard/map/drawn-mark.ts';
 import { type Mark, type WorldBox, sharesOneSpot } from '#dashboard/map/mark.ts';
+import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { stackIndex } from '#dashboard/map/stack-index.ts';
 import { samplePoints } from './sample-points.ts';
 
@@ -38,5 +40,27 @@ describe('stackIndex', () => {
     const marks = stackIndex(points).marksIn(world, 0);
     expect(total(marks)).toBe(points.length);
     expect(marks.filter(({ kind }) => kind === 'cluster')).toHaveLength(40);
+  });
+});
+
+describe('inDrawingOrder', () => {
+  it('draws the highest step on top of the others, then clusters, and what is not reported under all', () => {
+    const scale = metricScale([null, 0, 3, 900]);
+    const place = { x: 0, y: 0, latitude: 0, longitude: 0, label: '' };
+    const single = (value: number | null, id: number): Mark => ({
+      kind: 'point',
+      ...place,
+      point: { ...place, id, value },
+    });
+    const cluster: Mark = { kind: 'cluster', ...place, count: 2, expansionZoom: () => 9, members: () => [] };
+    const marks = [single(900, 1), cluster, single(0, 2), single(null, 3), single(3, 4)];
+    const drawn = inDrawingOrder(marks.map((mark) => drawnMark(mark, scale, 0, 0)));
+    expect(drawn.map((one) => (one.kind === 'point' ? one.point.value : one.kind))).toEqual([
+      null,
+      0,
+      3,
+      900,
+      'cluster',
+    ]);
   });
 });

@@ -1,0 +1,23 @@
+import type { Deployment } from '#contract/deployment.ts';
+import { deploymentCounts } from './deployment-counts.ts';
+
+/** What size and colour of a deployment on the map mean. */
+export interface MapMetric {
+  name: string;
+  definition: string;
+  /** null: not reported */
+  valueOf: (deployment: Deployment) => number | null;
+}
+
+/** A deployment's counters as metrics, by their words in the address. */
+export const countMetrics = {
+  captures: countMetric('captures_count'),
+  sessions: countMetric('events_count'),
+  occurrences: countMetric('occurrences_count'),
+  taxa: countMetric('taxa_count'),
+};
+
+function countMetric(counted: (typeof deploymentCounts)[number]['field']): MapMetric {
+  const { header = '', definition = '' } = deploymentCounts.find(({ field }) => field === counted) ?? {};
+  return { name: header, definition, valueOf: (deployment) => deployment[counted] };
+}
