@@ -1,12 +1,16 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/error-page.tsx';
+import { ErrorPart } from '#dashboard/shell/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
 
 const OverviewPage = lazy(() => import('#dashboard/overview/overview-page.tsx'));
 const DeploymentsPage = lazy(() => import('#dashboard/deployments/deployments-page.tsx'));
 const DeploymentPage = lazy(() => import('#dashboard/deployments/deployment-page.tsx'));
+const DeploymentNights = lazy(async () => ({
+  default: (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
+}));
 const SessionsPage = lazy(() => import('#dashboard/sessions/sessions-page.tsx'));
 const SessionPage = lazy(() => import('#dashboard/sessions/session-page.tsx'));
 const ExportsPage = lazy(() => import('#dashboard/exports/exports-page.tsx'));
@@ -30,7 +34,12 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', element: <OverviewPage /> },
           { path: '/deployments', element: <DeploymentsPage /> },
-          { path: '/deployments/:id', element: <DeploymentPage /> },
+          {
+            path: '/deployments/:id',
+            element: <DeploymentPage />,
+            // Its facts do not wait for its nights, and stay where those fail.
+            children: [{ index: true, element: <DeploymentNights />, errorElement: <ErrorPart /> }],
+          },
           { path: '/sessions', element: <SessionsPage /> },
           { path: '/sessions/:id', element: <SessionPage /> },
           { path: '/exports', element: <ExportsPage /> },

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
 import { ApiError } from '#dashboard/api/api-error.ts';
 import { useRecord } from '#dashboard/api/list-options.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
@@ -8,8 +9,9 @@ import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { DeploymentFacts } from './deployment-facts.tsx';
+import classes from './deployment-page.module.css';
 
-/** One deployment: its facts, its place, and its jobs. */
+/** One deployment: its facts, its place, its jobs, and its nights, which come as the route's child. */
 export default function DeploymentPage() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <DeploymentById key={id} id={Number(id)} /> : <NoDeployment id={id} />;
@@ -26,7 +28,14 @@ function DeploymentById({ id }: { id: number }) {
         Could not be refreshed: {error.message}
       </ProblemNote>
     );
-    return <DeploymentFacts deployment={data} note={note} />;
+    return (
+      <>
+        <DeploymentFacts deployment={data} note={note} />
+        <Suspense fallback={<p className={classes.waiting}>Opening its nights …</p>}>
+          <Outlet context={data} />
+        </Suspense>
+      </>
+    );
   }
   if (error !== null) {
     return <Failure what="The deployment could not be read." why={error.message} onRetry={() => void refetch()} />;

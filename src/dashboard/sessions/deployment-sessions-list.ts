@@ -1,0 +1,34 @@
+import { defineList } from '#dashboard/list/list-definition.ts';
+import type { Parameter } from '#dashboard/list/url-state.ts';
+import { paths } from '#dashboard/paths.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
+import { sessionColumns } from './session-columns.tsx';
+import type { SessionContext } from './session-context.ts';
+import type { Session } from './sessions-session.ts';
+
+/** The same for all sessions of one deployment. */
+const LEFT_OUT = new Set(['deployment', 'project']);
+
+/** The page has no place to search in: nothing may be left out that it could not say. */
+const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
+
+/** The sessions of one deployment, newest night first. Filters and search are the Sessions page's. */
+export function deploymentSessionsList(context: SessionContext) {
+  const list = defineList({
+    collection: 'events',
+    title: 'Sessions',
+    noun: { one: 'session', many: 'sessions' },
+    columns: sessionColumns(context)
+      .filter(({ field }) => !LEFT_OUT.has(field))
+      .map((column) => ({ ...column, parameter: null })),
+    ordering: '-day',
+    search: { label: '', textOf: nameOf, nothing: () => '' },
+    nameOf,
+    hrefOf: ({ id }, kept) => paths.session(id, kept),
+  });
+  return { ...list, parameters: { ...list.parameters, search: NO_SEARCH } };
+}
+
+function nameOf({ start, end }: Session): string {
+  return nightText(start, end);
+}

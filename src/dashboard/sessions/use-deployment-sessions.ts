@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
+import { deploymentSessionsList } from './deployment-sessions-list.ts';
+import { NO_CONTEXT, sessionContext } from './session-context.ts';
+
+/** All sessions of one deployment as a list, with the flags and the moon that follow from all of them. */
+export function useDeploymentSessions(deployment: Deployment) {
+  const { id } = deployment;
+  const wire = useMemo(() => ({ deployment: id }), [id]);
+  const { data } = useWholeList('events', wire);
+  const known = data?.complete === true ? data.records : null;
+  const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
+  const context = useWork(begin) ?? NO_CONTEXT;
+  const definition = useMemo(() => deploymentSessionsList(context), [context]);
+  return useRecordList(definition, { filters: wire });
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+type Session = RecordOf<'events'>;
+
+/** One with sessions in three seasons, and one without any. */
+const [TRAP, EMPTY] = [36, 49];
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+let newestFirst: Session[] = [];
+beforeAll(async () => {
+  loadedFrom(inject('serviceUrl'));
+  const answer = await fetch(`/api/v2/events/?limit=1000&deployment=${TRAP}`);
+  const { results } = (await answer.json()) as { results: Session[] };
+  newestFirst = results.toSorted((a, b) => (a.start < b.start ? 1 : -1));
+});
+
+const table = () => screen.findByRole('table', { name: 'Sessions' });
+/** In the order shown, by the addresses that the rows open. */
+const ids = async () =>
+  [...(await table()).querySelectorAll('tbody a[href^="/sessions/"]')].map((link) =>
+    Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
+  );
+const read = () => screen.findByText(/sorted here by Night, latest first, all \d+ sessions/);
+const sessionsOfTrap = (path: string) => path === 'events/';
+
+describe('the sessions of a deployment', () => {
+  test('are all there, newest night first, without the columns that say the same in every row', async () => {
+    renderAt(`/deployments/${TRAP}`);
+    await read();
+    expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toBeInTheDocument();
+    expect(await ids()).toEqual(newestFirst.map(({ id }) => id));
+    expect(screen.getByText('of 40 sessions', { exact: false, selector: '[role=status]' })).toHaveTextContent(
+      `${newestFirst.length} of ${newestFirst.length} sessions`,
+    );
+    const headers = within(await table()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual([
+      'Night',
+      'Start',
+      'Duration',
+      'Captures',
+      'Captures/h',
+      'Detections',
+      'Occurrences',
+      'Taxa',
+      'Moon',
+      'Flags',
+    ]);
+    expect(headers[0]).toHaveAttribute('aria-sort', 'descending');
+    const captures = newestFirst.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0);
+    expect(screen.getByRole('row', { name: new RegExp(`^Sum of ${newestFirst.length}`) })).toHaveTextContent(
+      captures.toLocaleString('en-US'),
+    );
+  });
+
+  test('are held against each other: their flags are known', async () => {
+    renderAt(`/deployments/${TRAP}`);
+    await read();
+    const [newest] = newestFirst;
+    expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('841');
+    expect(newest?.captures_count).toBe(841);
+    await waitFor(async () =>
+      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('far from other nights'),
+    );
+    expect(await table()).not.toHaveTextContent('not known until all sessions are read');
+  });
+
+  test('are sorted by a header, which the address keeps', async () => {
+    const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
+    await read();
+    await user.click(within(await table()).getByRole('button', { name: 'Captures' }));
+    await waitFor(() => expect(address()).toBe(`/deployments/${TRAP}?project=2&ordering=-captures_count`));
+    const counts = newestFirst.map(({ captures_count }) => captures_count ?? 0).toSorted((a, b) => b - a);
+    const countOf = new Map(newestFirst.map(({ id, captures_count }) => [id, captures_count]));
+    await waitFor(async () => expect((await ids()).map((id) => countOf.get(id))).toEqual(counts));
+  });
+
+  test('are walked with the keys, and Enter opens one', async () => {
+    const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
+    await read();
+    const rows = within(await table()).getAllByRole('row');
+    rows[1]?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe(`/sessions/${newestFirst[1]?.id}?project=2`));
+  });
+
+  test('stand at the row that the address names', async () => {
+    const last = newestFirst.at(-1);
+    renderAt(`/deployments/${TRAP}?selected=${last?.id}`);
+    await read();
+    const row = await screen.findByRole('row', { selected: true });
+    expect(row).toHaveTextContent(String(last?.captures_count));
+  });
+
+  test('are not narrowed by words of another list in the address', async () => {
+    renderAt(`/deployments/${TRAP}?search=nothing&captures_count=100000..`);
+    await read();
+    expect(await ids()).toHaveLength(newestFirst.length);
+  });
+});
+
+describe('where there is nothing to show', () => {
+  test('a deployment without sessions says so, once the service has', async () => {
+    renderAt(`/deployments/${EMPTY}`);
+    expect(await screen.findByText('There are no sessions of this deployment.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Sessions' })).not.toBeInTheDocument();
+  });
+
+  test('sessions that cannot be read fail alone and can be tried again', async () => {
+    let fails = true;
+    service = await sampleBut((path) =>
+      sessionsOfTrap(path) && fails ? { status: 503, body: { detail: 'Down for repair.' } } : null,
+    );
+    const { user } = renderAt(`/deployments/${TRAP}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The sessions could not be read.');
+    expect(alert).toHaveTextContent('Down for repair.');
+    expect(screen.getByRole('region', { name: 'Facts' })).toBeInTheDocument();
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await read();
+    expect(await ids()).toHaveLength(newestFirst.length);
+  });
+
+  test('sessions that the service does not send are told, and those it did are shown', async () => {
+    const sent = newestFirst.slice(0, -2);
+    service = await sampleBut((path, query) => {
+      if (!sessionsOfTrap(path)) return null;
+      const page = pageOf(sent, query).body as { count: number };
+      return { body: { ...page, count: newestFirst.length } };
+    });
+    renderAt(`/deployments/${TRAP}`);
+    expect(await screen.findByText(/^2 missing/)).toBeInTheDocument();
+    expect(await ids()).toHaveLength(sent.length);
+  });
+
+  test('sessions of other deployments are left out, and that is said', async () => {
+    const stray = madeEvent(9_999, { deployment: { id: 1, name: 'Other', details: '', user_permissions: [] } });
+    service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf([...newestFirst, stray], query) : null));
+    renderAt(`/deployments/${TRAP}`);
+    expect(await screen.findByText(/^1 left out/)).toBeInTheDocument();
+    expect(await ids()).toEqual(newestFirst.map(({ id }) => id));
+  });
+});
