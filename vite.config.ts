@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'service',
           include: ['test/service/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: SLOW_MACHINE_MS } },
         },
       },

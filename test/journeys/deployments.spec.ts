@@ -104,6 +104,29 @@ test('moving the map is kept in the address, and the view is not taken from the 
   expect(new URL(page.url()).searchParams.get('map')).toBe(position);
 });
 
+test('“Only this area” leaves what the map shows, as chips that give it all back', async ({ page }) => {
+  await page.goto('/deployments?map=45.2,-72.6,8');
+  await wholeListRead(page);
+  await page.getByRole('button', { name: 'Only this area' }).click();
+  await expect(page).toHaveURL(/latitude=[\d.]+\.\.[\d.]+&longitude=-[\d.]+\.\.-[\d.]+/);
+  const asked = new URL(page.url()).searchParams;
+  const isInside = (value: number | null, range: string | null) => {
+    const [from = Number.NaN, to = Number.NaN] = (range ?? '').split('..').map(Number);
+    return value !== null && value >= from && value <= to;
+  };
+  const inside = (await served(page)).filter(
+    ({ latitude, longitude }) =>
+      isInside(latitude, asked.get('latitude')) && isInside(longitude, asked.get('longitude')),
+  );
+  expect(inside.length).toBeGreaterThan(5);
+  expect(inside.length).toBeLessThan(182);
+  await expect(page.getByRole('status').first()).toHaveText(`${inside.length} of 189 deployments`);
+  await mapDrawn(page, inside.length);
+  expect(new URL(page.url()).searchParams.get('map')).toBe('45.2,-72.6,8');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
+});
+
 test('the search takes keys as fast as they come, in the middle of a word, and composed text', async ({ page }) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);

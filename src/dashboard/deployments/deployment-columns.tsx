@@ -4,6 +4,7 @@ import { Count } from '#dashboard/ui/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
+import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
 import { located } from '#dashboard/map/located.ts';
@@ -20,21 +21,23 @@ const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, 
   ...(field !== 'taxa_count' && { total: 'sum' }),
 }));
 
-const places: ListColumn<Deployment>[] = (['latitude', 'longitude'] as const).map((field) => ({
-  field,
-  header: field === 'latitude' ? 'Latitude' : 'Longitude',
-  definition: `Decimal degrees, ${field === 'latitude' ? 'north' : 'east'} positive. Unknown where no location was entered.`,
-  kind: 'number',
-  width: 100,
-  value: (deployment) => located(deployment)?.[field] ?? null,
-  cell: (deployment) => located(deployment)?.[field].toFixed(4) ?? <Unknown why="no location entered" />,
-  // The service sorts 0.0, 0.0 among the places.
-  served: null,
-  hidden: true,
-}));
+const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
+  (['latitude', 'longitude'] as const).map((field) => ({
+    field,
+    header: field === 'latitude' ? 'Latitude' : 'Longitude',
+    definition: `Decimal degrees, ${field === 'latitude' ? 'north' : 'east'} positive. Unknown where no location was entered.`,
+    kind: 'number',
+    width: 100,
+    value: (deployment) => located(deployment, digits)?.[field] ?? null,
+    cell: (deployment) =>
+      located(deployment, digits)?.[field].toFixed(digits ?? 4) ?? <Unknown why="no location entered" />,
+    // The service sorts 0.0, 0.0 among the places.
+    served: null,
+    hidden: true,
+  }));
 
 /** The columns of "Deployments" (product.md), in order, and those that are shown on demand. */
-export const deploymentColumns: readonly ListColumn<Deployment>[] = [
+export const deploymentColumns = (digits: PlaceDigits): readonly ListColumn<Deployment>[] => [
   {
     field: 'name',
     header: 'Name',
@@ -131,7 +134,7 @@ export const deploymentColumns: readonly ListColumn<Deployment>[] = [
     value: ({ updated_at }) => updated_at,
     cell: ({ updated_at }) => <DayOfTimestamp timestamp={updated_at} />,
   },
-  ...places,
+  ...places(digits),
   {
     field: 'created_at',
     header: 'Made',

@@ -11,7 +11,8 @@ import { deploymentCounts } from './deployment-counts.ts';
 import { DeploymentJobs } from './deployment-jobs.tsx';
 import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployment-page.module.css';
-import { located, whyNotLocated } from '#dashboard/map/located.ts';
+import { whyNotLocated } from '#dashboard/map/located.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
 import record from '#dashboard/ui/record-page.module.css';
 
 interface DeploymentFactsProps {
@@ -25,7 +26,7 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
   const [{ project: switched }] = useUrlState(projectParameters);
   const kept = switched === null ? {} : { project: String(switched) };
   const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
-  const location = located(deployment);
+  const location = useLocated()(deployment);
   return (
     <div className={record.page}>
       <p className={record.back}>

@@ -1,21 +1,26 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
-import { paths } from '#dashboard/paths.ts';
-import { deploymentColumns } from './deployment-columns.tsx';
 import { located } from '#dashboard/map/located.ts';
+import { paths } from '#dashboard/paths.ts';
+import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { deploymentColumns } from './deployment-columns.tsx';
 
-/** The list of "Deployments": its columns and its words. */
-export const deploymentList = defineList({
-  collection: 'deployments',
-  title: 'Deployments',
-  noun: { one: 'deployment', many: 'deployments' },
-  columns: deploymentColumns,
-  ordering: 'name',
-  search: {
-    label: 'Search deployments by name',
-    textOf: ({ name }) => name,
-    nothing: (text) => `No deployment’s name holds “${text}”.`,
-  },
-  nameOf: ({ name }) => name,
-  hrefOf: ({ id }, kept) => paths.deployment(id, kept),
-  locationOf: located,
-});
+/** The list of "Deployments", its columns and its words; `digits` says how exact its places are. */
+export const deploymentList = (digits: PlaceDigits) =>
+  defineList({
+    collection: 'deployments',
+    title: 'Deployments',
+    noun: { one: 'deployment', many: 'deployments' },
+    columns: deploymentColumns(digits),
+    ordering: 'name',
+    search: {
+      label: 'Search deployments by name',
+      textOf: ({ name }) => name,
+      nothing: (text) => `No deployment’s name holds “${text}”.`,
+    },
+    nameOf: ({ name }) => name,
+    hrefOf: ({ id }, kept) => paths.deployment(id, kept),
+    places: {
+      of: (deployment) => located(deployment, digits),
+      roundedByM: digits === null ? null : ROUNDED_BY_M[digits],
+    },
+  });

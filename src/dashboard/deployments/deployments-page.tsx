@@ -1,17 +1,20 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { deploymentList } from './deployment-list.ts';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
 import { mapViewParameter } from './map-view-parameter.ts';
 import { MetricMap } from './metric-map.tsx';
+import { OnlyThisArea } from './only-this-area.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { WithoutLocation } from './without-location.tsx';
 
@@ -30,7 +33,10 @@ export default function DeploymentsPage() {
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
     [project],
   );
-  const list = useRecordList(deploymentList, { within });
+  const [digits] = usePlaceDigits();
+  const definition = useMemo(() => deploymentList(digits), [digits]);
+  const list = useRecordList(definition, { within });
+  const mapPlace = useRef<HTMLDivElement>(null);
   const { found, source, whole, query, selectedId, select, kept } = list;
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const chosen = query.data?.records.find(({ id }) => id === selectedId) ?? null;
@@ -39,17 +45,20 @@ export default function DeploymentsPage() {
     <RecordList
       list={list}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label="View"
-          value={view}
-          onChange={(word) => void change({ view: parameters.view.read(word) })}
-          data={[
-            { value: 'split', label: 'Split' },
-            { value: 'map', label: 'Map' },
-            { value: 'table', label: 'Table' },
-          ]}
-        />
+        <div className={classes.actions}>
+          <PlaceDigitsSelect />
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            value={view}
+            onChange={(word) => void change({ view: parameters.view.read(word) })}
+            data={[
+              { value: 'split', label: 'Split' },
+              { value: 'map', label: 'Map' },
+              { value: 'table', label: 'Table' },
+            ]}
+          />
+        </div>
       }
     >
       <div className={classes.page} data-view={view}>
@@ -59,7 +68,7 @@ export default function DeploymentsPage() {
           </div>
         )}
         {view !== 'table' && (
-          <div className={classes.map}>
+          <div ref={mapPlace} className={classes.map}>
             <MetricMap
               label="Deployment map"
               deployments={found}
@@ -71,6 +80,9 @@ export default function DeploymentsPage() {
               clustered={clusters === 'on'}
               onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
             />
+            {map !== null && (
+              <OnlyThisArea view={map} place={mapPlace} onChoose={(filters) => void list.changeFilters(filters)} />
+            )}
           </div>
         )}
         <div className={classes.side}>
@@ -78,7 +90,7 @@ export default function DeploymentsPage() {
             deployment={chosen}
             hint={hintOf(selectedId, whole)}
             hidden={chosen !== null && !found.includes(chosen)}
-            href={chosen === null ? '' : deploymentList.hrefOf(chosen, kept)}
+            href={chosen === null ? '' : definition.hrefOf(chosen, kept)}
             onClear={() => void select(null)}
           />
           <WithoutLocation

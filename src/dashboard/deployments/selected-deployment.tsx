@@ -7,7 +7,9 @@ import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import classes from './deployments-page.module.css';
 import { latestJob } from './latest-job.ts';
-import { located, whyNotLocated } from '#dashboard/map/located.ts';
+import { whyNotLocated } from '#dashboard/map/located.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 
 interface SelectedDeploymentProps {
   /** null where none is selected, or the selected one is not there */
@@ -22,6 +24,8 @@ interface SelectedDeploymentProps {
 
 /** What is known of the deployment selected in map, table or address, in a place that is always there. */
 export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: SelectedDeploymentProps) {
+  const located = useLocated();
+  const [digits] = usePlaceDigits();
   if (deployment === null) {
     return (
       <section className={classes.panel} aria-label="Selected deployment">
@@ -65,7 +69,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
         <span>
           {location === null
             ? whyNotLocated(deployment)
-            : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`}
+            : `${location.latitude.toFixed(digits ?? 4)}, ${location.longitude.toFixed(digits ?? 4)}`}
         </span>
         {job !== null && (
           <span>

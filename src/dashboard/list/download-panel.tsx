@@ -14,7 +14,7 @@ import { runInSlices, type Work } from './slices.ts';
 /** Takes what the table shows along: all of it, the chosen columns, in its order. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
   const { definition, layout, shown, source, whole, count, query, kept, arranging } = list;
-  const { title, noun, locationOf } = definition;
+  const { title, noun, places } = definition;
   const { columns } = layout;
   const [forExcel, setForExcel] = useLocalStorage({
     key: 'noctuary-csv-for-excel',
@@ -22,6 +22,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     getInitialValueInEffect: false,
   });
   const [writing, setWriting] = useState(false);
+  const rounded = places?.roundedByM ?? null;
   const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === kept['project']);
 
   const isReading = !whole && query.isFetching;
@@ -33,7 +34,11 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     setWriting(true);
     runInSlices(work, (parts) => {
       const name = project === undefined ? (kept['project'] ?? null) : project.name;
-      saveFile(fileName(title, name, new Date(), extension), type, parts);
+      saveFile(
+        fileName(rounded === null ? title : `${title} within ${rounded} m`, name, new Date(), extension),
+        type,
+        parts,
+      );
       onClose();
     });
   };
@@ -48,6 +53,11 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
         {numberText(shown.length)} {shown.length === 1 ? noun.one : noun.many} as the table shows them, in its order,
         with its {columns.length} columns and the id. Numbers and dates are written plain.
       </p>
+      {rounded !== null && (
+        <p className={classes.hint}>
+          <strong>Places are rounded, each by up to {numberText(rounded)} m; the file’s name says so.</strong>
+        </p>
+      )}
       {reason !== null && <p className={classes.hint}>{reason}</p>}
       {reason === null && part !== '' && (
         <p className={classes.hint}>
@@ -71,12 +81,12 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
         >
           Download{part} as CSV
         </Button>
-        {locationOf !== undefined && (
+        {places !== undefined && (
           <Button
             size="xs"
             variant="default"
             disabled={disabled}
-            onClick={() => save('geojson', 'application/geo+json', rowsAsGeojson(columns, shown, locationOf))}
+            onClick={() => save('geojson', 'application/geo+json', rowsAsGeojson(columns, shown, places))}
           >
             Download{part} as GeoJSON
           </Button>

@@ -31,8 +31,8 @@ interface ListDescription<Rec> {
   hrefOf: (record: Rec, kept: Record<string, string>) => string;
   /** so long that the service is asked for the order at once, beside the walk */
   long?: boolean;
-  /** decimal degrees; with it the list downloads as GeoJSON too */
-  locationOf?: (record: Rec) => { latitude: number; longitude: number } | null;
+  /** decimal degrees; with it the list downloads as GeoJSON too. `roundedByM`: how far rounding moved them, in metres */
+  places?: { of: (record: Rec) => { latitude: number; longitude: number } | null; roundedByM: number | null };
 }
 
 /** A list page's description, and how its state stands in the address. Lives at module level. */

@@ -9,8 +9,14 @@ import type { RecordListModel } from './record-list-model.ts';
 /** What of the whole collection is not there, why, and what can be done; nothing where all is well. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { data, isFetching, refetch } = list.query;
+  const rounded = list.definition.places?.roundedByM ?? null;
   return (
     <div className={classes.notes}>
+      {rounded !== null && (
+        <p className={classes.rounded}>
+          Places are rounded: each may stand up to {numberText(rounded)} m from where it is shown.
+        </p>
+      )}
       {!isFetching && <Halted list={list} />}
       {data !== undefined && <Incomplete data={data} onReadAgain={() => void refetch()} />}
     </div>

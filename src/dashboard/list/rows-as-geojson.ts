@@ -4,25 +4,31 @@ import type { Work } from './slices.ts';
 
 const ROWS_BEFORE_PAUSE = 500;
 
-type LocationOf<Rec> = (record: Rec) => { latitude: number; longitude: number } | null;
+interface Places<Rec> {
+  of: (record: Rec) => { latitude: number; longitude: number } | null;
+  roundedByM: number | null;
+}
 
 /**
  * Rows as GeoJSON (RFC 7946), a feature a line, in parts for a Blob: longitude before latitude, `geometry` null without a
- * location, the columns given as properties by their field.
+ * location, the columns given as properties by their field. Rounded places say by how much (Darwin Core).
  */
 export function* rowsAsGeojson<Rec extends { id: number }>(
   columns: readonly ListColumn<Rec>[],
   records: readonly Rec[],
-  locationOf: LocationOf<Rec>,
+  places: Places<Rec>,
 ): Work<string[]> {
   const parts = ['{"type":"FeatureCollection","features":[\n'];
   for (const [index, record] of records.entries()) {
-    const place = locationOf(record);
+    const place = places.of(record);
     const feature = {
       type: 'Feature',
       id: record.id,
       geometry: place === null ? null : { type: 'Point', coordinates: [place.longitude, place.latitude] },
-      properties: Object.fromEntries(columns.map((column) => [column.field, rawValue(column, record)])),
+      properties: {
+        ...Object.fromEntries(columns.map((column) => [column.field, rawValue(column, record)])),
+        ...(places.roundedByM !== null && place !== null && { coordinateUncertaintyInMeters: places.roundedByM }),
+      },
     };
     parts.push(`${JSON.stringify(feature)}${index < records.length - 1 ? ',' : ''}\n`);
     if (index % ROWS_BEFORE_PAUSE === 0) yield;

@@ -13,11 +13,16 @@ interface Coordinates {
 /**
  * Where a record says that it stands, or null: 0.0, 0.0 means that nobody entered it (spec 2.4), one zero alone is a
  * legal place, and running services also send null and values beyond the globe.
+ *
+ * @param digits of a degree that are left; null leaves all
  */
-export function located({ latitude, longitude }: Coordinates): Located | null {
+export function located({ latitude, longitude }: Coordinates, digits: number | null = null): Located | null {
   if (latitude === null || longitude === null) return null;
   if (latitude === 0 && longitude === 0) return null;
-  return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude };
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return digits === null
+    ? { latitude, longitude }
+    : { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
 
 /** Why `located` gave none. */

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
-import { located } from '#dashboard/map/located.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
@@ -17,6 +17,7 @@ const NOUN = { one: 'deployment', many: 'deployments' };
 export function OverviewMap({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, kept, project } = overview;
   const navigate = useNavigate();
+  const located = useLocated();
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
     key: 'noctuary-map-tiles',
@@ -29,7 +30,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
         const place = located(one);
         return place === null ? [] : [{ id: one.id, ...place, label: one.name, value: one.captures_count }];
       }),
-    [deployments],
+    [deployments, located],
   );
   const left = deployments.length - points.length;
   return (

@@ -1,5 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { BytesUnitsSwitch } from '#dashboard/ui/bytes-units-switch.tsx';
+import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
@@ -43,6 +44,10 @@ export function LooksSection() {
       <div className={classes.setting}>
         <span>Sizes</span>
         <BytesUnitsSwitch />
+      </div>
+      <div className={classes.setting}>
+        <span>Places of deployments, on screen and in files</span>
+        <PlaceDigitsSelect />
       </div>
     </SettingSection>
   );

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
-import { located } from '#dashboard/map/located.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
@@ -22,6 +22,7 @@ interface TaxonMapProps {
 
 /** Where a taxon was found, by how often; says how many of the deployments have no place. */
 export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
+  const located = useLocated();
   const [offer] = useState(readTileOffer);
   // The one choice for all maps.
   const [tilesOn, setTilesOn] = useLocalStorage({
@@ -36,7 +37,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
       const place = deployment === undefined ? null : located(deployment);
       return place === null ? [] : [{ id, ...place, label, value: count }];
     });
-  }, [counts, deployments]);
+  }, [counts, deployments, located]);
   const without = counts.length - points.length;
   if (deployments === null) return <div className={classes.map} aria-busy="true" />;
   return (

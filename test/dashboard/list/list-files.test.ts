@@ -70,11 +70,19 @@ test('copied rows have tabs between values, one line each, and no formulas', () 
   );
 });
 
+const placeOf = ({ longitude }: ReturnType<typeof trap>) => (longitude === null ? null : { latitude: 45, longitude });
+
+test('GeoJSON of rounded places says by how much, where there is a place', () => {
+  const text = finish(
+    rowsAsGeojson(columns, [trap(1, 'A'), trap(2, 'B', { longitude: null })], { of: placeOf, roundedByM: 1_570 }),
+  ).join('');
+  const { features } = JSON.parse(text) as { features: { properties: Record<string, unknown> }[] };
+  expect(features.map(({ properties }) => properties['coordinateUncertaintyInMeters'])).toEqual([1_570, undefined]);
+});
+
 test('GeoJSON has longitude first, null without a location, and values that stay numbers', () => {
   const text = finish(
-    rowsAsGeojson(columns, [trap(1, '=A'), trap(2, 'B', { longitude: null })], ({ longitude }) =>
-      longitude === null ? null : { latitude: 45, longitude },
-    ),
+    rowsAsGeojson(columns, [trap(1, '=A'), trap(2, 'B', { longitude: null })], { of: placeOf, roundedByM: null }),
   ).join('');
   expect(JSON.parse(text)).toEqual({
     type: 'FeatureCollection',
@@ -93,7 +101,7 @@ test('GeoJSON has longitude first, null without a location, and values that stay
       },
     ],
   });
-  expect(JSON.parse(finish(rowsAsGeojson(columns, [], () => null)).join(''))).toEqual({
+  expect(JSON.parse(finish(rowsAsGeojson(columns, [], { of: () => null, roundedByM: null })).join(''))).toEqual({
     type: 'FeatureCollection',
     features: [],
   });

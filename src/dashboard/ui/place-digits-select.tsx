@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core';
+import { numberText } from './number-text.ts';
+import { readPlaceDigits, ROUNDED_BY_M, usePlaceDigits } from './use-place-digits.ts';
+
+const CHOICES = [
+  { value: 'exact', label: 'Exact places' },
+  ...([3, 2, 1] as const).map((digits) => ({
+    value: String(digits),
+    label: `Within ${numberText(ROUNDED_BY_M[digits])} m`,
+  })),
+];
+
+/** How exactly places are shown and written, on every page from then on. */
+export function PlaceDigitsSelect() {
+  const [digits, change] = usePlaceDigits();
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Places"
+      title="Rounds coordinates on screen and in files, so that traps are not found by them"
+      value={String(digits ?? 'exact')}
+      data={CHOICES}
+      onChange={({ currentTarget }) => change(readPlaceDigits(currentTarget.value))}
+    />
+  );
+}
