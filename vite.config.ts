@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/service/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: SLOW_MACHINE_MS } },
         },
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['test/dashboard/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['test/support/dashboard-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: SLOW_MACHINE_MS } },
         },
       },

@@ -12,7 +12,7 @@ import type { ListBody } from './walk.ts';
 const moment = '2024-06-12T21:04:05.000006';
 const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };
 
-describe.each(sampleDatabases)('a database of the kind $kind', { timeout: 30_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   const opened: OpenDatabase[] = [];
   const open = async () => {

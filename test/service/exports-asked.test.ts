@@ -15,7 +15,7 @@ import { exportNow, exportOnceIt, fillSeason, newExport, postExport, type Export
 const asked = { format: 'occurrences_simple_csv', project: 1 };
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
-describe.each(sampleDatabases)('asking for an export, over $kind', { timeout: 60_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let service: RunningService;
 

@@ -52,7 +52,7 @@ async function postgresPlan(
   });
 }
 
-describe.each(sampleDatabases)('pages read by an index, over $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) => {
   const database = databaseOf(sample);
   const isSqlite = sample.kind === 'sqlite';
   const plan = (statement: CompiledQuery, mayAvoidSort: boolean) =>

@@ -32,7 +32,7 @@ interface Job extends Part {
   progress: { stages: { params: { key: string; value: unknown }[] }[] } | null;
 }
 
-describe.each(sampleDatabases)('records that others link to, from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('records that others link to, from $kind', (sample) => {
   const service = serviceOver(sample);
 
   /** Some hundred records at the front, in the middle and at the end of a list. */

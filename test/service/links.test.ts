@@ -33,7 +33,7 @@ async function someOf({ url }: RunningService, path: string): Promise<Json[]> {
 
 const FILTER_COLUMN = { deployment: 'deployment_id', event: 'event_id', determination: 'determination_id' } as const;
 
-describe.each(sampleDatabases)('links inside records from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('links inside records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(allLists)('every address in a record of $path answers (4.4)', async ({ path }) => {

@@ -73,7 +73,7 @@ const PACKAGE = {
   ),
 } as const;
 
-describe.each(sampleDatabases)('loading a Camtrap DP into $kind', { timeout: 30_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

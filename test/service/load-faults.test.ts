@@ -10,7 +10,7 @@ import { faultyService, type FaultyAnswer, type FaultyService } from '#test/supp
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
 import { answerOf, madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
 
-describe.each(sampleDatabases)('copying a service with faults into $kind', { timeout: 30_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('copying a service with faults into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let source: FaultyService;
   let records: MadeRecords;

@@ -9,7 +9,7 @@ import { madeRecords, madeSource } from '#test/support/made-source.ts';
 /** `npm run load` runs this. */
 const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
 
-describe('the process that loads', { timeout: 60_000 }, () => {
+describe('the process that loads', () => {
   let folder: string;
 
   beforeEach(() => {

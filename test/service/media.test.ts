@@ -20,7 +20,7 @@ interface ExportFile {
   job: { project: { id: number } };
 }
 
-describe.each(sampleDatabases)('files that records of $kind point to', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('files that records of $kind point to', (sample) => {
   const service = serviceOver(sample);
 
   async function images(): Promise<Image[]> {

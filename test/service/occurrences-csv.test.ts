@@ -13,7 +13,7 @@ const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbre
 const OCCURRENCES = 60_001;
 const BATCH_ROWS = 5_000;
 
-describe.each(sampleDatabases)('an export file of $kind', { timeout: 30_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let open: OpenDatabase;
 

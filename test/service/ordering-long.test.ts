@@ -65,7 +65,7 @@ test('every ordering of the long lists has its SQL here (4.2)', () => {
   for (const name of names) expect(Object.keys(TRUTH[name])).toEqual([...collections[name].orderings]);
 });
 
-describe.each(sampleDatabases)('orderings of the long lists from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('orderings of the long lists from $kind', (sample) => {
   const service = serviceOver(sample);
   const idsAt = async (path: string) => {
     const body = await askJson<ListBody>(service().url, path);

@@ -10,7 +10,7 @@ const pathOf = (name: CollectionName) => `/api/v2/${collections[name].path}/`;
 const short = collectionNames.filter((name) => !['events', 'captures', 'occurrences'].includes(name));
 const fields = short.flatMap((name) => collections[name].orderings.map((field) => ({ name, field })));
 
-describe.each(sampleDatabases)('orderings from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('orderings from $kind', (sample) => {
   const service = serviceOver(sample);
 
   const rowsOfList = new Map<CollectionName, Promise<Row[]>>();

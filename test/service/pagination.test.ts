@@ -26,7 +26,7 @@ function parametersOf(link: string | null): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-describe.each(sampleDatabases)('pages from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('pages from $kind', (sample) => {
   const service = serviceOver(sample);
   const get = (path: string) => askJson<ListBody>(service().url, path);
 

@@ -32,7 +32,7 @@ interface ExportFields {
   job: { progress: { stages: { key: string; params: { key: string; value: number | string }[] }[] } };
 }
 
-describe.each(sampleDatabases)('records from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(shortLists)(

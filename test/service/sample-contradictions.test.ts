@@ -61,7 +61,7 @@ const contradictions: readonly (readonly [title: string, from: string])[] = [
   ),
 ];
 
-describe.each(sampleDatabases)('the sample in $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('the sample in $kind', (sample) => {
   const database = databaseOf(sample);
 
   test.each(contradictions)('%s', async (_title, from) => {

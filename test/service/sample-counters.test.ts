@@ -45,7 +45,7 @@ const counters: readonly (readonly [counter: string, counted: string])[] = [
   ['exports.record_count', per('x.id', EXPORTED)],
 ];
 
-describe.each(sampleDatabases)('counters of the sample in $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('counters of the sample in $kind', (sample) => {
   const database = databaseOf(sample);
   const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database())).rows;
 

@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
     .filter((name) => name.endsWith('.csv'))
     .toSorted();
 
-describe('filling the sample', { timeout: 60_000 }, () => {
+describe('filling the sample', () => {
   let empty: EmptyDatabase;
   let open: OpenDatabase;
   let before: Record<string, string>;
@@ -64,7 +64,7 @@ describe('filling the sample', { timeout: 60_000 }, () => {
   });
 });
 
-describe.each(sampleDatabases)('an unusual first start on $kind', { timeout: 60_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => {
   const opened: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of opened.splice(0).toReversed()) await close();

@@ -45,7 +45,7 @@ function instants(timestamp: string, zone: string): number[] {
   return offsets.map((offset) => wall - offset).filter((instant) => reads(instant) === timestamp);
 }
 
-describe.each(sampleDatabases)('nights of the sample in $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
   const database = databaseOf(sample);
 
   async function nights(): Promise<Night[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
 
-describe.each(sampleDatabases)('the sample season in $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
   const database = databaseOf(sample);
   const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database())).rows;
   /** the one number that a query finds */

@@ -50,7 +50,7 @@ function damage(from: number, length: number): void {
   writeSync(openSync(file, 'r+'), Buffer.alloc(length, 0xa5), 0, length, from);
 }
 
-describe('a start on an SQLite file', { timeout: 60_000 }, () => {
+describe('a start on an SQLite file', () => {
   test.each(['begin exclusive', 'pragma locking_mode = exclusive; pragma journal_mode = wal; create table held (id)'])(
     'that another program holds by "%s" says that it is locked',
     async (hold) => {
@@ -95,7 +95,7 @@ describe('a start on an SQLite file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a damaged SQLite file', { timeout: 60_000 }, () => {
+describe('a damaged SQLite file', () => {
   beforeEach(() => copyFileSync(inject('sampleFile'), file));
 
   test('is refused where its description of the tables is broken', async () => {
@@ -114,7 +114,7 @@ describe('a damaged SQLite file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
+describe('a start on a PostgreSQL', () => {
   const postgres = sampleDatabases.find(({ kind }) => kind === 'postgres');
 
   test('that is not there says that it was refused', async () => {

@@ -7,7 +7,7 @@ import { askJson } from './ask.ts';
 import { endServices, startService } from './service-process.ts';
 import type { ListBody } from './walk.ts';
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   let folder: string;
 
   beforeEach(() => {

@@ -18,7 +18,7 @@ const refuses = (url: string) =>
     (error: Error & { code?: string }) => error.code === 'ECONNREFUSED',
   );
 
-describe('a service that is told to end', { timeout: 60_000 }, () => {
+describe('a service that is told to end', () => {
   let upstream: Server;
   let upstreamUrl: string;
   /** requests that the other service has been asked and has not answered */

@@ -188,7 +188,7 @@ test('who asked is known to whoever answers, by name', async () => {
   await close();
 });
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   test.each([
     ['0.0.0.0', '', /^Warning: HOST=0\.0\.0\.0 .*NOCTUARY_TOKENS.*\n$/],
     ['0.0.0.0', `anna:${ANNA}`, /^$/],

@@ -46,7 +46,7 @@ const together: readonly (readonly [list: string, filters: Partial<Record<Filter
   ['jobs', { project_id: 2, deployment: 4 }],
 ];
 
-describe.each(sampleDatabases)('totals from $kind', { timeout: 30_000 }, (sample) => {
+describe.each(sampleDatabases)('totals from $kind', (sample) => {
   const service = serviceOver(sample);
   const get = (path: string) => askJson<ListBody<Record<string, unknown>>>(service().url, path);
   async function counted(from: RawBuilder<unknown>): Promise<number> {
