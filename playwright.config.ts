@@ -17,6 +17,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: isCi,
+  // What comes at all comes in less, also on a slow machine with others on it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },

@@ -8,7 +8,7 @@ import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
 
 // One service for all of them.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 async function served(request: APIRequestContext, id: number): Promise<ExportRecord> {
   return (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
@@ -20,9 +20,9 @@ test('an export is ordered, seen to run, and its verified file downloaded whole'
   const { id, card } = await order(page);
   await expect(card.getByRole('heading')).toHaveText(NAME);
   const bar = card.getByRole('progressbar', { name: NAME });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 15_000 });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await expect(card).toContainText('STARTED');
-  await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/, { timeout: 20_000 });
+  await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/);
   await expect(page.getByRole('button', { name: /^Jobs: 1 running/ })).toBeVisible();
   await expect(card.getByText('✓ verified')).toBeVisible({ timeout: 40_000 });
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -45,7 +45,7 @@ test('a running export is cancelled by the keyboard, asked about before, and not
   request,
 }) => {
   const { id, card } = await order(page);
-  await expect(card).toContainText('STARTED', { timeout: 15_000 });
+  await expect(card).toContainText('STARTED');
   await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'Cancel …' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a running export is cancelled by the keyboard, asked about before, and not
 
 test('an export that ends while the tab is hidden is told when it is seen again', async ({ page, request }) => {
   const { id, card } = await order(page);
-  await expect(card).toContainText('STARTED', { timeout: 15_000 });
+  await expect(card).toContainText('STARTED');
   const show = (state: 'visible' | 'hidden') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
@@ -96,7 +96,7 @@ test('an export that fails says why in words, and is tried again once the cause 
   const [files, aside] = [join(folder, 'exports'), join(folder, 'exports-aside')];
   renameSync(files, aside);
   const { id, card } = await order(page);
-  await expect(card).toContainText('FAILURE', { timeout: 15_000 });
+  await expect(card).toContainText('FAILURE');
   await expect(card).toContainText('The folder of the export files is missing (ENOENT).');
   await expect(card.getByRole('link', { name: /^Download/ })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Jobs: .*failed/ })).toBeVisible();
@@ -106,7 +106,7 @@ test('an export that fails says why in words, and is tried again once the cause 
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(page).not.toHaveURL(new RegExp(`selected=${id}\\b`));
   const again = page.locator(`#export-${new URL(page.url()).searchParams.get('selected')}`);
-  await expect(again).toContainText('STARTED', { timeout: 15_000 });
+  await expect(again).toContainText('STARTED');
   await expect(again.getByText('✓ verified')).toBeVisible({ timeout: 40_000 });
   await page.goto('/?project=4');
   await expect(page.getByRole('link', { name: /^1 failed/ })).toHaveAttribute('href', /status=FAILURE/);

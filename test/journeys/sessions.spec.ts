@@ -12,10 +12,8 @@ const cellsOf = (page: Page, row: number) => table(page).getByRole('row').nth(ro
 const selectedRow = (page: Page) => table(page).getByRole('row', { selected: true });
 
 async function wholeRead(page: Page): Promise<void> {
-  await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/, { timeout: 20_000 });
-  await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
+  await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions');
 }
 
 /** Every session, as the service has them. */

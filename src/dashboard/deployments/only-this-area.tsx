@@ -31,7 +31,7 @@ export function OnlyThisArea({ view, place, onChoose }: OnlyThisAreaProps) {
       <button type="button" title="Leaves the deployments that the map shows now" onClick={choose}>
         Only this area
       </button>
-      <span role="status">{refused === view && 'Both sides of the date line: move or zoom the map'}</span>
+      <span aria-live="polite">{refused === view && 'Both sides of the date line: move or zoom the map'}</span>
     </div>
   );
 }
