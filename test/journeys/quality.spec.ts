@@ -68,7 +68,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
-          if (inParts && sources.every(({ node }) => node?.closest('tbody') != null)) continue;
+          if (inParts && sources.every(({ node }) => (node?.closest('tbody') ?? null) !== null)) continue;
           // A share of the window below a thousandth: the scale bar's end follows the first fit of the map.
           if (value >= 0.001) shifts.push(`${value} ${sources.map(({ node }) => node?.className).join(' ')}`);
         }
