@@ -4,7 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from './deployments-page.module.css';
-import { located } from '#dashboard/map/located.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
 import { type MapMetric, countMetrics } from './map-metric.ts';
 
 const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
@@ -29,6 +29,7 @@ export interface DeploymentMapProps {
 
 /** Deployments as points on the map, by one metric. Those without a location are left to `WithoutLocation`. */
 export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
+  const located = useLocated();
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
     key: 'noctuary-map-tiles',
@@ -45,7 +46,7 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
           ? []
           : [{ id: deployment.id, ...location, label: deployment.name, value: metric.valueOf(deployment) }];
       }),
-    [deployments, metric],
+    [deployments, metric, located],
   );
   return (
     <Suspense fallback={<section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />}>
