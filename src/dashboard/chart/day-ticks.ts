@@ -30,6 +30,13 @@ export function dayTicks(first: number, last: number, most: number): DayTick[] {
   return ticks;
 }
 
+/** The same for the days of any year: a January is a month like the others. */
+export function monthTicks(first: number, last: number, most: number): DayTick[] {
+  return dayTicks(first, last, most).map((tick) =>
+    tick.isYear ? { ...tick, text: monthText(1), isYear: false } : tick,
+  );
+}
+
 /** Days of the month between the ticks of months, about a week apart. */
 const WEEKLY = new Set([8, 15, 22]);
 

@@ -5,6 +5,8 @@ import type { HeatPlace } from './heat-row.ts';
 export interface HeatGeometry {
   extent: DayRange;
   rowCount: number;
+  /** rows are years, and columns the days of any of them */
+  isOfYears: boolean;
   /** of one night and of one row; a night may be narrower than a pixel */
   cellWidth: number;
   rowHeight: number;
@@ -19,13 +21,22 @@ export interface HeatGeometry {
 const ROW_HEIGHT = 18;
 const AXIS_HEIGHT = 22;
 const NARROW_PX = 560;
+const YEAR_WIDTH = 56;
 
-/** A matrix of so many rows and days in a frame of some width; `zoom` is the least width of a day, null makes all fit. */
+interface HeatContent {
+  extent: DayRange;
+  rowCount: number;
+  /** least width of a day; null makes all fit */
+  zoom: number | null;
+  isOfYears?: boolean;
+}
+
+/** A matrix of so many rows and days in a frame of some width. */
 export function heatGeometry(
-  { extent, rowCount, zoom }: { extent: DayRange; rowCount: number; zoom: number | null },
+  { extent, rowCount, zoom, isOfYears = false }: HeatContent,
   frameWidth: number,
 ): HeatGeometry {
-  const labelWidth = frameWidth < NARROW_PX ? 116 : 176;
+  const labelWidth = isOfYears ? YEAR_WIDTH : labelWidthIn(frameWidth);
   const days = extent.to - extent.from + 1;
   const fitting = Math.max(0, frameWidth - labelWidth) / days;
   // Nights are never so wide that a week fills the frame.
@@ -33,6 +44,7 @@ export function heatGeometry(
   return {
     extent,
     rowCount,
+    isOfYears,
     cellWidth,
     rowHeight: ROW_HEIGHT,
     labelWidth,
@@ -40,6 +52,10 @@ export function heatGeometry(
     width: labelWidth + cellWidth * days,
     height: AXIS_HEIGHT + ROW_HEIGHT * rowCount,
   };
+}
+
+function labelWidthIn(frameWidth: number): number {
+  return frameWidth < NARROW_PX ? 116 : 176;
 }
 
 /** Where a day begins, from the left of everything. */

@@ -23,9 +23,11 @@ interface HeatMatrixProps {
   startDay: number;
   /** least width of a day in px; null shows all days at once */
   zoom: number | null;
+  /** rows are years, and columns the days of any of them */
+  isOfYears?: boolean;
   selected: HeatSelection;
-  /** on release of pointer or Shift */
-  onSelect: (selection: HeatSelection) => void;
+  /** on release of pointer or Shift; without it there is nothing to choose */
+  onSelect?: (selection: HeatSelection) => void;
   /** where the keyboard is, or the last press */
   cursor: HeatPlace | null;
   onCursorChange: (place: HeatPlace) => void;
@@ -41,10 +43,22 @@ interface HeatMatrixProps {
 /**
  * Rows by days, a colour for each number, painted on a canvas: only what is in sight, so that it stays smooth with any
  * number of days. One tab stop: arrow keys move a cursor whose cell is said, with Shift they choose a rectangle, Enter
- * opens. A drag chooses a rectangle too.
+ * opens. A drag chooses a rectangle too, where there is something to choose for.
  */
 export function HeatMatrix(props: HeatMatrixProps) {
-  const { label, rows, extent, scale, zoom, selected, cursor, textOf, fingerDraws } = props;
+  const {
+    label,
+    rows,
+    extent,
+    scale,
+    zoom,
+    isOfYears = false,
+    selected,
+    onSelect,
+    cursor,
+    textOf,
+    fingerDraws,
+  } = props;
   const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const both = useMergedRef(scroller, sized);
@@ -56,7 +70,10 @@ export function HeatMatrix(props: HeatMatrixProps) {
   const [anchor, setAnchor] = useState<HeatPlace | null>(null);
   const id = useId();
   const rowCount = rows.length;
-  const geometry = useMemo(() => heatGeometry({ extent, rowCount, zoom }, width), [extent, rowCount, zoom, width]);
+  const geometry = useMemo(
+    () => heatGeometry({ extent, rowCount, zoom, isOfYears }, width),
+    [extent, rowCount, zoom, isOfYears, width],
+  );
   const ranges = useMemo(() => selectedRanges(selected, rows, extent), [selected, rows, extent]);
   const { days: chosen } = selected;
   useHeatScroll(scroller, geometry, { day: chosen?.to ?? props.startDay, chosen, isMeasured: width > 0 });
@@ -69,13 +86,13 @@ export function HeatMatrix(props: HeatMatrixProps) {
     setHovered(place);
     props.onHover(place);
   };
-  const choose = (range: HeatRange) => props.onSelect(selectionOf(range, rows, extent));
+  const choose = (range: HeatRange) => onSelect?.(selectionOf(range, rows, extent));
   const pointer = useHeatPointer({
     scroller,
     geometry,
     fingerDraws,
     onHover: hover,
-    onDraw: setDrawn,
+    onDraw: onSelect === undefined ? drawNothing : setDrawn,
     onChoose: choose,
     onPress: props.onCursorChange,
   });
@@ -92,12 +109,12 @@ export function HeatMatrix(props: HeatMatrixProps) {
     const from = cursor ?? firstPlace(rows, extent);
     if (event.key === 'Enter') props.onOpen(from);
     else if (event.key === 'Escape') {
-      if (anchor === null) props.onSelect(NOTHING_CHOSEN);
+      if (anchor === null) onSelect?.(NOTHING_CHOSEN);
       setAnchor(null);
     } else {
       const place = placeOfKey(event.key, event.ctrlKey || event.metaKey, from, rows, extent);
       if (place === null) return;
-      setAnchor(event.shiftKey ? (anchor ?? from) : null);
+      setAnchor(event.shiftKey && onSelect !== undefined ? (anchor ?? from) : null);
       goTo(place);
     }
     event.preventDefault();
@@ -120,7 +137,7 @@ export function HeatMatrix(props: HeatMatrixProps) {
         aria-label={label}
         aria-rowcount={rowCount}
         aria-colcount={extent.to - extent.from + 1}
-        aria-multiselectable="true"
+        aria-multiselectable={onSelect !== undefined}
         aria-activedescendant={cellId}
         data-finger-draws={fingerDraws || undefined}
         {...pointer}
@@ -162,6 +179,8 @@ export function HeatMatrix(props: HeatMatrixProps) {
     </div>
   );
 }
+
+function drawNothing(): void {}
 
 function holds({ firstRow, lastRow, from, to }: HeatRange, { row, day }: HeatPlace): boolean {
   return row >= firstRow && row <= lastRow && day >= from && day <= to;

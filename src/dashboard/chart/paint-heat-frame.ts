@@ -1,4 +1,4 @@
-import { dayTicks, weekTicks } from './day-ticks.ts';
+import { dayTicks, monthTicks, weekTicks } from './day-ticks.ts';
 import { leftOf, topOf } from './heat-geometry.ts';
 import type { HeatPalette } from './heat-palette.ts';
 import { daysInSight, rowsInSight, type HeatPicture, type HeatView } from './paint-heat-cells.ts';
@@ -18,14 +18,15 @@ export function paintHeatFrame(
   view: HeatView,
   palette: HeatPalette,
 ): void {
-  const { labelWidth, axisHeight, rowHeight } = geometry;
+  const { labelWidth, axisHeight, rowHeight, isOfYears } = geometry;
   context.textBaseline = 'middle';
   context.fillStyle = palette.panel;
   context.fillRect(0, 0, view.width, axisHeight);
   context.fillRect(0, 0, labelWidth, view.height);
 
   const { first: firstDay, last: lastDay } = daysInSight(geometry, view);
-  const ticks = dayTicks(firstDay, lastDay, Math.max(1, (view.width - labelWidth) / TICK_ROOM_PX));
+  const most = Math.max(1, (view.width - labelWidth) / TICK_ROOM_PX);
+  const ticks = isOfYears ? monthTicks(firstDay, lastDay, most) : dayTicks(firstDay, lastDay, most);
   for (const { day, text, isYear } of ticks) {
     const x = Math.round(leftOf(geometry, day) - view.left);
     context.fillStyle = palette.lineStrong;

@@ -14,6 +14,8 @@ interface CalendarFootProps {
   /** where the pointer or the keyboard is */
   place: HeatPlace | null;
   textOf: (place: HeatPlace) => string;
+  /** said while the pointer is nowhere */
+  hint: string;
   /** what the calendar cannot show or do */
   note: string | null;
   /** every session has been read */
@@ -24,19 +26,13 @@ interface CalendarFootProps {
 }
 
 /** What the calendar shows where the pointer or the keyboard is, the way to it, and what the colours mean. */
-export function CalendarFoot({ picture, place, textOf, note, isKnown, isFiltered, along }: CalendarFootProps) {
+export function CalendarFoot({ picture, place, textOf, hint, note, isKnown, isFiltered, along }: CalendarFootProps) {
   const { nights, metric, scale } = picture;
   const night = place === null ? undefined : nightAt(nights.rows[place.row], place.day);
   return (
     <div className={classes.foot}>
       <p className={classes.readout}>
-        {place === null ? (
-          note === null && (
-            <span className={classes.hint}>Point at a night, or drag over nights to see them alone in the table.</span>
-          )
-        ) : (
-          <span>{textOf(place)}</span>
-        )}
+        {place === null ? note === null && <span className={classes.hint}>{hint}</span> : <span>{textOf(place)}</span>}
         {note !== null && <span role="status">{note}</span>}
         {night?.sessions.map(({ id, start }) => (
           <Link key={id} to={paths.session(id, along)}>

@@ -11,13 +11,15 @@ import { rateText } from './session-rates.ts';
 interface CalendarTableProps {
   rows: readonly CalendarRow[];
   metric: CalendarMetric;
+  /** what a row is */
+  by?: 'deployment' | 'year';
 }
 
 /** More cells than that of a whole season or three take the browser seconds. */
 const ROWS_A_PAGE = 200;
 
-/** The calendar as a table, deployments by months: for readers of tables, screen readers and paper. */
-export function CalendarTable({ rows: all, metric }: CalendarTableProps) {
+/** The calendar as a table, deployments or years by months: for readers of tables, screen readers and paper. */
+export function CalendarTable({ rows: all, metric, by = 'deployment' }: CalendarTableProps) {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const first = Math.min(page, pages - 1) * ROWS_A_PAGE;
@@ -46,13 +48,16 @@ export function CalendarTable({ rows: all, metric }: CalendarTableProps) {
         </p>
       )}
       <table>
-        <caption>{most} of each deployment by month, and the number of nights. Empty: no session.</caption>
+        <caption>
+          {most} of each {by} by month, and the number of nights. Empty: no session.
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Deployment</th>
+            <th scope="col">{by === 'year' ? 'Year' : 'Deployment'}</th>
             {months.map((month) => (
               <th key={month} scope="col">
-                {monthText((month % 12) + 1)} {Math.floor(month / 12)}
+                {monthText((month % 12) + 1)}
+                {by === 'deployment' && ` ${Math.floor(month / 12)}`}
               </th>
             ))}
           </tr>
@@ -60,7 +65,7 @@ export function CalendarTable({ rows: all, metric }: CalendarTableProps) {
         <tbody>
           {rows.map(({ id, name, project }, index) => (
             <tr key={id}>
-              <th scope="row" title={`${name}, ${project}`}>
+              <th scope="row" title={project === '' ? name : `${name}, ${project}`}>
                 {name}
               </th>
               {months.map((month) => {

@@ -1,3 +1,4 @@
+import { dayNumber } from '#contract/time.ts';
 import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
@@ -11,6 +12,19 @@ export function calendarCellText(
   isWhole: boolean,
 ): string {
   return `${row?.name ?? ''}, night of ${dayText(dateOfDay(night))}: ${whatWas(row, night, metric, isWhole)}`;
+}
+
+/** "Night of 12 Jun 2024: 312 captures", where rows are the years of one deployment and nights those of any year. */
+export function yearCellText(
+  row: CalendarRow | undefined,
+  night: number,
+  metric: CalendarMetric,
+  isWhole: boolean,
+): string {
+  const date = { ...dateOfDay(night), year: row?.id ?? 0 };
+  // 29 February has a column in every year.
+  if (dateOfDay(dayNumber(date)).day !== date.day) return `${dayText(date)}: no such day`;
+  return `Night of ${dayText(date)}: ${whatWas(row, night, metric, isWhole)}`;
 }
 
 function whatWas(row: CalendarRow | undefined, night: number, metric: CalendarMetric, isWhole: boolean): string {

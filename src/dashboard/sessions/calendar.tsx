@@ -117,6 +117,7 @@ export function Calendar({ sessions, deployments, kept, isWhole, along }: Calend
           place={hovered !== null && hovered.row < rows.length ? hovered : place}
           note={noteOf(rows.length, isTooLong)}
           textOf={textOf}
+          hint="Point at a night, or drag over nights to see them alone in the table."
           isKnown={isKnown}
           isFiltered={kept !== null}
           along={along}

@@ -2,10 +2,11 @@ import { useOutletContext } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import classes from './deployment-nights.module.css';
+import { DeploymentCalendar } from './deployment-calendar.tsx';
 import { DeploymentSessions } from './deployment-sessions.tsx';
 import { useDeploymentSessions } from './use-deployment-sessions.ts';
 
-/** Below a deployment's facts: its sessions. The deployment is the outlet's context. */
+/** Below a deployment's facts: its nights and its sessions. The deployment is the outlet's context. */
 export function DeploymentNights() {
   const deployment = useOutletContext<Deployment>();
   const list = useDeploymentSessions(deployment);
@@ -15,9 +16,13 @@ export function DeploymentNights() {
       <Failure what="The sessions could not be read." why={query.error.message} onRetry={() => void query.refetch()} />
     );
   }
+  const expected = list.count ?? deployment.events_count;
   return (
     <div className={classes.nights}>
-      <DeploymentSessions list={list} expected={list.count ?? deployment.events_count} />
+      {expected !== 0 && query.data?.tooMany !== true && (
+        <DeploymentCalendar deployment={deployment} sessions={list.all} isWhole={list.whole} along={list.kept} />
+      )}
+      <DeploymentSessions list={list} expected={expected} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { CalendarMetric } from './calendar-metrics.ts';
 import { calendarNights } from './calendar-nights.ts';
-import { calendarPicture } from './calendar-picture.ts';
 import type { Session } from './sessions-session.ts';
-import { useWork } from '#dashboard/list/use-work.ts';
+import { useCalendarPicture } from './use-calendar-picture.ts';
 
 interface CalendarData {
   sessions: readonly Session[];
@@ -19,10 +18,5 @@ export function useCalendar({ sessions, deployments, kept }: CalendarData, metri
     () => calendarNights(sessions, deployments, kept === null ? null : new Set(kept)),
     [sessions, deployments, kept],
   );
-  const nights = useWork(beginNights);
-  const beginPicture = useMemo(
-    () => (nights === null ? null : () => calendarPicture(nights, metric)),
-    [nights, metric],
-  );
-  return useWork(beginPicture);
+  return useCalendarPicture(beginNights, metric);
 }

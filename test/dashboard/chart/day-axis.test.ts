@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeText } from '#dashboard/chart/day-range.ts';
-import { dayTicks, monthAround } from '#dashboard/chart/day-ticks.ts';
+import { dayTicks, monthAround, monthTicks } from '#dashboard/chart/day-ticks.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/calendar-day.ts';
 
 const day = (text: string) => dayOfIso(text) ?? Number.NaN;
@@ -32,6 +32,16 @@ test('with less room every third month, every year, every second year', () => {
     '2012-01-01 2012',
     '2016-01-01 2016',
     '2020-01-01 2020',
+  ]);
+});
+
+test('where the days are those of any year, a January is a month like the others', () => {
+  const months = monthTicks(day('2000-01-01'), day('2000-12-31'), 4);
+  expect(months.map(({ text, isYear }) => [text, isYear])).toEqual([
+    ['Jan', false],
+    ['Apr', false],
+    ['Jul', false],
+    ['Oct', false],
   ]);
 });
 

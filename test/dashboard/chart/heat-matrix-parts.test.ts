@@ -42,6 +42,14 @@ test('all days fit where no zoom is asked for, and are at least as wide as asked
   expect(heatGeometry({ extent: { from: 5, to: 9 }, rowCount: 1, zoom: 4 }, 1_176).cellWidth).toBe(18);
 });
 
+test('years need less room for their labels than names, and leave it to the days', () => {
+  const [names, years] = [false, true].map((isOfYears) =>
+    heatGeometry({ extent, rowCount: 3, zoom: null, isOfYears }, 390),
+  );
+  expect(years?.labelWidth).toBeLessThan((names?.labelWidth ?? 0) / 2);
+  expect(years?.width).toBeCloseTo(390);
+});
+
 test('what is painted is what is in sight, of any number of days', () => {
   const geometry = heatGeometry({ extent: { from: 0, to: 99_999 }, rowCount: 5_000, zoom: 4 }, 1_348);
   const view = { left: 40_000, top: 18_000, width: 1_348, height: 700 };

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
+import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
+import { dayText, monthText } from '#dashboard/ui/day-text.ts';
+import { nightOf } from '#dashboard/ui/night-of.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
@@ -30,6 +33,7 @@ const ids = async () =>
     Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
   );
 const read = () => screen.findByText(/sorted here by Night, latest first, all \d+ sessions/);
+const deploymentOf = (id: number) => ({ id, name: `Trap ${id}`, details: '', user_permissions: [] });
 const sessionsOfTrap = (path: string) => path === 'events/';
 
 describe('the sessions of a deployment', () => {
@@ -107,11 +111,90 @@ describe('the sessions of a deployment', () => {
   });
 });
 
+describe('the nights of a deployment', () => {
+  const evening = ({ start }: Session) => dateOfDay(nightOf(start));
+  const grid = () => screen.findByRole('grid', { name: /^Captures by year and night/ });
+  const cell = async () => (await within(await grid()).findByRole('gridcell')).textContent;
+  const said = (session: Session) => {
+    const { captures_count: captures } = session;
+    return `Night of ${dayText(evening(session))}: ${captures?.toLocaleString('en-US')} captures`;
+  };
+
+  test('are a row for each year; the keys go from session to session, and Enter opens it', async () => {
+    const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
+    await screen.findByText('no session');
+    const years = new Set(newestFirst.map((session) => evening(session).year));
+    expect(await grid()).toHaveAttribute('aria-rowcount', String(years.size));
+    (await grid()).focus();
+    const [newest, before] = newestFirst;
+    if (newest === undefined || before === undefined) throw new Error('One night is too few.');
+    await waitFor(async () => expect(await cell()).toBe(said(newest)));
+    await user.keyboard('{Control>}{ArrowLeft}{/Control}');
+    expect(await cell()).toBe(said(before));
+    expect(
+      await screen.findByRole('link', { name: `Open the session of ${before.start.slice(11, 16)}` }),
+    ).toHaveAttribute('href', `/sessions/${before.id}?project=2`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/sessions/${before.id}?project=2`));
+  });
+
+  test('of different years stand in one column, and a night without a session is no zero', async () => {
+    const nights = [
+      { start: '2023-03-01T21:00:00', captures_count: 0 },
+      { start: '2024-02-29T21:00:00', captures_count: null },
+      // Of the evening before.
+      { start: '2024-03-02T00:30:00', captures_count: 1 },
+    ];
+    const events = nights.map((night, index) => madeEvent(index + 1, { ...night, deployment: deploymentOf(TRAP) }));
+    service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf(events, query) : null));
+    const { user } = renderAt(`/deployments/${TRAP}`);
+    await screen.findByText('no session');
+    (await grid()).focus();
+    // The deployment says that it was out until 2025: a year without a night is a row too.
+    expect(await grid()).toHaveAttribute('aria-rowcount', '3');
+    await waitFor(async () => expect(await cell()).toBe('Night of 1 Mar 2024: 1 capture'));
+    await user.keyboard('{ArrowDown}');
+    expect(await cell()).toBe('Night of 1 Mar 2023: 0 captures');
+    await user.keyboard('{ArrowLeft}');
+    expect(await cell()).toBe('29 Feb 2023: no such day');
+    await user.keyboard('{ArrowUp}');
+    expect(await cell()).toBe('Night of 29 Feb 2024: Captures not known');
+    await user.keyboard('{ArrowUp}');
+    expect(await cell()).toBe('29 Feb 2025: no such day');
+    await user.keyboard('{ArrowLeft}');
+    expect(await cell()).toBe('Night of 28 Feb 2025: no session');
+  });
+
+  test('are a table by year and month too, for every number', async () => {
+    const { user, address } = renderAt(`/deployments/${TRAP}`);
+    await screen.findByText('no session');
+    await user.click(screen.getByRole('checkbox', { name: 'As a table by month' }));
+    const months = await screen.findByRole('table', { name: /^Captures of each year by month/ });
+    const [newest] = newestFirst;
+    if (newest === undefined) throw new Error('The deployment has no sessions.');
+    const { year, month } = evening(newest);
+    const ofMonth = newestFirst.filter((one) => evening(one).year === year && evening(one).month === month);
+    const headers = within(months).getAllByRole('columnheader');
+    const place = headers.findIndex(({ textContent }) => textContent === monthText(month));
+    const row = within(months)
+      .getByRole('rowheader', { name: String(year) })
+      .closest('tr');
+    const captures = ofMonth.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0);
+    expect(row?.children[place]).toHaveTextContent(
+      `${captures.toLocaleString('en-US')}${ofMonth.length} ${ofMonth.length === 1 ? 'night' : 'nights'}`,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Occurrences' }));
+    expect(await screen.findByRole('table', { name: /^Occurrences of each year by month/ })).toBeInTheDocument();
+    expect(address()).toBe(`/deployments/${TRAP}?months=on&metric=occurrences_count`);
+  });
+});
+
 describe('where there is nothing to show', () => {
   test('a deployment without sessions says so, once the service has', async () => {
     renderAt(`/deployments/${EMPTY}`);
     expect(await screen.findByText('There are no sessions of this deployment.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Nights' })).not.toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Sessions' })).not.toBeInTheDocument();
   });
 
@@ -144,7 +227,7 @@ describe('where there is nothing to show', () => {
   });
 
   test('sessions of other deployments are left out, and that is said', async () => {
-    const stray = madeEvent(9_999, { deployment: { id: 1, name: 'Other', details: '', user_permissions: [] } });
+    const stray = madeEvent(9_999, { deployment: deploymentOf(1) });
     service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf([...newestFirst, stray], query) : null));
     renderAt(`/deployments/${TRAP}`);
     expect(await screen.findByText(/^1 left out/)).toBeInTheDocument();
