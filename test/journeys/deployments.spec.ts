@@ -171,6 +171,7 @@ test('a deployment’s own page opens from the table, with its facts and jobs, a
   await chosen(page).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(most?.name ?? '');
   await expect(page.getByRole('table', { name: 'Jobs' }).getByRole('row')).toHaveCount((most?.jobs.length ?? 0) + 1);
+  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText(`all ${most?.events_count} sessions`);
   await page.goBack();
   await expect(page).toHaveURL(`/deployments?ordering=-captures_count&selected=${most?.id}`);
   await expect(selectedRow(page)).toContainText(most?.name ?? '');

@@ -37,9 +37,9 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, along }: Dep
   const isTable = months === 'on' || printing;
   return (
     <section aria-labelledby="nights" className={classes.panel}>
-      <div className={classes.head}>
-        <h2 id="nights">Nights</h2>
-      </div>
+      <h2 id="nights" className={classes.title}>
+        Nights
+      </h2>
       <CalendarBar fingerDraws={null} onFingerDrawsChange={() => {}} />
       {isTable && picture !== null ? (
         <CalendarTable rows={picture.nights.rows} metric={metric} by="year" />
