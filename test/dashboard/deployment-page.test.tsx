@@ -34,7 +34,7 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
 test('a deployment leads to its own sessions', async () => {
   const truth = await served(36);
   const { user, address } = renderAt('/deployments/36?project=2');
-  await user.click(await screen.findByRole('link', { name: 'All of them as a table' }));
+  await user.click(await screen.findByRole('link', { name: 'In Sessions, with filters and files' }));
   expect(address()).toBe('/sessions?project=2&deployment=36');
   const status = await screen.findByText(
     (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),
