@@ -33,6 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         if (/^\/(exports|storage|projects)/.test(address))
           await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (exports|storage sources|projects)$/);
         if (address.startsWith('/taxa')) await expect(page.getByText(/occurrences read/).first()).toBeVisible();
+        if (address === '/deployments/36') await expect(page.getByText('all 40 sessions')).toBeVisible();
         if (address === '/sessions/815') await expect(page.getByText('All 841 captures read')).toBeVisible();
         expect(await violations(new AxeBuilder({ page }))).toEqual([]);
         const { scroll, client } = await page.evaluate(() => ({
