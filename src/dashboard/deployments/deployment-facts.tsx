@@ -46,7 +46,9 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
             <dd className={record.definition}>{definition}</dd>
             {field === 'events_count' && deployment.events_count !== 0 && (
               <dd className={record.definition}>
-                <Link to={paths.sessions({ ...kept, deployment: String(id) })}>In Sessions, with filters and files</Link>
+                <Link to={paths.sessions({ ...kept, deployment: String(id) })}>
+                  In Sessions, with filters and files
+                </Link>
               </dd>
             )}
           </div>
