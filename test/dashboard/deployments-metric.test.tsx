@@ -85,3 +85,49 @@ test('one deployment that is left can also be looked at by another metric', asyn
   expect(choice).toHaveDisplayValue('Occurrences');
   expect(legend()[0]).toBe('6');
 });
+
+const denmark = { id: 2, name: 'Denmark', details: '', user_permissions: [], image: null };
+
+/** From west to east: two of one project, three of another that ended years before, of which one took nothing. */
+const seasons = [
+  madeDeployment(1, { longitude: -73, last_date: '2025-11-02' }),
+  madeDeployment(2, { longitude: -72, last_date: '2025-10-03' }),
+  madeDeployment(3, { longitude: 10, project: denmark, last_date: '2019-07-20' }),
+  madeDeployment(4, { longitude: 11, project: denmark, last_date: '2018-07-20' }),
+  madeDeployment(5, { longitude: 12, project: denmark, last_date: null }),
+];
+const STEPS = ['up to 7 days', '8–30 days', '31–365 days', 'more than a year'];
+
+test('the last date is held against the newest of the same project, in words', async () => {
+  const { user, address, map, choice, legend, press } = await show('/deployments', seasons);
+  await user.selectOptions(choice, 'Last date');
+  expect(address()).toBe('/deployments?metric=last-date');
+  expect(legend().slice(0, 5)).toEqual([...STEPS, 'not reported']);
+  expect(map.getByRole('combobox', { name: 'Days before' })).toHaveDisplayValue('newest of its project');
+  for (const [key, words] of [
+    ['Home', 'Trap 1, Last date 2 Nov 2025, the newest of its project'],
+    ['PageDown', 'Trap 2, Last date 3 Oct 2025, 30 days before the newest of its project'],
+    ['PageDown', 'Trap 3, Last date 20 Jul 2019, the newest of its project'],
+    ['PageDown', 'Trap 4, Last date 20 Jul 2018, 365 days before the newest of its project'],
+    ['PageDown', 'Trap 5, Last date not reported'],
+  ] as const) {
+    press(key);
+    expect(map.getByText(words)).toBeInTheDocument();
+  }
+});
+
+test('a search leaves the newest of the project what it is', async () => {
+  const { map, press } = await show('/deployments?metric=last-date&search=trap+2', seasons);
+  press('Home');
+  expect(map.getByText('Trap 2, Last date 3 Oct 2025, 30 days before the newest of its project')).toBeInTheDocument();
+});
+
+test('the last date can be held against today', async () => {
+  const { user, address, map, press } = await show('/deployments?metric=last-date', seasons);
+  await user.selectOptions(map.getByRole('combobox', { name: 'Days before' }), 'today');
+  expect(address()).toBe('/deployments?metric=last-date&against=today');
+  press('Home');
+  expect(
+    map.getByText(/^Trap 1, Last date 2 Nov 2025, (?:today|[\d,]+ days? (?:ago|after today))$/),
+  ).toBeInTheDocument();
+});

@@ -21,6 +21,8 @@ export interface DeploymentMapProps {
   metric?: MapMetric;
   /** what chooses the metric */
   legendHead?: ReactNode;
+  /** what else can be set of it */
+  legendSettings?: ReactNode;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
   /** said after how many are drawn */
@@ -54,6 +56,8 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
         {...map}
         points={points}
         metric={metric.name}
+        scale={metric.scale}
+        inWords={metric.inWords}
         pointNoun={NOUN}
         tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
         tilesOn={tilesOn}

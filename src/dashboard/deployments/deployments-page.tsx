@@ -72,6 +72,8 @@ export default function DeploymentsPage() {
             <MetricMap
               label="Deployment map"
               deployments={found}
+              all={list.all}
+              whole={whole}
               selectedId={selectedId}
               onSelect={(id) => void select(id)}
               view={map}

@@ -1,4 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
+import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 
 /** What size and colour of a deployment on the map mean. */
@@ -7,6 +8,10 @@ export interface MapMetric {
   definition: string;
   /** null: not reported */
   valueOf: (deployment: Deployment) => number | null;
+  /** how the map draws the values, where not in ranges of its own making */
+  scale?: MetricScale;
+  /** what the map says of them */
+  inWords?: (points: readonly { id: number }[]) => string;
 }
 
 /** A deployment's counters as metrics, by their words in the address. */

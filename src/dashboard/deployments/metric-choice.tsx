@@ -2,21 +2,22 @@ import { useId } from 'react';
 import classes from './metric-choice.module.css';
 
 interface MetricChoiceProps {
+  label: string;
   value: string;
-  /** of the chosen metric */
-  definition: string;
-  metrics: readonly { value: string; name: string }[];
+  /** what the chosen one means */
+  title?: string;
+  choices: readonly { value: string; name: string }[];
   onChange: (value: string) => void;
 }
 
-/** What size and colour of the deployments on the map mean: the head of the map's legend. */
-export function MetricChoice({ value, definition, metrics, onChange }: MetricChoiceProps) {
+/** A choice on the map's legend of what size and colour mean. */
+export function MetricChoice({ label, value, title, choices, onChange }: MetricChoiceProps) {
   const id = useId();
   return (
-    <div className={classes.metric} title={definition}>
-      <label htmlFor={id}>Size and colour</label>
+    <div className={classes.metric} title={title}>
+      <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {metrics.map(({ value: word, name }) => (
+        {choices.map(({ value: word, name }) => (
           <option key={word} value={word}>
             {name}
           </option>

@@ -1,25 +1,54 @@
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import type { Deployment } from '#contract/deployment.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
 import { DeploymentMap, type DeploymentMapProps } from './deployment-map.tsx';
 import { countMetrics } from './map-metric.ts';
 import { MetricChoice } from './metric-choice.tsx';
+import { metricParameters } from './metric-parameters.ts';
+import { useMapMetric } from './use-map-metric.ts';
 
-const parameters = { metric: choiceParameter(['captures', 'sessions', 'occurrences', 'taxa']) };
+interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead' | 'legendSettings'> {
+  /** what was read, also what a search or filter leaves out */
+  all: readonly Deployment[];
+  /** all there is was read */
+  whole: boolean;
+}
+
+const METRICS = [
+  ...Object.entries(countMetrics).map(([value, { name }]) => ({ value, name })),
+  { value: 'last-date', name: 'Last date' },
+];
+const AGAINST = [
+  { value: 'project', name: 'newest of its project' },
+  { value: 'today', name: 'today' },
+];
 
 /** The deployments on the map by a metric that is chosen on it; the address has the choice. */
-export function MetricMap(map: Omit<DeploymentMapProps, 'metric' | 'legendHead'>) {
-  const [{ metric: chosen }, change] = useUrlState(parameters);
-  const metric = countMetrics[chosen];
+export function MetricMap({ all, whole, ...map }: MetricMapProps) {
+  const [{ metric: chosen, against }, change] = useUrlState(metricParameters);
+  const metric = useMapMetric({ shown: map.deployments, all, whole });
+  const { metric: metrics, against: againsts } = metricParameters;
   return (
     <DeploymentMap
       {...map}
       metric={metric}
       legendHead={
         <MetricChoice
+          label="Size and colour"
           value={chosen}
-          definition={metric.definition}
-          metrics={Object.entries(countMetrics).map(([value, { name }]) => ({ value, name }))}
-          onChange={(word) => void change({ metric: parameters.metric.read(word) }, { replace: true })}
+          title={metric.definition}
+          choices={METRICS}
+          onChange={(word) => void change({ metric: metrics.read(word) }, { replace: true })}
         />
+      }
+      legendSettings={
+        chosen === 'last-date' && (
+          <MetricChoice
+            label="Days before"
+            value={against}
+            choices={AGAINST}
+            onChange={(word) => void change({ against: againsts.read(word) }, { replace: true })}
+          />
+        )
       }
     />
   );

@@ -7,6 +7,8 @@ interface MapLegendProps {
   metric: string;
   /** in place of the metric's name */
   head: ReactNode;
+  /** over the symbols, folded away with them */
+  settings: ReactNode;
   scale: MetricScale;
   hasClusters: boolean;
   pointNoun: { many: string };
@@ -15,7 +17,7 @@ interface MapLegendProps {
 }
 
 /** What the symbols on the map mean; can be folded away. */
-export function MapLegend({ metric, head, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
+export function MapLegend({ metric, head, settings, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
   // What the reader folds or unfolds stays so: it is never set again.
   const [isOpen] = useState(startsOpen);
   return (
@@ -23,13 +25,14 @@ export function MapLegend({ metric, head, scale, hasClusters, pointNoun, startsO
       {head}
       <details open={isOpen}>
         <summary>{head === undefined ? metric : <span className={styles.unseen}>Legend</span>}</summary>
+        {settings}
         <ul>
           {scale.hasZero && <LegendRow step="zero" text="0" />}
-          {scale.steps.map(({ step, from, to }) => (
+          {scale.steps.map(({ step, from, to, words }) => (
             <LegendRow
               key={step}
               step={step}
-              text={from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}
+              text={words ?? (from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`)}
             />
           ))}
           {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}

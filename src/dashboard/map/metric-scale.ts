@@ -6,6 +6,8 @@ export interface ScaleStep {
   step: 1 | 2 | 3 | 4 | 5;
   from: number;
   to: number;
+  /** in the legend, in place of both ends */
+  words?: string;
 }
 
 export interface MetricScale {

@@ -11,7 +11,7 @@ import { MapLegend } from './map-legend.tsx';
 import type { MapPoint, MapView, PointNoun, TileSource } from './map-point.ts';
 import { MapSwitches } from './map-switches.tsx';
 import { HIGHEST_ZOOM } from './mark.ts';
-import { metricScale } from './metric-scale.ts';
+import { type MetricScale, metricScale } from './metric-scale.ts';
 import { PointKeyboard } from './point-keyboard.tsx';
 import { PointLabel } from './point-label.tsx';
 import styles from './point-map.module.css';
@@ -36,6 +36,12 @@ export interface PointMapProps {
   pointNoun: PointNoun;
   /** Stands over the legend in place of the metric's name: what chooses the metric. */
   legendHead?: ReactNode;
+  /** What else can be set of it. */
+  legendSettings?: ReactNode;
+  /** How values are drawn; left out, in five ranges with about equally many each. */
+  scale?: MetricScale | undefined;
+  /** What is said of values; left out, the metric and the number, or the range of several. */
+  inWords?: ValuesInWords | undefined;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   /** Said of the region after how much is drawn, a sentence. */
@@ -75,10 +81,11 @@ export default function PointMap(props: PointMapProps) {
 
   const clustered = props.clustered ?? ownClustered;
   const index = useMemo(() => (clustered ? clusterIndex(points) : stackIndex(points)), [clustered, points]);
-  const scale = useMemo(() => metricScale(points.map(({ value }) => value)), [points]);
+  const scale = useMemo(() => props.scale ?? metricScale(points.map(({ value }) => value)), [props.scale, points]);
   const selected = useMemo(() => points.find(({ id }) => id === selectedId) ?? null, [points, selectedId]);
   const focused = useMemo(() => points.find(({ id }) => id === focusedId) ?? null, [points, focusedId]);
-  const inWords = useCallback<ValuesInWords>((some) => valuesText(some, metric), [metric]);
+  const inNumbers = useCallback<ValuesInWords>((some) => valuesText(some, metric), [metric]);
+  const { inWords = inNumbers } = props;
   const shownFocus = focusShown ? focused : null;
   const scene = useMemo(() => ({ index, scale, selected, focused: shownFocus }), [index, scale, selected, shownFocus]);
 
@@ -200,6 +207,7 @@ export default function PointMap(props: PointMapProps) {
         <MapLegend
           metric={metric}
           head={props.legendHead}
+          settings={props.legendSettings}
           scale={scale}
           hasClusters={index.merges}
           pointNoun={pointNoun}
