@@ -131,3 +131,28 @@ test('the last date can be held against today', async () => {
     map.getByText(/^Trap 1, Last date 2 Nov 2025, (?:today|[\d,]+ days? (?:ago|after today))$/),
   ).toBeInTheDocument();
 });
+
+test('where the steps of freshness end is chosen in the legend, which says so', async () => {
+  const { user, address, map, legend } = await show('/deployments?metric=last-date', seasons);
+  const steps = map.getByRole('combobox', { name: 'Steps end at' });
+  expect(steps).toHaveDisplayValue('7 · 30 · 365 days');
+  await user.selectOptions(steps, '1 · 7 · 30 days');
+  expect(address()).toBe('/deployments?metric=last-date&fresh=1,7,30');
+  expect(legend().slice(0, 4)).toEqual(['up to 1 day', '2–7 days', '8–30 days', 'more than 30 days']);
+  await user.selectOptions(steps, '7 · 30 · 365 days');
+  expect(address()).toBe('/deployments?metric=last-date');
+});
+
+test('thresholds of an address that are none of those offered are kept, those that do not grow are not', async () => {
+  const { map, legend } = await show('/deployments?metric=last-date&fresh=10,11,500', seasons);
+  expect(map.getByRole('combobox', { name: 'Steps end at' })).toHaveDisplayValue('10 · 11 · 500 days');
+  expect(legend().slice(0, 4)).toEqual(['up to 10 days', '11 days', '12–500 days', 'more than 500 days']);
+});
+
+test.each(['30,7,365', '0,7,30', '7,30', '7,30,x', '7,7,30'])(
+  'thresholds %s fall back to the usual ones',
+  async (fresh) => {
+    const { legend } = await show(`/deployments?metric=last-date&fresh=${fresh}`, seasons);
+    expect(legend().slice(0, 4)).toEqual(STEPS);
+  },
+);

@@ -4,10 +4,8 @@ import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import type { FreshDays } from './fresh-days.ts';
 import type { MapMetric } from './map-metric.ts';
-
-/** Up to how many days are fresh, recent and old; longer is silent. They grow. */
-export type FreshDays = readonly [number, number, number];
 
 interface FreshnessOptions {
   /** what is drawn */

@@ -1,6 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { DeploymentMap, type DeploymentMapProps } from './deployment-map.tsx';
+import { FreshnessChoice } from './freshness-choice.tsx';
 import { countMetrics } from './map-metric.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { metricParameters } from './metric-parameters.ts';
@@ -17,16 +18,11 @@ const METRICS = [
   ...Object.entries(countMetrics).map(([value, { name }]) => ({ value, name })),
   { value: 'last-date', name: 'Last date' },
 ];
-const AGAINST = [
-  { value: 'project', name: 'newest of its project' },
-  { value: 'today', name: 'today' },
-];
 
 /** The deployments on the map by a metric that is chosen on it; the address has the choice. */
 export function MetricMap({ all, whole, ...map }: MetricMapProps) {
-  const [{ metric: chosen, against }, change] = useUrlState(metricParameters);
+  const [{ metric: chosen }, change] = useUrlState(metricParameters);
   const metric = useMapMetric({ shown: map.deployments, all, whole });
-  const { metric: metrics, against: againsts } = metricParameters;
   return (
     <DeploymentMap
       {...map}
@@ -37,19 +33,10 @@ export function MetricMap({ all, whole, ...map }: MetricMapProps) {
           value={chosen}
           title={metric.definition}
           choices={METRICS}
-          onChange={(word) => void change({ metric: metrics.read(word) }, { replace: true })}
+          onChange={(word) => void change({ metric: metricParameters.metric.read(word) }, { replace: true })}
         />
       }
-      legendSettings={
-        chosen === 'last-date' && (
-          <MetricChoice
-            label="Days before"
-            value={against}
-            choices={AGAINST}
-            onChange={(word) => void change({ against: againsts.read(word) }, { replace: true })}
-          />
-        )
-      }
+      legendSettings={chosen === 'last-date' && <FreshnessChoice />}
     />
   );
 }
