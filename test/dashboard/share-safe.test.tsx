@@ -33,6 +33,7 @@ test('what was chosen holds on other pages and for the next visit, and is taken 
   const { user } = renderAt('/settings');
   const choice = await screen.findByRole('combobox', { name: 'Places' });
   expect(choice).toHaveValue('1');
+  expect(screen.getByText(/^Stored: .*how exact places are/)).toBeInTheDocument();
   await user.selectOptions(choice, 'Exact places');
   expect(localStorage.getItem('noctuary-place-digits')).not.toBe('1');
 });

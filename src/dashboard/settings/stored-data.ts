@@ -11,6 +11,7 @@ const WORDS: readonly [start: string, words: string][] = [
   ['noctuary-recent', 'what was chosen last in the search'],
   ['noctuary-map-tiles', 'whether maps use tiles'],
   ['noctuary-byte-units', 'the units of sizes'],
+  ['noctuary-place-digits', 'how exact places are'],
   ['noctuary-density', 'how high rows are'],
   ['noctuary-csv-for-excel', 'whether CSV is for Excel'],
   ['noctuary-gallery-pictures', 'how the gallery shows pictures'],
