@@ -34,6 +34,8 @@ const SORTED_BY = ['Captures/h', 'Deployment', 'Detections', 'Night', 'Occurrenc
 const REST_MS = 2_000;
 const SCROLLED_FRAMES = 240;
 const SCROLLED_PX = 400;
+/** Three frames of 60 a second are 50 ms, and the page's clock counts in tenths: 50.1 is not longer. */
+const LONG_FRAME_MS = 51;
 
 /** Measures the Sessions page: first rows, whole list, sorting, scrolling, memory. */
 export async function benchSessions(parameters: string[]): Promise<void> {
@@ -187,7 +189,7 @@ async function sortBy(page: Page, header: string): Promise<number> {
 /** Scrolls the table steadily and measures the time between frames. */
 function scrolled(page: Page): Promise<Measured['scroll']> {
   return page.evaluate(
-    async ([frames, px]) => {
+    async ([frames, px, long]) => {
       const scroller = document.querySelector('table')?.parentElement;
       if (scroller === null || scroller === undefined) throw new Error('There is no table.');
       // No named function in here: tsx would wrap it in one that the page has not.
@@ -197,13 +199,13 @@ function scrolled(page: Page): Promise<Measured['scroll']> {
         const now = await new Promise<number>((resolve) => {
           requestAnimationFrame(resolve);
         });
-        if (frame >= 0 && now - last > 50) over50Ms += 1;
+        if (frame >= 0 && now - last > long) over50Ms += 1;
         if (frame >= 0) longestMs = Math.max(longestMs, now - last);
         last = now;
       }
       return { frames, over50Ms, longestMs };
     },
-    [SCROLLED_FRAMES, SCROLLED_PX] as const,
+    [SCROLLED_FRAMES, SCROLLED_PX, LONG_FRAME_MS] as const,
   );
 }
 

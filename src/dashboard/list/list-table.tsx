@@ -35,7 +35,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const selectedPlace = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const printing = usePrinting();
   const { scrollTo, ...rows } = useRowWindow(scroller, {
-    count: shown.length,
+    shown,
     // The first hundred of thousands are not drawn whole to be taken away again.
     expected: source === 'whole' ? shown.length : (list.count ?? 0),
     tabStop: Math.max(0, selectedPlace),

@@ -3,7 +3,7 @@ import { arrange, type Arranged, type Arrangement } from './arrange.ts';
 import { finish, runAtOnce, runInSlices } from './slices.ts';
 
 /** Up to here a list is arranged before it is drawn, whatever it takes. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 500;
 /** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
 const AFTER_CLICK_MS = 25;
 /** Nobody waits for a picture of what came by itself. */

@@ -1,9 +1,10 @@
 import { observeElementRect, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Lists of up to that many rows are all in the page, where the browser's own search finds them. */
 const ALL_IN_THE_PAGE = 250;
-const OVERSCAN = 6;
+/** Rows above and below those in sight, so that scrolling finds them there. */
+const OVERSCAN = 4;
 /** rem */
 const ROW_HEIGHT = { comfortable: 2.25, compact: 1.75 };
 const HEADER_HEIGHT = 2.25;
@@ -15,7 +16,7 @@ const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
 type Scroller = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
 interface RowWindowOptions {
-  count: number;
+  shown: readonly unknown[];
   /** how many there will be when all are read */
   expected: number;
   /** place of the row that Tab comes to */
@@ -41,8 +42,11 @@ interface RowWindow {
  */
 export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  { count, expected, tabStop, density }: RowWindowOptions,
+  { shown, expected, tabStop, density }: RowWindowOptions,
 ): RowWindow {
+  // After a sort nothing but the rows in sight is waited for: those around them come with the next picture.
+  const [seen, setSeen] = useState<readonly unknown[] | null>(null);
+  useEffect(() => startTransition(() => setSeen(shown)), [shown]);
   const [rem] = useState(remPixels);
   const rowHeight = ROW_HEIGHT[density] * rem;
   const rangeExtractor = useCallback(
@@ -55,10 +59,10 @@ export function useRowWindow(
   // Nothing here is memoized by what it returns.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count,
+    count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan: seen === shown ? OVERSCAN : 0,
     paddingStart: HEADER_HEIGHT * rem,
     scrollPaddingStart: HEADER_HEIGHT * rem,
     scrollPaddingEnd: FOOTER_HEIGHT * rem,
