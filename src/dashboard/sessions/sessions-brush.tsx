@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { HistogramBin } from '#dashboard/chart/histogram-bars.tsx';
+import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
 import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
@@ -40,13 +41,9 @@ export function SessionsBrush(props: SessionsBrushProps) {
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null) return <div className={classes.brush}>{children}</div>;
   const { binDays, bins } = histogram;
-  const chosen =
-    firstNight === null && lastNight === null ? null : { from: firstNight ?? extent.from, to: lastNight ?? extent.to };
   const choose = (range: DayRange | null) => {
-    // An end that stays where the data ends is no limit: newer sessions are to come.
-    const first = range === null || range.from <= extent.from ? null : range.from;
-    const last = range === null || range.to >= extent.to ? null : range.to;
-    onChoose(first, last);
+    const { from, to } = openRange(range, extent);
+    onChoose(from, to);
   };
   return (
     <div className={classes.brush}>
@@ -58,7 +55,7 @@ export function SessionsBrush(props: SessionsBrushProps) {
           binDays={binDays}
           barsText={`${binDays === 1 ? 'sessions a night' : `sessions in ${binDays} nights`}${isWhole ? '' : `, of ${numberText(sessions.length)} read so far`}`}
           binText={(bin, from) => binText(bin, from, binDays)}
-          chosen={chosen}
+          chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
           onChoose={choose}
         >
           {children}
