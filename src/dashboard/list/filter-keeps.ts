@@ -35,7 +35,7 @@ export function filterKeeps<Rec>(column: ListColumn<Rec>, filter: ColumnFilter):
         const value = column.value(record);
         if (value === null) return unknown;
         const day = String(value).slice(0, 10);
-        return !onlyUnknown && day >= from && day <= to;
+        return !onlyUnknown && (column.lastDay?.(record) ?? day) >= from && day <= to;
       };
     }
   }

@@ -82,7 +82,7 @@ function BoundInput({ label, value, onChange, ...input }: BoundInputProps) {
 
 /** The least and the most of a column; dates as days. */
 function extremes<Rec>(
-  { kind, value }: ListColumn<Rec>,
+  { kind, value, lastDay }: ListColumn<Rec>,
   records: readonly Rec[],
 ): [number | string | null, number | string | null] {
   let [least, most]: [number | string | null, number | string | null] = [null, null];
@@ -91,7 +91,8 @@ function extremes<Rec>(
     if (one === null || typeof one === 'boolean') continue;
     const bound = kind === 'date' ? String(one).slice(0, 10) : one;
     if (least === null || bound < least) least = bound;
-    if (most === null || bound > most) most = bound;
+    const end = lastDay?.(record) ?? bound;
+    if (most === null || end > most) most = end;
   }
   return [least, most];
 }
