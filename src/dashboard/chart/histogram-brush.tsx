@@ -27,7 +27,9 @@ interface HistogramBrushProps {
   chosen: DayRange | null;
   /** on release of pointer or key, never before; null where the whole extent is chosen */
   onChoose: (range: DayRange | null) => void;
-  /** what else narrows the set, said beside the range */
+  /** what is set, the range among it, in place of a chip of the brush's own */
+  chips?: ReactNode;
+  /** what else is to be said beside the range */
   children?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ const MOST_TICKS = 14;
  * click on the bars chooses that bin; two sliders do the same with keys (arrows a day, Page Up and Down 30 days).
  */
 export function HistogramBrush(props: HistogramBrushProps) {
-  const { label, extent, bins, binDays, barsText, binText, chosen, onChoose, children } = props;
+  const { label, extent, bins, binDays, barsText, binText, chosen, onChoose, chips, children } = props;
   const noun = label.toLowerCase();
   const track = useRef<HTMLDivElement>(null);
   const brush = useBrush(track, { extent, binDays, chosen, onChoose });
@@ -50,26 +52,35 @@ export function HistogramBrush(props: HistogramBrushProps) {
   return (
     <div role="group" aria-label={label} className={classes.brush}>
       <div className={classes.words}>
-        {isWhole ? (
-          <>
-            <strong>All {noun}</strong>
-            <span>{rangeText(extent)}</span>
-          </>
-        ) : (
-          <>
-            <RemovableChip
-              words={`${label}: ${rangeText(draft ?? chosen ?? extent)}`}
-              onRemove={() => onChoose(null)}
-            />
-            <span>
-              {numberText(range.to - range.from + 1)} of {numberText(days)} {noun}
-            </span>
-          </>
-        )}
-        {children}
-        <span className={classes.readout}>
-          {bin === undefined || hovered === null ? `Bars: ${barsText}` : binText(bin, extent.from + hovered * binDays)}
-        </span>
+        {chips}
+        <div className={classes.said} data-beside={chips !== undefined || undefined}>
+          {isWhole ? (
+            <>
+              <strong>All {noun}</strong>
+              <span>{rangeText(extent)}</span>
+            </>
+          ) : (
+            <>
+              {chips === undefined ? (
+                <RemovableChip
+                  words={`${label}: ${rangeText(draft ?? chosen ?? extent)}`}
+                  onRemove={() => onChoose(null)}
+                />
+              ) : (
+                draft !== null && <strong>{rangeText(draft)}</strong>
+              )}
+              <span>
+                {numberText(range.to - range.from + 1)} of {numberText(days)} {noun}
+              </span>
+            </>
+          )}
+          {children}
+          <span className={classes.readout}>
+            {bin === undefined || hovered === null
+              ? `Bars: ${barsText}`
+              : binText(bin, extent.from + hovered * binDays)}
+          </span>
+        </div>
       </div>
       <div ref={track} className={classes.track} {...brush.trackHandlers}>
         <HistogramBars bins={bins} days={days} binDays={binDays} />

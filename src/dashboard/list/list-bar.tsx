@@ -21,10 +21,12 @@ interface ListBarProps<Rec> {
   list: RecordListModel<Rec>;
   /** the page's own switches, at the end */
   actions: ReactNode;
+  /** whether the chips of the filters stand here */
+  chips: boolean;
 }
 
 /** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
-export function ListBar<Rec extends { id: number }>({ list, actions }: ListBarProps<Rec>) {
+export function ListBar<Rec extends { id: number }>({ list, actions, chips }: ListBarProps<Rec>) {
   const { definition, search, filters, changeSearch } = list;
   const { title, columns } = definition;
   const isFiltered = columns.some((column) => filterName(column) !== null);
@@ -50,7 +52,7 @@ export function ListBar<Rec extends { id: number }>({ list, actions }: ListBarPr
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
       <ListNotes list={list} />
-      <FilterChips list={list} />
+      {chips && <FilterChips list={list} />}
     </div>
   );
 }

@@ -9,12 +9,19 @@ interface RecordListProps<Rec> {
   list: RecordListModel<Rec>;
   /** the page's own switches, at the end of the bar */
   actions?: ReactNode;
+  /** false where the page shows the chips of the filters itself */
+  chips?: boolean;
   /** in place of the table alone */
   children?: ReactNode;
 }
 
 /** A list page: the bar with search, filters, columns, download and views, and below it the table. */
-export function RecordList<Rec extends { id: number }>({ list, actions, children }: RecordListProps<Rec>) {
+export function RecordList<Rec extends { id: number }>({
+  list,
+  actions,
+  chips = true,
+  children,
+}: RecordListProps<Rec>) {
   const { definition, query, source } = list;
   if (query.data === undefined && query.error !== null && source === 'loading') {
     return (
@@ -27,7 +34,7 @@ export function RecordList<Rec extends { id: number }>({ list, actions, children
   }
   return (
     <div className={classes.page}>
-      <ListBar list={list} actions={actions} />
+      <ListBar list={list} actions={actions} chips={chips} />
       <div className={classes.middle}>{children ?? <ListTable list={list} />}</div>
     </div>
   );
