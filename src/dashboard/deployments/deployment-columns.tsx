@@ -5,6 +5,7 @@ import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { activeDays } from './active-days.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
 import { located } from '#dashboard/map/located.ts';
@@ -76,6 +77,31 @@ export const deploymentColumns = (digits: PlaceDigits): readonly ListColumn<Depl
     width: 112,
     value: ({ last_date }) => last_date,
     cell: ({ last_date }) => (last_date === null ? <Unknown why="no captures yet" /> : <Day date={last_date} />),
+  },
+  {
+    field: 'active',
+    header: 'Active',
+    definition:
+      'From the day of the first capture to that of the latest, on the trap’s own clock. The filter keeps what was active on any of its days.',
+    kind: 'date',
+    width: 200,
+    value: (deployment) => activeDays(deployment)?.first ?? null,
+    lastDay: (deployment) => activeDays(deployment)?.last ?? null,
+    // An interval in the form of ISO 8601.
+    csv: (deployment) => {
+      const days = activeDays(deployment);
+      return days === null ? null : `${days.first}/${days.last}`;
+    },
+    cell: (deployment) => {
+      const days = activeDays(deployment);
+      if (days === null) return <Unknown why="no captures yet" />;
+      return (
+        <>
+          <Day date={days.first} /> – <Day date={days.last} />
+        </>
+      );
+    },
+    hidden: true,
   },
   {
     field: 'device',

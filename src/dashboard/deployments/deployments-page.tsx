@@ -10,6 +10,7 @@ import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { deploymentList } from './deployment-list.ts';
+import { DeploymentsDays } from './deployments-days.tsx';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
 import { mapViewParameter } from './map-view-parameter.ts';
@@ -44,6 +45,7 @@ export default function DeploymentsPage() {
   return (
     <RecordList
       list={list}
+      chips={false}
       actions={
         <div className={classes.actions}>
           <PlaceDigitsSelect />
@@ -61,46 +63,49 @@ export default function DeploymentsPage() {
         </div>
       }
     >
-      <div className={classes.page} data-view={view}>
-        {view !== 'map' && (
-          <div className={classes.table}>
-            <ListTable list={list} />
-          </div>
-        )}
-        {view !== 'table' && (
-          <div ref={mapPlace} className={classes.map}>
-            <MetricMap
-              label="Deployment map"
-              deployments={found}
-              all={list.all}
-              whole={whole}
+      <div className={classes.middle}>
+        <DeploymentsDays list={list} />
+        <div className={classes.page} data-view={view}>
+          {view !== 'map' && (
+            <div className={classes.table}>
+              <ListTable list={list} />
+            </div>
+          )}
+          {view !== 'table' && (
+            <div ref={mapPlace} className={classes.map}>
+              <MetricMap
+                label="Deployment map"
+                deployments={found}
+                all={list.all}
+                whole={whole}
+                selectedId={selectedId}
+                onSelect={(id) => void select(id)}
+                view={map}
+                onViewChange={(moved) => void change({ map: moved }, { replace: true })}
+                {...(view === 'split' && { summary: 'The table lists them all.' })}
+                clustered={clusters === 'on'}
+                onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
+              />
+              {map !== null && (
+                <OnlyThisArea view={map} place={mapPlace} onChoose={(filters) => void list.changeFilters(filters)} />
+              )}
+            </div>
+          )}
+          <div className={classes.side}>
+            <SelectedDeployment
+              deployment={chosen}
+              hint={hintOf(selectedId, whole)}
+              hidden={chosen !== null && !found.includes(chosen)}
+              href={chosen === null ? '' : definition.hrefOf(chosen, kept)}
+              onClear={() => void select(null)}
+            />
+            <WithoutLocation
+              deployments={withoutLocation}
+              reading={source === 'loading'}
               selectedId={selectedId}
               onSelect={(id) => void select(id)}
-              view={map}
-              onViewChange={(moved) => void change({ map: moved }, { replace: true })}
-              {...(view === 'split' && { summary: 'The table lists them all.' })}
-              clustered={clusters === 'on'}
-              onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
             />
-            {map !== null && (
-              <OnlyThisArea view={map} place={mapPlace} onChoose={(filters) => void list.changeFilters(filters)} />
-            )}
           </div>
-        )}
-        <div className={classes.side}>
-          <SelectedDeployment
-            deployment={chosen}
-            hint={hintOf(selectedId, whole)}
-            hidden={chosen !== null && !found.includes(chosen)}
-            href={chosen === null ? '' : definition.hrefOf(chosen, kept)}
-            onClear={() => void select(null)}
-          />
-          <WithoutLocation
-            deployments={withoutLocation}
-            reading={source === 'loading'}
-            selectedId={selectedId}
-            onSelect={(id) => void select(id)}
-          />
         </div>
       </div>
     </RecordList>

@@ -1,0 +1,14 @@
+import type { Deployment } from '#contract/deployment.ts';
+
+/**
+ * The first and the last day of a deployment's captures, YYYY-MM-DD; one alone is both. Null where neither is known: then
+ * it cannot be said to have been active on any day.
+ */
+export function activeDays({
+  first_date,
+  last_date,
+}: Pick<Deployment, 'first_date' | 'last_date'>): { first: string; last: string } | null {
+  const [first, last] = [first_date ?? last_date, last_date ?? first_date];
+  if (first === null || last === null) return null;
+  return first <= last ? { first, last } : { first: last, last: first };
+}

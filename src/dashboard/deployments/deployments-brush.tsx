@@ -1,0 +1,58 @@
+import { useCallback, type ReactNode } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { HistogramBin } from '#dashboard/chart/histogram-bars.tsx';
+import { HistogramBrush } from '#dashboard/chart/histogram-brush.tsx';
+import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-range.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
+import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
+import { dayText } from '#dashboard/ui/day-text.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { deploymentsHistogram } from './deployments-histogram.ts';
+
+interface DeploymentsBrushProps {
+  /** of the project, whatever else is chosen, as far as they are read */
+  all: readonly Deployment[];
+  /** those that everything but the days leaves */
+  kept: readonly Deployment[];
+  isWhole: boolean;
+  chosen: OpenRange;
+  onChoose: (range: OpenRange) => void;
+  chips: ReactNode;
+  /** in the place of the brush where it is not known yet, or there are no days; with something to say or without */
+  instead: (words: string) => ReactNode;
+  /** what is to be said of the choice */
+  children: ReactNode;
+}
+
+/** How many deployments were active over the seasons, and the days chosen on it. */
+export function DeploymentsBrush(props: DeploymentsBrushProps) {
+  const { all, kept, isWhole, chosen, onChoose, chips, instead, children } = props;
+  const histogram = useWork(useCallback(() => deploymentsHistogram(all, kept), [all, kept]));
+  const extent = histogram?.extent ?? null;
+  if (histogram === null || extent === null)
+    return instead(isWhole && all.length > 0 ? 'None of these deployments has dates to choose from.' : '');
+  const { bins, binDays } = histogram;
+  const span = binDays === 1 ? 'on a day' : `in ${binDays} days`;
+  return (
+    <HistogramBrush
+      label="Days"
+      extent={extent}
+      bins={bins}
+      binDays={binDays}
+      barsText={`deployments active ${span}${isWhole ? '' : `, of ${numberText(all.length)} read so far`}`}
+      binText={(bin, from) => binText(bin, from, binDays)}
+      chosen={closedRange(chosen, extent)}
+      onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}
+      chips={chips}
+    >
+      {children}
+    </HistogramBrush>
+  );
+}
+
+function binText({ whole, kept }: HistogramBin, from: number, binDays: number): string {
+  const number = whole === kept ? numberText(whole) : `${numberText(kept)} of ${numberText(whole)}`;
+  const start = dayText(dateOfDay(from));
+  return `${number} deployments active ${binDays === 1 ? `on ${start}` : `in the ${binDays} days from ${start}`}`;
+}
