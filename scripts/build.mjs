@@ -12,6 +12,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/build-service.mjs',
   'package.json',
   'package-lock.json',
 ];
@@ -32,22 +33,10 @@ if (!onlyIfChanged || !isBuilt(digest)) {
 async function build() {
   rmSync(STAMP, { force: true });
   // Only a build needs Vite; a start of what is built does not.
-  const vite = await import('vite');
+  const [vite, { buildService }] = await Promise.all([import('vite'), import('./build-service.mjs')]);
   // scripts/budgets.mjs holds sizes to account, gzipped.
   await vite.build({ root, logLevel: 'warn', build: { chunkSizeWarningLimit: 1_000 } });
-  await vite.build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/service/main.ts',
-      outDir: 'build/service',
-      target: 'node20',
-      sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
-    },
-  });
+  await buildService('build/service');
   for (const file of filesBelow('build/dashboard')) compress(file);
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
@@ -17,8 +17,6 @@ import {
   parameterOf,
   statusOf,
 } from './export-season.ts';
-
-const PROGRAM = join(process.cwd(), 'src', 'service', 'main.ts');
 
 describe.each(sampleDatabases)('exports of several processes over $kind', { timeout: 120_000 }, ({ kind }) => {
   let empty: EmptyDatabase;
@@ -46,7 +44,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', { time
 
   /** A service as `npm start` runs it, over the shared database and folder; `shell` comes before it in its process. */
   async function start(pauseMs: number, shell = ''): Promise<{ child: ChildProcess; url: string }> {
-    const command = `${shell} exec "${process.execPath}" --import tsx "${PROGRAM}"`;
+    const command = `${shell} exec "${process.execPath}" "${inject('serviceProgram')}"`;
     const child = spawn('bash', ['-c', command], {
       env: {
         PATH: process.env['PATH'],

@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-
-/** `npm start` runs this; the working folder decides where a data folder that is not absolute lies. */
-const PROGRAM = join(process.cwd(), 'src', 'service', 'main.ts');
+import { inject } from 'vitest';
 
 export interface ServiceProcess {
   child: ChildProcess;
@@ -16,7 +13,8 @@ const running = new Set<ChildProcess>();
 /** The service as a process of its own, with these settings and an environment that has no other of ours. */
 export function startService(settings: Readonly<Record<string, string>>, uid?: number): ServiceProcess {
   const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  // The working folder decides where a data folder that is not absolute lies.
+  const child = spawn(process.execPath, [inject('serviceProgram')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),

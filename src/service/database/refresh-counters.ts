@@ -13,10 +13,7 @@ export async function refreshCounters(database: Database): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(database);
   // PostgreSQL plans the counting below by what it knows of the tables: 0.6 s in place of 28 s for the sample.
   await run(sql`analyze`);
-  const detections = sql`(select count(*) from detections where detections.capture_id = captures.id)`;
-  await run(sql`update captures set detections_count = ${detections} where detections_count <> ${detections}`);
-  await run(sql`update occurrences set detections_count =
-    (select count(*) from detections where detections.occurrence_id = occurrences.id)`);
+  for (const table of ['captures', 'occurrences'] as const) await run(countDetections(table));
   await run(sql`delete from event_example_captures`);
   await run(sql`insert into event_example_captures (event_id, position, capture_id)
     select event_id, position, id from (
@@ -31,12 +28,16 @@ export async function refreshCounters(database: Database): Promise<void> {
     taxa_count = (select count(distinct determination_id) from occurrences where occurrences.event_id = events.id)`);
   await run(sql`update deployments set
     events_count = (select count(*) from events where events.deployment_id = deployments.id),
-    captures_count = (select count(*) from captures where captures.deployment_id = deployments.id),
+    captures_count = coalesce(taken.number, 0),
+    first_capture_timestamp = taken.first,
+    last_capture_timestamp = taken.last,
     occurrences_count = (select count(*) from occurrences where occurrences.deployment_id = deployments.id),
     taxa_count = (select count(distinct determination_id) from occurrences
-      where occurrences.deployment_id = deployments.id),
-    first_capture_timestamp = (select min(timestamp) from captures where captures.deployment_id = deployments.id),
-    last_capture_timestamp = (select max(timestamp) from captures where captures.deployment_id = deployments.id)`);
+      where occurrences.deployment_id = deployments.id)
+    from deployments as each left join (
+      select deployment_id, count(*) as number, min(timestamp) as first, max(timestamp) as last
+      from captures group by deployment_id) as taken on taken.deployment_id = each.id
+    where each.id = deployments.id`);
   await run(sql`update projects set
     deployments_count = (select count(*) from deployments where deployments.project_id = projects.id),
     events_count = (select count(*) from events where events.project_id = projects.id),
@@ -54,13 +55,24 @@ export async function refreshCounters(database: Database): Promise<void> {
   await refreshSearchText(database);
 }
 
+/** In one walk over both tables: a count for each row by itself takes PostgreSQL ten times as long. */
+function countDetections(table: 'captures' | 'occurrences') {
+  const [counted, owner] = [sql.table(table), sql.ref(`detections.${table.slice(0, -1)}_id`)];
+  return sql`update ${counted} set detections_count = found.number
+    from (select ${counted}.id, count(detections.id) as number
+      from ${counted} left join detections on ${owner} = ${counted}.id group by ${counted}.id) as found
+    where found.id = ${counted}.id and ${counted}.detections_count <> found.number`;
+}
+
 /** Indexes the storage sources with these ids: their totals are those of the captures of their deployments. */
 export async function indexStorage(database: Database, sourceIds: readonly number[]): Promise<void> {
-  const captures = sql`from captures join deployments on deployments.id = captures.deployment_id
-    where deployments.storage_source_id = storage_sources.id`;
   await sql`update storage_sources set
-    total_files_indexed = (select count(*) ${captures}),
-    total_captures_indexed = (select count(*) ${captures}),
-    total_size_indexed = (select coalesce(sum(size_bytes), 0) ${captures})
-    where id in (${sql.join(sourceIds)})`.execute(database);
+    total_files_indexed = coalesce(kept.number, 0),
+    total_captures_indexed = coalesce(kept.number, 0),
+    total_size_indexed = coalesce(kept.bytes, 0)
+    from storage_sources as each left join (
+      select storage_source_id, count(*) as number, sum(size_bytes) as bytes
+      from captures join deployments on deployments.id = captures.deployment_id
+      group by storage_source_id) as kept on kept.storage_source_id = each.id
+    where each.id = storage_sources.id and storage_sources.id in (${sql.join(sourceIds)})`.execute(database);
 }

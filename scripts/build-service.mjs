@@ -1,0 +1,23 @@
+import { build } from 'vite';
+import { root } from './run-command.mjs';
+
+/**
+ * Builds the service into one file, `main.js`, in a folder below `build`; the packages it uses stay in node_modules.
+ *
+ * @param {string} folder from the repository's folder
+ */
+export async function buildService(folder) {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/service/main.ts',
+      outDir: folder,
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  });
+}
