@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#dashboard/api/query-client.ts';
 import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
+import { keepPage } from '#dashboard/shell/keep-page.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
@@ -13,3 +14,4 @@ createRoot(root).render(
     <App client={createQueryClient()} router={createBrowserRouter(routes)} />
   </StrictMode>,
 );
+keepPage();

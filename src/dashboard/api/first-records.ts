@@ -1,5 +1,6 @@
-import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
+import { lastReadMs } from './connection.ts';
 import { insideFilters } from './inside-filters.ts';
 import { readListPage } from './read-list-page.ts';
 
@@ -53,5 +54,11 @@ export async function readFirstRecords<Name extends CollectionName>(
     if (more === 0) break;
     came += more;
   }
-  return { records: [...byId.values()], count: Number.isFinite(count) ? count : 0, came, sound, readAtMs: Date.now() };
+  return {
+    records: [...byId.values()],
+    count: Number.isFinite(count) ? count : 0,
+    came,
+    sound,
+    readAtMs: lastReadMs(collections[name].path),
+  };
 }

@@ -1,6 +1,8 @@
 import { ApiError, errorText } from './api-error.ts';
+import { connectionFound, connectionLost, connectionNow, isGatewayFailure } from './connection.ts';
 import { tokenHeader } from './token.ts';
 
+const NOT_READ_BEFORE = 'There is no connection to the service, and this was not read before.';
 /** Nothing spins for ever: a request that takes longer has failed. */
 export const TIMEOUT_MS = 30_000;
 
@@ -25,15 +27,38 @@ export async function getJson(path: string, signal: AbortSignal): Promise<unknow
 }
 
 async function request(path: string, signal: AbortSignal): Promise<Response> {
+  if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(NOT_READ_BEFORE, null));
   try {
-    return await fetch(`/api/v2/${path}`, {
-      // A path of the page's own origin: the token goes nowhere else, and browsers drop it where a redirect leads away.
-      headers: { accept: 'application/json', ...tokenHeader() },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
+    const answer = await send(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+    if (!isGatewayFailure(answer.status)) connectionFound();
+    else if (connectionNow() !== 'there') return await earlierAnswer(path, answer);
+    return answer;
   } catch (error) {
-    throw transportError(error, signal);
+    const failure = transportError(error, signal);
+    if (connectionNow() === 'there' || signal.aborted) throw failure;
+    return earlierAnswer(path, failure);
   }
+}
+
+function send(path: string, options: RequestInit): Promise<Response> {
+  // A path of the page's own origin: the token goes nowhere else, and browsers drop it where a redirect leads away.
+  return fetch(`/api/v2/${path}`, { headers: { accept: 'application/json', ...tokenHeader() }, ...options });
+}
+
+/**
+ * What the browser's own cache kept of an earlier answer, which tells in `Date` when that was.
+ *
+ * @param otherwise what is returned where it is an answer and thrown where it is not, if nothing was kept
+ */
+async function earlierAnswer(path: string, otherwise: unknown): Promise<Response> {
+  const kept = await send(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+  const readMs = Date.parse(kept?.headers.get('date') ?? '');
+  if (kept?.ok === true && !Number.isNaN(readMs)) {
+    connectionLost(path, readMs);
+    return kept;
+  }
+  if (otherwise instanceof Response) return otherwise;
+  throw otherwise;
 }
 
 /** The text of an answer. @throws ApiError where it breaks off */

@@ -14,6 +14,7 @@ import {
 } from '#dashboard/ui/icons.tsx';
 import { AnnounceRailMark } from './announce-rail-mark.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import classes from './frame.module.css';
 import { Freshness } from './freshness.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
@@ -74,6 +75,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Rail pages={PAGES} kept={kept} />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote kept={kept} />
+        <ConnectionNote />
         <Suspense fallback={<p className={classes.waiting}>Opening the page …</p>}>{children ?? <Outlet />}</Suspense>
       </main>
       <Suspense>

@@ -1,13 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { tryConnection, useIsConnectionLost } from '#dashboard/api/connection.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
 import classes from './frame.module.css';
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** When the oldest of what is shown was read, on the viewer's clock, and a button that reads all of it again. */
 export function Freshness() {
   const client = useQueryClient();
+  const isLost = useIsConnectionLost();
   // Also what makes this render again when a reading ends.
   const reading = useIsFetching({ predicate: isAsked }) > 0;
   const shown = client.getQueryCache().findAll({ type: 'active', predicate: isAsked });
@@ -20,7 +21,7 @@ export function Freshness() {
         {oldest > 0 && (
           <>
             <span className={classes.ageWords}>Data as of </span>
-            {clock.format(oldest)}
+            {clockText(oldest)}
           </>
         )}
       </span>
@@ -31,7 +32,7 @@ export function Freshness() {
           size={36}
           aria-label={label}
           data-reading={reading || undefined}
-          onClick={() => void client.refetchQueries({ type: 'active' })}
+          onClick={() => void (isLost ? tryConnection() : client.refetchQueries({ type: 'active' }))}
         >
           <RefreshIcon />
         </ActionIcon>

@@ -15,7 +15,7 @@ export function TokenNote({ kept }: { kept: Record<string, string> }) {
   );
   if (!isRefused) return null;
   return (
-    <p className={classes.tokenNote} role="alert">
+    <p className={classes.note} role="alert">
       The service asks for a token, or does not know the one it was shown.{' '}
       {pathname === paths.settings() ? (
         'Enter one below.'

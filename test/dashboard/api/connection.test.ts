@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { connectionFound, connectionLost, connectionNow, lastReadMs } from '#dashboard/api/connection.ts';
+import { createQueryClient } from '#dashboard/api/query-client.ts';
+
+const EARLIER_MS = Date.UTC(2026, 4, 1, 21, 4);
+
+afterEach(() => connectionFound());
+
+test('what stands in for an answer is dated by when it was read, each collection by its oldest', async () => {
+  connectionLost('deployments/?limit=100', EARLIER_MS + 60_000);
+  connectionLost('deployments/?limit=100&offset=100', EARLIER_MS);
+  connectionLost('events/?limit=100', EARLIER_MS + 1_000);
+  expect(lastReadMs('deployments')).toBe(EARLIER_MS);
+
+  const client = createQueryClient();
+  const readAt = async (name: string) => {
+    const queryKey = [name, 'whole', {}];
+    await client.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]) });
+    return client.getQueryState(queryKey)?.dataUpdatedAt;
+  };
+  expect(await readAt('deployments')).toBe(EARLIER_MS);
+  expect(await readAt('events')).toBe(EARLIER_MS + 1_000);
+  expect(await readAt('taxa')).toBeGreaterThan(EARLIER_MS + 60_000);
+});
+
+test('once the service answers, everything is to be read again, and is dated by then', async () => {
+  connectionLost('deployments/', EARLIER_MS);
+  const client = createQueryClient();
+  const queryKey = ['deployments', 'whole', {}];
+  const read = () => client.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]) });
+  await read();
+  connectionFound();
+  expect(connectionNow()).toBe('there');
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  await read();
+  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBeGreaterThan(EARLIER_MS);
+});

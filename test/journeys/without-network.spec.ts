@@ -1,0 +1,48 @@
+import { test } from '@playwright/test';
+import { builtService, type BuiltService } from '#test/support/built-service.ts';
+import { expect, wholeListRead } from '#test/support/journey.ts';
+
+// Not the journeys' own test: what the browser writes down of requests that fail is what this is about.
+let service: BuiltService;
+test.beforeAll(async () => {
+  service = await builtService();
+});
+test.afterAll(() => service.remove());
+
+test('a page that is reloaded without network shows what was last read, and reads again once it can', async ({
+  page,
+}) => {
+  await page.goto(`${service.origin}/deployments?view=table`);
+  await wholeListRead(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const asOf = page.getByText(/^Data as of /);
+  const read = (await asOf.textContent()) ?? '';
+
+  await service.stop();
+  await page.reload();
+  const note = page.getByText('No connection to the service. This is what was last read');
+  await expect(note).toBeVisible();
+  await wholeListRead(page);
+  await expect(page.getByRole('row', { name: /Érablière/ }).first()).toBeVisible();
+  await expect(asOf).toHaveText(read);
+
+  await service.start();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(note).toBeHidden();
+  await wholeListRead(page);
+});
+
+test('what was not read before says so, and comes once there is a connection', async ({ page }) => {
+  await page.goto(`${service.origin}/deployments/1`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await service.stop();
+  await page.goto(`${service.origin}/deployments/36`);
+  await expect(page.getByText(/There is no connection to the service, and this was not read before/)).toBeVisible();
+
+  await service.start();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByText(/no connection/i)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface BuiltService {
+  origin: string;
+  /** of its database and export files */
+  folder: string;
+  /** again, at the same origin */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** stops it where it runs, and removes its folder */
+  remove: () => Promise<void>;
+}
+
+/** Runs the built product with a sample of its own, as a process that can be stopped and started again. */
+export async function builtService(settings: Readonly<Record<string, string>> = {}): Promise<BuiltService> {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-built-'));
+  let { child, origin } = await started({ PORT: '0', NOCTUARY_DATA: folder, ...settings });
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    origin,
+    folder,
+    start: async () => {
+      ({ child, origin } = await started({ PORT: new URL(origin).port, NOCTUARY_DATA: folder, ...settings }));
+    },
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function started(settings: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, ['build/service/main.js'], {
+    env: { PATH: process.env['PATH'], NOCTUARY_RATE_LIMIT: '0', ...settings },
+  });
+  let printed = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      printed += part.toString();
+      const found = /^Noctuary is at (\S+)$/m.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The service ended: ${printed}`)));
+  });
+  return { child, origin };
+}
