@@ -44,8 +44,11 @@ export function lowestZoom({ width, height }: Size): number {
   return Math.max(0, Math.min(filled, seen));
 }
 
-/** The view that shows a whole box with a margin, its zoom a multiple of `snap`; the world where there is no box. */
-export function viewOf(box: WorldBox | null, size: Size, snap: number): MapView {
+/**
+ * The view that shows a whole box with a margin, its zoom a multiple of `snap`; the world where there is no box. Where
+ * the height leaves room, the box stands above what covers the map's bottom, `covered` px high.
+ */
+export function viewOf(box: WorldBox | null, size: Size, snap: number, covered = 0): MapView {
   const lowest = lowestZoom(size);
   if (box === null) return { latitude: 25, longitude: 0, zoom: lowest };
   const padding = Math.min(PADDING_PX, size.width / 8, size.height / 8);
@@ -55,5 +58,12 @@ export function viewOf(box: WorldBox | null, size: Size, snap: number): MapView 
   );
   const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : SINGLE_FIT;
   const zoom = Math.max(lowest, Math.min(HIGHEST_FIT, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
-  return { latitude: latitudeAt((box.north + box.south) / 2), longitude: longitudeAt((box.west + box.east) / 2), zoom };
+  const spare = Math.max(0, (size.height - (box.south - box.north) * worldSize(zoom)) / 2 - padding);
+  const hidden = covered === 0 ? 0 : Math.max(0, covered - spare - padding / 2);
+  const lift = Math.min(hidden, spare) / worldSize(zoom);
+  return {
+    latitude: latitudeAt((box.north + box.south) / 2 + lift),
+    longitude: longitudeAt((box.west + box.east) / 2),
+    zoom,
+  };
 }

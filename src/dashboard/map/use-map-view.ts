@@ -1,5 +1,6 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { coversOf } from './covers.ts';
 import { boxAround, lowestZoom, viewOf } from './fit-points.ts';
 import { longitudeNear } from './longitude-near.ts';
 import type { MapPoint, MapView } from './map-point.ts';
@@ -39,6 +40,8 @@ interface ViewState {
 }
 
 const ROOM_AROUND_PX = 48;
+/** What ends so near the bottom of the map lies over it: legend, scale, attribution. */
+const AT_BOTTOM_PX = 24;
 /** So many reports are remembered for a page that answers late, or never. */
 const TOLD_AT_MOST = 20;
 
@@ -74,7 +77,9 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (!map) return;
     const { x: width, y: height } = map.getSize();
     if (width === 0 || height === 0) return;
-    const view = viewOf(box, { width, height }, map.options.zoomSnap ?? 1);
+    const atBottom = coversOf(map).filter(({ bottom }) => bottom > height - AT_BOTTOM_PX);
+    const covered = Math.max(0, ...atBottom.map(({ top }) => height - top));
+    const view = viewOf(box, { width, height }, map.options.zoomSnap ?? 1, covered);
     goTo(view);
     state.current.fitted = true;
   };

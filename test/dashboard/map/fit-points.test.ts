@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxAround, lowestZoom, viewOf } from '#dashboard/map/fit-points.ts';
+import { mercatorY, worldSize } from '#dashboard/map/mercator.ts';
 
 const at = (latitude: number, longitude: number) => ({ id: 1, latitude, longitude, label: '', value: null });
 
@@ -22,6 +23,21 @@ describe('viewOf', () => {
 
   it('zooms in multiples of the snap', () => {
     expect(viewOf(boxAround([at(0, 0), at(10, 33)]), size, 1).zoom % 1).toBe(0);
+  });
+
+  it('stands above what covers the bottom, as far as the height leaves room', () => {
+    const box = boxAround([at(45, -70), at(9, -80), at(43, 142)]);
+    const open = viewOf(box, size, 0.5);
+    // How far below the middle of the map the southernmost point is, in px.
+    const below = ({ latitude, zoom }: typeof open) => (mercatorY(9) - mercatorY(latitude)) * worldSize(zoom);
+    expect(below(open)).toBeGreaterThan(size.height / 2 - 380);
+    const lifted = viewOf(box, size, 0.5, 380);
+    expect(lifted).toEqual({ ...open, latitude: lifted.latitude });
+    expect(below(lifted)).toBeLessThan(size.height / 2 - 380);
+    // What is far enough up already stays where it is.
+    expect(viewOf(box, size, 0.5, 40)).toEqual(open);
+    // And the north is not lost for the south.
+    expect(viewOf(box, size, 0.5, 5_000).latitude).toBeGreaterThan(-40);
   });
 
   it('shows the world without points, and survives a map without size', () => {
