@@ -15,7 +15,7 @@ test('what stands in for an answer is dated by when it was read, each collection
   const client = createQueryClient();
   const readAt = async (name: string) => {
     const queryKey = [name, 'whole', {}];
-    await client.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]) });
+    await client.query({ queryKey, queryFn: () => Promise.resolve([]) });
     return client.getQueryState(queryKey)?.dataUpdatedAt;
   };
   expect(await readAt('deployments')).toBe(EARLIER_MS);
@@ -27,7 +27,7 @@ test('once the service answers, everything is to be read again, and is dated by 
   connectionLost('deployments/', EARLIER_MS);
   const client = createQueryClient();
   const queryKey = ['deployments', 'whole', {}];
-  const read = () => client.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]) });
+  const read = () => client.query({ queryKey, queryFn: () => Promise.resolve([]) });
   await read();
   connectionFound();
   expect(connectionNow()).toBe('there');
