@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { draggedRange, keyedRange, narrowed, type BrushGrip } from './brush-moves.ts';
 import type { DayRange } from './day-range.ts';
+import { useOwnRange } from './use-own-range.ts';
 
 interface Brush {
   extent: DayRange;
@@ -25,7 +26,8 @@ export function useBrush(track: RefObject<HTMLElement | null>, { extent, binDays
   const [draft, setDraft] = useState<DayRange | null>(null);
   /** the bin under the pointer */
   const [hovered, setHovered] = useState<number | null>(null);
-  const range = draft ?? withinExtent(chosen ?? extent, extent);
+  const own = useOwnRange(chosen, onChoose);
+  const range = draft ?? withinExtent(own.range ?? extent, extent);
 
   const dayAt = (clientX: number): number => {
     const box = track.current?.getBoundingClientRect();
@@ -34,14 +36,14 @@ export function useBrush(track: RefObject<HTMLElement | null>, { extent, binDays
   };
   const commit = (next: DayRange | null) => {
     setDraft(null);
-    if (next !== null) onChoose(narrowed(next, extent));
+    if (next !== null) own.choose(narrowed(next, extent));
   };
   const begin = (event: PointerEvent, end?: 'from' | 'to') => {
     if (event.button !== 0) return;
     event.stopPropagation();
     track.current?.setPointerCapture(event.pointerId);
     const day = Math.max(extent.from, Math.min(extent.to, dayAt(event.clientX)));
-    const inside = chosen !== null && day >= range.from && day <= range.to;
+    const inside = own.range !== null && day >= range.from && day <= range.to;
     const grip: BrushGrip = end ?? (inside ? { kind: 'move', grabbed: day } : { kind: 'draw', anchor: day });
     drag.current = { grip, range, startX: event.clientX };
   };
