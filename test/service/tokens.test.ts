@@ -53,6 +53,17 @@ describe('a service with tokens', () => {
     },
   );
 
+  test.each(['/api/v2/projects/', '/api/v2/projects/1/', IMAGE])(
+    'says that %s depends on it, so that no cache shows it without',
+    async (path) => {
+      const { status, headers } = await ask(service.url, path, authorization(`Token ${ANNA}`));
+      expect([status, headers.vary?.toLowerCase().split(/, */)]).toEqual([
+        200,
+        expect.arrayContaining(['authorization']),
+      ]);
+    },
+  );
+
   test.each(['/%61pi/v2/projects/', '/api%2Fv2/projects/', '/%6dedia/trap%20images/1.svg', '//api/v2/projects/'])(
     'gives nothing away at %s, another way to write an address',
     async (path) => {

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { collectionNames, collections } from '#contract/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
+import { keepReading } from './kept-readings.ts';
 
 const RETRIES = 2;
 
@@ -26,7 +27,12 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  onConnection(() => connectionNow() === 'there' && void client.invalidateQueries());
+  onConnection(() => {
+    if (connectionNow() !== 'there') return;
+    // Lists that are half from then do not go on with what comes now.
+    for (const { queryKey } of queryCache.getAll()) keepReading(client, queryKey, null);
+    void client.invalidateQueries();
+  });
   return client;
 }
 

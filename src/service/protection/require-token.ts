@@ -48,7 +48,10 @@ export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[
     return done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const caching = reply.getHeader('cache-control');
+    const [caching, vary] = [reply.getHeader('cache-control'), reply.getHeader('vary')];
+    // Nor may a browser's own cache show without a token what was read with one.
+    if (holdsData(request))
+      reply.header('vary', vary === undefined ? 'authorization' : `${String(vary)}, authorization`);
     // No cache between may keep for all what one may see.
     if (request.tokenName !== null && typeof caching === 'string') {
       reply.header('cache-control', caching.replace(/^public\b/, 'private'));
