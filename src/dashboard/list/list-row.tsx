@@ -42,18 +42,16 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       {columns.map(({ field, kind, cell }, column) =>
         column === 0 ? (
           <th key={field} scope="row">
-            <span className={classes.name}>
-              <span className={classes.text}>{cell(record)}</span>
-              <a
-                className={classes.open}
-                href={href}
-                aria-label={`Open ${name}`}
-                tabIndex={isTabStop ? 0 : -1}
-                onClick={openHere}
-              >
-                →
-              </a>
-            </span>
+            {cell(record)}
+            <a
+              className={classes.open}
+              href={href}
+              aria-label={`Open ${name}`}
+              tabIndex={isTabStop ? 0 : -1}
+              onClick={openHere}
+            >
+              →
+            </a>
           </th>
         ) : (
           <td key={field} data-numeric={kind === 'number' || undefined}>

@@ -6,7 +6,7 @@ import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import record from '#dashboard/ui/record-page.module.css';
-import { MoonDisc } from './moon-disc.tsx';
+import { moonDisc } from './moon-disc.ts';
 import { moonAt } from './moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
 import { NightTime } from './night-time.tsx';
@@ -28,6 +28,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
   const seconds = durationSeconds(duration);
   const clockChange = clockChangeText(session);
   const moon = moonAt(session);
+  const disc = moonDisc(moon, (deployment?.latitude ?? 0) < 0);
   return (
     <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
       <h2 id="facts">Facts</h2>
@@ -55,8 +56,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         </dd>
         <dt>Moon</dt>
         <dd>
-          <span className={classes.moon}>
-            <MoonDisc moon={moon} southern={(deployment?.latitude ?? 0) < 0} />
+          <span className={`${classes.moon} ${disc.className}`} style={disc.style}>
             {moon.name}, about {moon.percent} % lit
           </span>
           <p className={classes.remark}>

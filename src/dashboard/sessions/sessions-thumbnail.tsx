@@ -18,21 +18,19 @@ export function SessionThumbnail({ capture }: { capture: CaptureSummary | undefi
   if (address === null) {
     return <span className={classes.thumbnail} data-broken title="The image could not be loaded" />;
   }
+  if (onPaper) return null;
   return (
-    <span className={classes.thumbnail}>
-      {!onPaper && (
-        <img
-          ref={forgetImage}
-          src={address}
-          alt={`Capture of ${capture.timestamp.slice(11, 16)}`}
-          width={WIDTH_PX}
-          height={HEIGHT_PX}
-          loading="lazy"
-          decoding="async"
-          fetchPriority="low"
-          onError={onFailure}
-        />
-      )}
-    </span>
+    <img
+      ref={forgetImage}
+      className={classes.thumbnail}
+      src={address}
+      alt={`Capture of ${capture.timestamp.slice(11, 16)}`}
+      width={WIDTH_PX}
+      height={HEIGHT_PX}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+      onError={onFailure}
+    />
   );
 }
