@@ -1,5 +1,5 @@
 import '#dashboard/shell/styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#dashboard/api/query-client.ts';
@@ -9,9 +9,14 @@ import { keepPage } from '#dashboard/shell/keep-page.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App client={createQueryClient()} router={createBrowserRouter(routes)} />
-  </StrictMode>,
+const client = createQueryClient();
+const router = createBrowserRouter(routes);
+// Not urgent to React: it draws in parts, and the browser answers in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>,
+  ),
 );
 keepPage();

@@ -68,6 +68,30 @@ test('the End key reaches the last of 4,312 rows, and the address keeps it', asy
   await expect(selectedRow(page)).toBeInViewport();
 });
 
+test('a list dragged past too fast to read asks for none of its images, and is whole where it rests', async ({
+  page,
+}) => {
+  await page.goto('/sessions');
+  await wholeRead(page);
+  const columns = await cellsOf(page, 1).count();
+  const images: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && images.push(request.url()));
+  await table(page).evaluate(async ({ parentElement: scroller }) => {
+    for (let picture = 0; scroller !== null && picture < 60; picture += 1) {
+      scroller.scrollTop += 800;
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+  });
+  // The first of those in the page comes before those in sight.
+  const row = table(page).locator('tbody tr[aria-rowindex="1340"]');
+  await expect(row.getByRole('cell')).toHaveCount(columns);
+  await expect(row.getByRole('img', { name: /^Capture of/ })).toBeVisible();
+  // 1,333 rows went by.
+  expect(images.length).toBeLessThan(150);
+});
+
 test('a month brushed on the histogram leaves that month’s nights, and the chip takes it back', async ({ page }) => {
   await page.goto('/sessions');
   await wholeRead(page);

@@ -25,6 +25,8 @@ export interface ListColumn<Rec> {
   value: (record: Rec) => ListValue;
   /** one line, not higher than a row */
   cell: (record: Rec) => ReactNode;
+  /** of the first column, instead of a cell that has pictures, while the list is scrolled too fast to be read */
+  skimmed?: (record: Rec) => ReactNode;
   /** of a date, where a record lasts on after `value`: its last day. The filter then keeps what touches its days */
   lastDay?: (record: Rec) => string | null;
   /** what the filter offers where that is not `value`; several where a record has several */

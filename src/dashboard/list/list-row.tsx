@@ -1,10 +1,10 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { ListColumn } from './list-column.ts';
 import classes from './list-table.module.css';
+import type { RowCell } from './row-cells.ts';
 
 interface ListRowProps<Rec> {
   record: Rec;
-  columns: readonly ListColumn<Rec>[];
+  cells: readonly RowCell<Rec>[];
   /** from 0, among all that the list shows */
   place: number;
   isSelected: boolean;
@@ -17,7 +17,7 @@ interface ListRowProps<Rec> {
 }
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
-  const { record, columns, place, isSelected, isTabStop, name, href, onSelect, onOpen } = props;
+  const { record, cells, place, isSelected, isTabStop, name, href, onSelect, onOpen } = props;
   const openHere = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -39,10 +39,10 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       }}
       onDoubleClick={() => onOpen(record)}
     >
-      {columns.map(({ field, kind, cell }, column) =>
-        column === 0 ? (
+      {cells.map(({ field, numeric, span, draw }, index) =>
+        index === 0 ? (
           <th key={field} scope="row">
-            {cell(record)}
+            {draw?.(record)}
             <a
               className={classes.open}
               href={href}
@@ -54,8 +54,8 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
             </a>
           </th>
         ) : (
-          <td key={field} data-numeric={kind === 'number' || undefined}>
-            {cell(record)}
+          <td key={field} colSpan={span} data-numeric={numeric || undefined}>
+            {draw?.(record)}
           </td>
         ),
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { copyText } from './copy-text.ts';
@@ -10,12 +10,14 @@ import classes from './list-table.module.css';
 import { NothingShown } from './nothing-shown.tsx';
 import { ReadAllOffer } from './read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
+import { rowCells, skimmedCells } from './row-cells.ts';
 import { rowsAsTsv } from './rows-as-tsv.ts';
 import { useLatest } from './use-latest.ts';
 import { useListTable } from './use-list-table.ts';
 import { usePrinting } from './use-printing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useSkimming } from './use-skimming.ts';
 
 /** More would keep the browser from printing anything at all. */
 const PRINTED_ROWS = 3_000;
@@ -42,6 +44,10 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     density,
   });
   const places = printing ? shown.slice(0, PRINTED_ROWS).map((_record, place) => place) : rows.places;
+  const isWindowed = places.length < shown.length;
+  const skimming = useSkimming(scroller, isWindowed ? rows.rowHeight : null);
+  const cells = useMemo(() => rowCells(columns), [columns]);
+  const skimmed = useMemo(() => skimmedCells(columns, list.ordering), [columns, list.ordering]);
   const inSight = places.flatMap((place) => shown[place] ?? []);
   const table = useListTable(list, inSight, { ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
@@ -95,7 +101,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
-    <div ref={scroller} className={classes.scroll} data-windowed={places.length < shown.length || undefined}>
+    <div ref={scroller} className={classes.scroll} data-windowed={isWindowed || undefined}>
       <table
         className={classes.table}
         style={{ width: table.getTotalSize() }}
@@ -143,15 +149,17 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             columns={columns.length}
             renderRow={(place, index) => {
               const record = inTable[index]?.original;
+              const isTabStop = place === Math.max(0, selectedPlace);
               return (
                 record !== undefined && (
                   <ListRow
                     key={record.id}
                     record={record}
-                    columns={columns}
+                    // What has the focus keeps it.
+                    cells={skimming && !isTabStop ? skimmed : cells}
                     place={place}
                     isSelected={selected.has(record.id)}
-                    isTabStop={place === Math.max(0, selectedPlace)}
+                    isTabStop={isTabStop}
                     name={definition.nameOf(record)}
                     href={definition.hrefOf(record, kept)}
                     onSelect={choose}

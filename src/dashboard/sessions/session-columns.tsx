@@ -31,6 +31,8 @@ export function sessionColumns({ flagsOf, deploymentOf }: SessionContext): reado
       width: 212,
       value: ({ start }) => isoOfDay(nightOf(start)),
       cell: (session) => <NightCell session={session} />,
+      // A thousand images that nobody sees would come before those that somebody does.
+      skimmed: (session) => <NightCell session={session} withoutImage />,
       // The brush over the table chooses nights.
       parameter: null,
       // Nights are in order where their starts are.

@@ -73,6 +73,26 @@ test('the row with the focus stays the same one in the page, however far one scr
   }
 });
 
+test('scrolled faster than one reads, a row is its name and what the list is sorted by, until it rests', async () => {
+  const { table, user } = await longTable();
+  const header = within(table).getAllByRole('columnheader').length;
+  const focused = rowOf(table, 'Trap 1998');
+  await user.click(focused);
+  // One after the other without a rest.
+  const leapTo = (place: number) => {
+    fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: place * 36 } });
+    return rowOf(table, `Trap ${2_000 - place}`);
+  };
+  expect(leapTo(100).children).toHaveLength(header);
+  const row = leapTo(200);
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual(['Trap 1800→', '', '18,000', '']);
+  expect([...row.children].reduce((sum, cell) => sum + (cell as HTMLTableCellElement).colSpan, 0)).toBe(header);
+  expect(focused.children).toHaveLength(header);
+  expect(document.activeElement).toBe(focused);
+  await waitFor(() => expect(row.children).toHaveLength(header));
+  expect(row).toBe(rowOf(table, 'Trap 1800'));
+});
+
 test('Shift with click or arrows selects a range, which the address keeps', async () => {
   const { table, user, address } = await longTable();
   await user.click(rowOf(table, 'Trap 1999'));
