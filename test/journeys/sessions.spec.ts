@@ -77,8 +77,8 @@ test('a list dragged past too fast to read asks for none of its images, and is w
   const images: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && images.push(request.url()));
   await table(page).evaluate(async ({ parentElement: scroller }) => {
-    for (let picture = 0; scroller !== null && picture < 60; picture += 1) {
-      scroller.scrollTop += 800;
+    for (let picture = 0; picture < 60; picture += 1) {
+      scroller?.scrollBy(0, 800);
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
       });

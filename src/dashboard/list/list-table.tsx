@@ -17,7 +17,6 @@ import { useListTable } from './use-list-table.ts';
 import { usePrinting } from './use-printing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { useSkimming } from './use-skimming.ts';
 
 /** More would keep the browser from printing anything at all. */
 const PRINTED_ROWS = 3_000;
@@ -44,8 +43,6 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     density,
   });
   const places = printing ? shown.slice(0, PRINTED_ROWS).map((_record, place) => place) : rows.places;
-  const isWindowed = places.length < shown.length;
-  const skimming = useSkimming(scroller, isWindowed ? rows.rowHeight : null);
   const cells = useMemo(() => rowCells(columns), [columns]);
   const skimmed = useMemo(() => skimmedCells(columns, list.ordering), [columns, list.ordering]);
   const inSight = places.flatMap((place) => shown[place] ?? []);
@@ -101,7 +98,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
-    <div ref={scroller} className={classes.scroll} data-windowed={isWindowed || undefined}>
+    <div ref={scroller} className={classes.scroll} data-windowed={places.length < shown.length || undefined}>
       <table
         className={classes.table}
         style={{ width: table.getTotalSize() }}
@@ -156,7 +153,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                     key={record.id}
                     record={record}
                     // What has the focus keeps it.
-                    cells={skimming && !isTabStop ? skimmed : cells}
+                    cells={rows.skimming && !printing && !isTabStop ? skimmed : cells}
                     place={place}
                     isSelected={selected.has(record.id)}
                     isTabStop={isTabStop}

@@ -1,5 +1,6 @@
 import { observeElementRect, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useSkimming } from './use-skimming.ts';
 
 /** Lists of up to that many rows are all in the page, where the browser's own search finds them. */
 const ALL_IN_THE_PAGE = 250;
@@ -31,6 +32,8 @@ interface RowWindow {
   lastInSight: number;
   /** pixels */
   rowHeight: number;
+  /** it is scrolled too fast to be read */
+  skimming: boolean;
   scrollTo: (place: number) => void;
   /** how many rows a page up or down moves */
   rowsInSight: number;
@@ -44,17 +47,17 @@ export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
   { shown, expected, tabStop, density }: RowWindowOptions,
 ): RowWindow {
-  // After a sort nothing but the rows in sight is waited for: those around them come with the next picture.
-  const [seen, setSeen] = useState<readonly unknown[] | null>(null);
-  useEffect(() => startTransition(() => setSeen(shown)), [shown]);
   const [rem] = useState(remPixels);
   const rowHeight = ROW_HEIGHT[density] * rem;
+  const isShort = Math.max(shown.length, expected) <= ALL_IN_THE_PAGE;
+  const skimming = useSkimming(scroller, isShort ? null : rowHeight);
+  // After a sort, and where the reader comes to rest, nothing but the rows in sight is waited for: those around them
+  // come with the next picture.
+  const [seen, setSeen] = useState<readonly unknown[] | null>(null);
+  useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
   const rangeExtractor = useCallback(
-    (range: Range) => {
-      const isShort = Math.max(range.count, expected) <= ALL_IN_THE_PAGE;
-      return isShort ? span(0, range.count - 1) : windowOf(range, tabStop);
-    },
-    [expected, tabStop],
+    (range: Range) => (isShort ? span(0, range.count - 1) : windowOf(range, tabStop)),
+    [isShort, tabStop],
   );
   // Nothing here is memoized by what it returns.
   // oxlint-disable-next-line react/incompatible-library
@@ -77,6 +80,7 @@ export function useRowWindow(
     places: virtualizer.getVirtualIndexes(),
     lastInSight: virtualizer.range?.endIndex ?? -1,
     rowHeight,
+    skimming,
     scrollTo: (place) => virtualizer.scrollToIndex(place, { align: 'auto' }),
     rowsInSight: Math.max(1, Math.floor(height / rowHeight)),
   };

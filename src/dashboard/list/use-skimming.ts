@@ -14,12 +14,13 @@ export function useSkimming(scroller: RefObject<HTMLElement | null>, rowHeight: 
   useEffect(() => {
     const element = scroller.current;
     if (element === null || rowHeight === null) return;
-    let last = element.scrollTop;
+    // Not asked for before it is scrolled: the browser would have to lay out the page for it.
+    let last: number | null = null;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      const rows = Math.abs(element.scrollTop - last) / rowHeight;
+      const px = last === null ? 0 : Math.abs(element.scrollTop - last);
       last = element.scrollTop;
-      if (rows < TOO_FAST_ROWS) return;
+      if (px < TOO_FAST_ROWS * rowHeight) return;
       if (rest !== undefined) setSkimming(true);
       clearTimeout(rest);
       rest = setTimeout(() => {
