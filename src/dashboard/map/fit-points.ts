@@ -13,6 +13,7 @@ const HIGHEST_FIT = 12;
 /** A single place needs a coast or two in view to be recognised. */
 const SINGLE_FIT = 6;
 const PADDING_PX = 52;
+const NOTHING: Size = { width: 0, height: 0 };
 
 /**
  * The smallest box around all points, in shares of the world's size; across the antimeridian where that is shorter
@@ -45,10 +46,11 @@ export function lowestZoom({ width, height }: Size): number {
 }
 
 /**
- * The view that shows a whole box with a margin, its zoom a multiple of `snap`; the world where there is no box. Where
- * the height leaves room, the box stands above what covers the map's bottom, `covered` px high.
+ * The view that shows a whole box with a margin, its zoom a multiple of `snap`; the world where there is no box. The box
+ * stands above what covers the map's lower left corner, or beside it, one step further out if need be; where there is
+ * no room for that either, as far above as there is.
  */
-export function viewOf(box: WorldBox | null, size: Size, snap: number, covered = 0): MapView {
+export function viewOf(box: WorldBox | null, size: Size, snap: number, covered = NOTHING): MapView {
   const lowest = lowestZoom(size);
   if (box === null) return { latitude: 25, longitude: 0, zoom: lowest };
   const padding = Math.min(PADDING_PX, size.width / 8, size.height / 8);
@@ -58,12 +60,25 @@ export function viewOf(box: WorldBox | null, size: Size, snap: number, covered =
   );
   const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : SINGLE_FIT;
   const zoom = Math.max(lowest, Math.min(HIGHEST_FIT, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
-  const spare = Math.max(0, (size.height - (box.south - box.north) * worldSize(zoom)) / 2 - padding);
-  const hidden = covered === 0 ? 0 : Math.max(0, covered - spare - padding / 2);
-  const lift = Math.min(hidden, spare) / worldSize(zoom);
+  const view = uncovered(box, size, zoom, padding, covered);
+  const further = uncovered(box, size, Math.max(lowest, zoom - snap), padding, covered);
+  const { up, right, zoom: seen } = view.hidden && !further.hidden ? further : view;
   return {
-    latitude: latitudeAt((box.north + box.south) / 2 + lift),
-    longitude: longitudeAt((box.west + box.east) / 2),
-    zoom,
+    latitude: latitudeAt((box.north + box.south) / 2 + up / worldSize(seen)),
+    longitude: longitudeAt((box.west + box.east) / 2 - right / worldSize(seen)),
+    zoom: seen,
   };
+}
+
+/** How many px a box moves up or right so that the cover hides none of it; `hidden` where that is not enough. */
+function uncovered(box: WorldBox, size: Size, zoom: number, padding: number, covered: Size) {
+  const spare = (length: number, share: number) => Math.max(0, (length - share * worldSize(zoom)) / 2 - padding);
+  const above = spare(size.height, box.south - box.north);
+  const beside = spare(size.width, box.east - box.west);
+  const up = Math.max(0, covered.height - above - padding / 2);
+  const right = Math.max(0, covered.width - beside - padding / 2);
+  if (up === 0 || right === 0) return { zoom, up: 0, right: 0, hidden: false };
+  if (up <= above) return { zoom, up, right: 0, hidden: false };
+  if (right <= beside) return { zoom, up: 0, right, hidden: false };
+  return { zoom, up: above, right: 0, hidden: true };
 }

@@ -40,8 +40,8 @@ interface ViewState {
 }
 
 const ROOM_AROUND_PX = 48;
-/** What ends so near the bottom of the map lies over it: legend, scale, attribution. */
-const AT_BOTTOM_PX = 24;
+/** What ends so near the lower left corner lies over it: the legend. */
+const AT_EDGE_PX = 24;
 /** So many reports are remembered for a page that answers late, or never. */
 const TOLD_AT_MOST = 20;
 
@@ -77,10 +77,12 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (!map) return;
     const { x: width, y: height } = map.getSize();
     if (width === 0 || height === 0) return;
-    const atBottom = coversOf(map).filter(({ bottom }) => bottom > height - AT_BOTTOM_PX);
-    const covered = Math.max(0, ...atBottom.map(({ top }) => height - top));
-    const view = viewOf(box, { width, height }, map.options.zoomSnap ?? 1, covered);
-    goTo(view);
+    const corner = coversOf(map).filter(({ bottom, left }) => bottom > height - AT_EDGE_PX && left < AT_EDGE_PX);
+    const covered = {
+      width: Math.max(0, ...corner.map(({ right }) => right)),
+      height: Math.max(0, ...corner.map(({ top }) => height - top)),
+    };
+    goTo(viewOf(box, { width, height }, map.options.zoomSnap ?? 1, covered));
     state.current.fitted = true;
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxAround, lowestZoom, viewOf } from '#dashboard/map/fit-points.ts';
-import { mercatorY, worldSize } from '#dashboard/map/mercator.ts';
+import { mercatorX, mercatorY, worldSize } from '#dashboard/map/mercator.ts';
 
 const at = (latitude: number, longitude: number) => ({ id: 1, latitude, longitude, label: '', value: null });
 
@@ -31,13 +31,32 @@ describe('viewOf', () => {
     // How far below the middle of the map the southernmost point is, in px.
     const below = ({ latitude, zoom }: typeof open) => (mercatorY(9) - mercatorY(latitude)) * worldSize(zoom);
     expect(below(open)).toBeGreaterThan(size.height / 2 - 380);
-    const lifted = viewOf(box, size, 0.5, 380);
+    const lifted = viewOf(box, size, 0.5, { width: 700, height: 380 });
     expect(lifted).toEqual({ ...open, latitude: lifted.latitude });
     expect(below(lifted)).toBeLessThan(size.height / 2 - 380);
     // What is far enough up already stays where it is.
-    expect(viewOf(box, size, 0.5, 40)).toEqual(open);
+    expect(viewOf(box, size, 0.5, { width: 700, height: 40 })).toEqual(open);
     // And the north is not lost for the south.
-    expect(viewOf(box, size, 0.5, 5_000).latitude).toBeGreaterThan(-40);
+    expect(viewOf(box, size, 0.5, { width: 700, height: 5_000 }).latitude).toBeGreaterThan(-40);
+  });
+
+  it('stands beside what covers the corner where it cannot stand above it, or one step further out', () => {
+    const box = boxAround([at(45.2, -74.1), at(48.4, -70.9)]);
+    const tall = { width: 140, height: 210 };
+    // How far right of the map's left edge the westernmost point is, in px.
+    const fromLeft = ({ longitude, zoom }: { longitude: number; zoom: number }, width: number) =>
+      width / 2 + (mercatorX(-74.1) - mercatorX(longitude)) * worldSize(zoom);
+    for (const [height, steps] of [
+      [300, 0],
+      [400, 1],
+    ] as const) {
+      const small = { width: 360, height };
+      const beside = viewOf(box, small, 0.5, tall);
+      expect(beside.zoom).toBe(viewOf(box, small, 0.5).zoom - steps * 0.5);
+      expect(fromLeft(viewOf(box, small, 0.5), 360)).toBeLessThan(140);
+      expect(fromLeft(beside, 360)).toBeGreaterThan(140);
+      expect(fromLeft(beside, 360)).toBeLessThan(360);
+    }
   });
 
   it('shows the world without points, and survives a map without size', () => {
