@@ -31,6 +31,7 @@ export function useSkimming(scroller: RefObject<HTMLElement | null>, rowHeight: 
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(rest);
+      setSkimming(false);
       element.removeEventListener('scroll', onScroll);
     };
   }, [scroller, rowHeight]);

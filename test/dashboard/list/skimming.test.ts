@@ -1,0 +1,33 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSkimming } from '#dashboard/list/use-skimming.ts';
+
+const ROWS: { rowHeight: number | null } = { rowHeight: 36 };
+
+function skimming() {
+  const current = document.createElement('div');
+  const scroller = { current };
+  const hook = renderHook(({ rowHeight }) => useSkimming(scroller, rowHeight), {
+    initialProps: ROWS,
+  });
+  const scrollTo = (scrollTop: number) => void fireEvent.scroll(current, { target: { scrollTop } });
+  return { ...hook, scrollTo };
+}
+
+test('two leaps without a rest between are skimming, one is not, nor is what can be read', () => {
+  const { result, scrollTo } = skimming();
+  for (const top of [0, 100, 200, 300, 1_300]) scrollTo(top);
+  expect(result.current).toBe(false);
+  scrollTo(300);
+  expect(result.current).toBe(true);
+});
+
+test('a list that became so short that all of it is in the page is not skimmed', () => {
+  const { result, scrollTo, rerender } = skimming();
+  for (const top of [0, 1_000, 2_000]) scrollTo(top);
+  expect(result.current).toBe(true);
+  rerender({ rowHeight: null });
+  expect(result.current).toBe(false);
+  for (const top of [0, 1_000, 2_000]) scrollTo(top);
+  expect(result.current).toBe(false);
+});
