@@ -116,17 +116,15 @@ describe('a service that is told to end', () => {
       const { child, ended, address } = startService({ DATABASE_URL: empty.location, NOCTUARY_DATA: folder });
       const url = await address;
       const count = async (condition: string) => {
-        // Within a transaction PostgreSQL shows what it saw when it was first asked.
+        // Within a transaction PostgreSQL shows the connections that there were when it was first asked.
         await other.query('select pg_stat_clear_snapshot()');
         const { rowCount } = await other.query(`select 1 from pg_stat_activity where
           datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
         return rowCount;
       };
       await other.query('begin; lock table projects in access exclusive mode');
-      const waitingQueries = () => count(`wait_event_type = 'Lock'`);
-      expect(await waitingQueries()).toBe(0);
       const answer = ask(url, '/api/v2/projects/');
-      await expect.poll(waitingQueries).toBe(1);
+      await expect.poll(() => count(`wait_event_type = 'Lock'`)).toBe(1);
       child.kill('SIGTERM');
       await expect.poll(() => refuses(url)).toBe(true);
       await other.query('commit');
