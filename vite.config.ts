@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** What comes at all comes in less, also on a slow machine with others on it. */
 const SLOW_MACHINE_MS = 20_000;
 /**
- * Files of a worker share their modules: loading these anew for each file took a third of the time. What a test changes
+ * Files of a worker share their modules: loading these anew for each file took a quarter of the time. What a test changes
  * beyond itself it sets back. Of every project, since they take nothing from what stands above them.
  */
 const SHARED = { isolate: false };
