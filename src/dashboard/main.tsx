@@ -6,6 +6,8 @@ import { createQueryClient } from '#dashboard/api/query-client.ts';
 import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { keepPage } from '#dashboard/shell/keep-page.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
@@ -20,3 +22,6 @@ startTransition(() =>
   ),
 );
 keepPage();
+// The browser's first format of a number or a time takes as long as a frame: not when the first rows are drawn, but
+// while they are under way. Safari knows no idle time, and makes them when they are used.
+if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0) + clockText(0));

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { whenUsed } from '#dashboard/ui/when-used.ts';
 import { rangeText } from './day-range.ts';
 import { dayTicks } from './day-ticks.ts';
 import { SeasonBars } from './season-bars.tsx';
@@ -19,7 +20,7 @@ export interface SeasonPlotProps {
 
 const MOST_TICKS = 12;
 const FAR_BINS = 4;
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
+const compact = whenUsed(() => new Intl.NumberFormat(undefined, { notation: 'compact' }));
 
 /**
  * Numbers over the weeks of some seasons as stacked bars, with a legend that reads out the week under the pointer or the
@@ -74,7 +75,7 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
         <div className={classes.values} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} style={{ bottom: `${(100 * tick) / most}%` }}>
-              {compact.format(tick)}
+              {compact().format(tick)}
             </span>
           ))}
         </div>

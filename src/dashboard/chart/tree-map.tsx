@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { percentText } from '#dashboard/ui/percent-text.ts';
 import { treeMapGroups, type TreeMapCell, type TreeMapItem } from './tree-map-groups.ts';
 import { treeMapNeighbour, type Direction } from './tree-map-neighbour.ts';
 import classes from './tree-map.module.css';
@@ -20,7 +21,6 @@ interface TreeMapProps {
 }
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 /** Pixels of a letter, on average. */
 const LETTER = 6.4;
 /** Before the place is measured, and where it cannot be. */
@@ -79,7 +79,7 @@ export function TreeMap({ label, items, whole, height, selectedId, onSelect }: T
               <Cell
                 key={cell.item.id}
                 cell={cell}
-                share={`${percent.format(cell.item.value / total)} of ${whole}`}
+                share={`${percentText(cell.item.value / total)} of ${whole}`}
                 isStop={cell === cells[stop]}
                 isSelected={cell.item.id === selectedId}
                 onKeyDown={onKeyDown}

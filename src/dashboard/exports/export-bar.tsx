@@ -1,10 +1,9 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus } from '#dashboard/api/live-export-status.ts';
 import { clampedFraction } from '#dashboard/api/live-progress.ts';
+import { wholePercentText } from '#dashboard/ui/percent-text.ts';
 import { jobTone } from '#dashboard/ui/status-word.tsx';
 import classes from './export-bar.module.css';
-
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
 /** How much of an export is done, as its job reports it; where it reports nothing, the bar says that. */
 export function ExportBar({ record, name }: { record: ExportRecord; name: string }) {
@@ -41,11 +40,11 @@ export function ExportBar({ record, name }: { record: ExportRecord; name: string
 
 function textOf(fraction: number | null, isOdd: boolean): string {
   if (fraction === null) return 'progress not reported';
-  return isOdd ? `${percentText(fraction)} reported` : percentText(fraction);
+  return isOdd ? `${progressText(fraction)} reported` : progressText(fraction);
 }
 
 /** Never 100 % before the end, nor 0 % after the beginning. */
-function percentText(fraction: number): string {
-  if (fraction > 0 && fraction < 0.01) return `< ${percent.format(0.01)}`;
-  return percent.format(fraction < 1 ? Math.floor(fraction * 100) / 100 : 1);
+function progressText(fraction: number): string {
+  if (fraction > 0 && fraction < 0.01) return `< ${wholePercentText(0.01)}`;
+  return wholePercentText(fraction < 1 ? Math.floor(fraction * 100) / 100 : 1);
 }

@@ -1,9 +1,8 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { wholePercentText } from '#dashboard/ui/percent-text.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import classes from './export-card.module.css';
 import { exportStages } from './export-stages.ts';
-
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
 /** The steps of an export's job: each with its status, and n of m where it counts records. */
 export function ExportStageList({ record }: { record: ExportRecord }) {
@@ -20,7 +19,7 @@ export function ExportStageList({ record }: { record: ExportRecord }) {
             </span>
           )}
           {records === null && !hasEnded && fraction !== null && (
-            <span className={classes.figures}>{percent.format(Math.floor(fraction * 100) / 100)}</span>
+            <span className={classes.figures}>{wholePercentText(Math.floor(fraction * 100) / 100)}</span>
           )}
           <StatusWord tone={jobTone(status)} word={status || 'no status'} />
         </li>

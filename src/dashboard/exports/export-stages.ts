@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded, type ReportedProgress } from '#contract/job.ts';
 import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/live-progress.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
 
 export interface ExportStage {
   key: string;
@@ -32,10 +33,8 @@ function recordsOf({ params }: ReportedProgress['stages'][number]): ExportStage[
   return { done: figureText(done?.value), total: figureText(total?.value) };
 }
 
-const number = new Intl.NumberFormat();
-
 function figureText(value: number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '–';
   const read = Number(value);
-  return Number.isFinite(read) ? number.format(read) : String(value);
+  return Number.isFinite(read) ? numberText(read) : String(value);
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole-list.ts';
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { recordOptions } from './record-options.ts';
 
 interface Named {
@@ -71,8 +72,6 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
   );
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 function byName(a: Named, b: Named): number {
-  return collator.compare(a.name, b.name);
+  return compareNames(a.name, b.name);
 }

@@ -62,8 +62,8 @@ function* find<Rec>(narrowing: Narrowing<Rec>): Work<Found<Rec>> {
 }
 
 function recordsAt<Rec>(records: readonly Rec[], places: Uint32Array): readonly Rec[] {
-  // A mapping `Array.from` takes two to six times as long.
-  const chosen = Array.from<Rec>({ length: places.length });
+  // A copy to write over: with 100,000 records `Array.from` takes twenty times as long.
+  const chosen = records.slice(0, places.length);
   for (let at = 0; at < places.length; at += 1) chosen[at] = records[places[at] ?? 0] as Rec;
   return chosen;
 }

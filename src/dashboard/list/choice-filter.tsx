@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { choicesOf } from './filter-keeps.ts';
 import type { ListColumn } from './list-column.ts';
 import { matchesText } from './matches-text.ts';
@@ -16,14 +17,13 @@ interface ChoiceFilterProps<Rec> {
 /** With more, a search finds them. */
 const SEEN_AT_ONCE = 12;
 const MOST_LISTED = 200;
-const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** The values of a column, each with how many records have it; any number of them can be ticked. */
 export function ChoiceFilter<Rec>({ column, records, values, onChange }: ChoiceFilterProps<Rec>) {
   const [search, setSearch] = useState('');
   const counts = useMemo(() => countsOf(column, records), [column, records]);
   // What is ticked stays in sight, with 0, where the other filters leave none of it.
-  const choices = [...new Set([...counts.keys(), ...values])].toSorted(collator.compare);
+  const choices = [...new Set([...counts.keys(), ...values])].toSorted(compareNames);
   const found = choices.filter((choice) => matchesText(choice, search));
   return (
     <>

@@ -1,7 +1,6 @@
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 import type { Work } from './slices.ts';
 
-/** Accents and case apart, and "Trap 2" before "Trap 10", by the rules of the viewer's language. */
-const collator = new Intl.Collator(undefined, { numeric: true });
 const COMPARED_BEFORE_PAUSE = 2_000;
 
 /** The place of each text among all of them; texts that the language holds for equal share one. */
@@ -10,7 +9,7 @@ export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>
   const ranks = new Map<string, number>();
   let [rank, before] = [0, sorted[0]];
   for (const text of sorted) {
-    if (before !== undefined && collator.compare(before, text) !== 0) rank += 1;
+    if (before !== undefined && compareNames(before, text) !== 0) rank += 1;
     ranks.set(text, rank);
     before = text;
     if (ranks.size % COMPARED_BEFORE_PAUSE === 0) yield;
@@ -29,7 +28,7 @@ function* mergeSorted(texts: string[]): Work<string[]> {
       let [left, right] = [start, middle];
       for (let at = start; at < end; at += 1) {
         const takesLeft =
-          right >= end || (left < middle && collator.compare(from[left] as string, from[right] as string) <= 0);
+          right >= end || (left < middle && compareNames(from[left] as string, from[right] as string) <= 0);
         to[at] = from[takesLeft ? left++ : right++] as string;
         compared += 1;
         if (compared % COMPARED_BEFORE_PAUSE === 0) yield;

@@ -2,6 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/list/slices.ts';
 import { deploymentLabels } from './sessions-deployment-labels.ts';
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
@@ -38,8 +39,6 @@ export interface CalendarNights {
 
 const MOST_SEEN = 0.97;
 const ROWS_BEFORE_PAUSE = 50;
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 /**
  * Deployments by name, those of a project together, with their nights. `kept` null: nothing is filtered, and deployments
  * without a session are there too; else those alone of which the filters leave something. Pauses, for long lists.
@@ -72,7 +71,7 @@ export function* calendarNights(
   // Deployments that are not listed come first, in order of their names.
   const inOrder = rows.toSorted((a, b) => {
     const [one, other] = [order.get(a.id) ?? -1, order.get(b.id) ?? -1];
-    return one - other || collator.compare(a.name, b.name) || a.id - b.id;
+    return one - other || compareNames(a.name, b.name) || a.id - b.id;
   });
   return { sessions, rows: inOrder, extent, startDay };
 }
@@ -86,9 +85,9 @@ function ranksOf(deployments: readonly Deployment[]): ReadonlyMap<number, number
   if (known !== undefined) return known;
   const ordered = deployments.toSorted(
     (a, b) =>
-      (a.project.id === b.project.id ? 0 : collator.compare(a.project.name, b.project.name)) ||
+      (a.project.id === b.project.id ? 0 : compareNames(a.project.name, b.project.name)) ||
       a.project.id - b.project.id ||
-      collator.compare(a.name, b.name) ||
+      compareNames(a.name, b.name) ||
       a.id - b.id,
   );
   const places = new Map(ordered.map(({ id }, place) => [id, place]));

@@ -1,10 +1,11 @@
+import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { Session } from './sessions-session.ts';
 
 const HOUR_SECONDS = 3_600;
 /** What lasts as long is no night, and its hours say nothing. */
 const IN_DAYS_HOURS = 72;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
-const [whole, oneDigit, twoDigits] = [format(0), format(1), format(2)];
+const [whole, oneDigit, twoDigits] = [withDigits(0), withDigits(1), withDigits(2)];
 
 /** A session's `duration`, decimal seconds as text (spec 2.5), in seconds; null where it is unknown or something else. */
 export function durationSeconds(duration: string | null): number | null {
@@ -39,10 +40,12 @@ function joined(count: number, unit: string, smaller: number, smallerUnit: strin
 /** A rate to three digits, as the viewer's language writes it: 0.42, 13.0, 141; a plain 0 for none. */
 export function rateText(rate: number): string {
   if (rate === 0) return '0';
-  if (rate < 9.995) return twoDigits.format(rate);
-  return (rate < 99.95 ? oneDigit : whole).format(rate);
+  if (rate < 9.995) return twoDigits().format(rate);
+  return (rate < 99.95 ? oneDigit : whole)().format(rate);
 }
 
-function format(digits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function withDigits(digits: number): () => Intl.NumberFormat {
+  return whenUsed(
+    () => new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
 }

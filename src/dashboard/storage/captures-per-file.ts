@@ -1,6 +1,7 @@
+import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { StorageSource } from './storage-source.ts';
 
-const formatter = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const format = whenUsed(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** How many captures a file makes; null where one of the two is not reported, and where there are no files. */
 export function capturesPerFile({ total_files_indexed: files, total_captures_indexed: captures }: StorageSource) {
@@ -9,5 +10,5 @@ export function capturesPerFile({ total_files_indexed: files, total_captures_ind
 
 /** "1.00". */
 export function ratioText(ratio: number): string {
-  return formatter.format(ratio);
+  return format().format(ratio);
 }

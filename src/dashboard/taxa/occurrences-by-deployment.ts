@@ -1,4 +1,5 @@
 import type { RecordOf } from '#contract/collections.ts';
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 
 /** How often a taxon was found at a deployment. */
 export interface DeploymentOccurrences {
@@ -6,8 +7,6 @@ export interface DeploymentOccurrences {
   name: string;
   count: number;
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Occurrences counted by deployment, most first; `nowhere` are those that name none. */
 export function occurrencesByDeployment(occurrences: readonly RecordOf<'occurrences'>[]): {
@@ -25,6 +24,6 @@ export function occurrencesByDeployment(occurrences: readonly RecordOf<'occurren
     if (known === undefined) byId.set(deployment.id, { id: deployment.id, name: deployment.name, count: 1 });
     else known.count += 1;
   }
-  const deployments = [...byId.values()].toSorted((a, b) => b.count - a.count || collator.compare(a.name, b.name));
+  const deployments = [...byId.values()].toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name));
   return { deployments, nowhere };
 }

@@ -1,7 +1,6 @@
 import type { OrderingTerm } from '#contract/list-query.ts';
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 import type { TaxonNode } from './taxon-node.ts';
-
-const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
  * The order of siblings that answers the list's: by what their branches come to where it is by occurrences, else by
@@ -9,8 +8,7 @@ const collator = new Intl.Collator(undefined, { numeric: true });
  */
 export function siblingOrder([first]: readonly OrderingTerm[]): (a: TaxonNode, b: TaxonNode) => number {
   const sign = first?.descending === true ? -1 : 1;
-  const byName = (a: TaxonNode, b: TaxonNode) =>
-    collator.compare(a.taxon.name, b.taxon.name) || a.taxon.id - b.taxon.id;
+  const byName = (a: TaxonNode, b: TaxonNode) => compareNames(a.taxon.name, b.taxon.name) || a.taxon.id - b.taxon.id;
   if (first?.field !== 'occurrences_count') return (a, b) => (first?.field === 'name' ? sign : 1) * byName(a, b);
   return (a, b) => {
     if (a.withDescendants === null || b.withDescendants === null)

@@ -1,4 +1,5 @@
 import classes from './meter.module.css';
+import { percentText } from './percent-text.ts';
 
 interface MeterProps {
   /** what it is a part of, which is its accessible name: "of the 76,832 files of Québec" */
@@ -9,11 +10,9 @@ interface MeterProps {
   title?: string | undefined;
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-
 /** A part of a whole, as a bar and in words: "53.1 % of the files of Québec". */
 export function Meter({ of, part, title }: MeterProps) {
-  const text = part > 0 && part < 0.001 ? `< ${percent.format(0.001)}` : percent.format(part);
+  const text = part > 0 && part < 0.001 ? `< ${percentText(0.001)}` : percentText(part);
   return (
     <div className={classes.meter} title={title}>
       <div

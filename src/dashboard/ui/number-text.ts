@@ -1,6 +1,8 @@
-const formatter = new Intl.NumberFormat();
+import { whenUsed } from './when-used.ts';
+
+const format = whenUsed(() => new Intl.NumberFormat());
 
 /** A number as the viewer's language groups it: 5,249 or 5 249. */
 export function numberText(value: number): string {
-  return formatter.format(value);
+  return format().format(value);
 }

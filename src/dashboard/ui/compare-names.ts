@@ -1,0 +1,8 @@
+import { whenUsed } from './when-used.ts';
+
+const collator = whenUsed(() => new Intl.Collator(undefined, { numeric: true }));
+
+/** The order of names: accents and case apart, and "Trap 2" before "Trap 10", by the rules of the viewer's language. */
+export function compareNames(one: string, other: string): number {
+  return collator().compare(one, other);
+}

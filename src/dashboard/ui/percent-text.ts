@@ -1,0 +1,14 @@
+import { whenUsed } from './when-used.ts';
+
+const toTenths = whenUsed(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }));
+const toWhole = whenUsed(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }));
+
+/** A part of a whole, 0 to 1, as the viewer's language writes it: "53.1%". */
+export function percentText(part: number): string {
+  return toTenths().format(part);
+}
+
+/** The same without a digit after the point: "53%". */
+export function wholePercentText(part: number): string {
+  return toWhole().format(part);
+}
