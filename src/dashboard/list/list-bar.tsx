@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ColumnsIcon, DownloadIcon, FilterIcon, ViewsIcon } from '#dashboard/ui/icons.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import classes from './list-bar.module.css';
@@ -9,6 +9,7 @@ import { ListStatus } from './list-status.tsx';
 import { PanelButton } from './panel-button.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 import { SearchBox } from './search-box.tsx';
+import { useLatest } from './use-latest.ts';
 
 const PANELS = [
   { label: 'Filters', icon: <FilterIcon />, panel: FilterPanel },
@@ -29,6 +30,13 @@ interface ListBarProps<Rec> {
 export function ListBar<Rec extends { id: number }>({ list, actions, chips }: ListBarProps<Rec>) {
   const { definition, search, filters, changeSearch } = list;
   const { title, columns } = definition;
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = useCallback((label: string, wanted: boolean) => {
+    if (wanted) setOpened(label);
+    // One that closes when another was opened leaves that one open.
+    else setOpened((now) => (now === label ? null : now));
+  }, []);
+  const searchFor = useLatest((text: string) => void changeSearch(text));
   const isFiltered = columns.some((column) => filterName(column) !== null);
   return (
     <div className={classes.head}>
@@ -40,12 +48,23 @@ export function ListBar<Rec extends { id: number }>({ list, actions, chips }: Li
           label={definition.search.label}
           placeholder={definition.search.placeholder ?? 'Search by name'}
           value={search}
-          onChange={(text) => void changeSearch(text)}
+          onChange={searchFor}
         />
         <div className={classes.tools}>
           {PANELS.filter(({ label }) => label !== 'Filters' || isFiltered).map(({ label, icon, panel: Content }) => (
-            <PanelButton key={label} label={label} icon={icon} mark={label === 'Filters' ? filters.size : 0}>
-              {(close) => <Content list={list} onClose={close} />}
+            <PanelButton
+              key={label}
+              label={label}
+              icon={icon}
+              mark={label === 'Filters' ? filters.size : 0}
+              opened={opened === label}
+              onChange={open}
+            >
+              {opened === label && (
+                <Suspense fallback={<p className={classes.waiting}>Opening …</p>}>
+                  <Content list={list} onClose={() => open(label, false)} />
+                </Suspense>
+              )}
             </PanelButton>
           ))}
         </div>

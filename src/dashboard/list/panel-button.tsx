@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
 interface PanelButtonProps {
@@ -8,20 +8,19 @@ interface PanelButtonProps {
   icon: ReactNode;
   /** a number beside the label: how many filters are set */
   mark?: number;
-  disabled?: boolean;
-  /** fetched when it is first opened */
-  children: (close: () => void) => ReactNode;
+  opened: boolean;
+  /** the same for as long as the bar lives, so that a button is drawn again only when it changes */
+  onChange: (label: string, opened: boolean) => void;
+  /** null for as long as it is closed */
+  children: ReactNode;
 }
 
-/** A button of a list's bar that opens a panel below it. On narrow screens its word is only said, not shown. */
-export function PanelButton({ label, icon, mark = 0, disabled = false, children }: PanelButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButtonProps) {
   const name = mark > 0 ? `${label}, ${mark} set` : label;
   return (
     <Popover
       opened={opened}
-      onChange={setOpened}
+      onChange={(open) => onChange(label, open)}
       position="bottom-end"
       width="min(22.5rem, calc(100vw - 1.5rem))"
       shadow="md"
@@ -38,9 +37,8 @@ export function PanelButton({ label, icon, mark = 0, disabled = false, children 
           variant="default"
           aria-label={name}
           title={label}
-          disabled={disabled}
           data-marked={mark > 0 || undefined}
-          onClick={() => setOpened(!opened)}
+          onClick={() => onChange(label, !opened)}
         >
           <span className={classes.toolIcon}>{icon}</span>
           <span className={classes.toolWord}>{label}</span>
@@ -48,8 +46,11 @@ export function PanelButton({ label, icon, mark = 0, disabled = false, children 
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={label}>
-        <Suspense fallback={<p className={classes.waiting}>Opening …</p>}>{opened && children(close)}</Suspense>
+        {children}
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+/** A button of a list's bar that opens a panel below it. On narrow screens its word is only said, not shown. */
+export const PanelButton = memo(Panel);

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { useOwnText } from './use-own-text.ts';
 
 interface SearchBoxProps {
@@ -8,14 +9,14 @@ interface SearchBoxProps {
   className: string | undefined;
   /** what the address says */
   value: string;
+  /** the same for as long as the bar lives, so that it is drawn again only when the text changes */
   onChange: (value: string) => void;
 }
 
 /** The address follows a pause in the typing. */
 const PAUSE_MS = 150;
 
-/** A search. Composed text (Japanese, accents) is none until it is done. */
-export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
+function Search({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const { text, show, sendSoon } = useOwnText(value, onChange, PAUSE_MS);
   return (
     <TextInput
@@ -34,3 +35,6 @@ export function SearchBox({ label, placeholder, className, value, onChange }: Se
     />
   );
 }
+
+/** A search. Composed text (Japanese, accents) is none until it is done. */
+export const SearchBox = memo(Search);

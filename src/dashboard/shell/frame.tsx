@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import {
   DeploymentsIcon,
   ExportsIcon,
-  Mark,
   OverviewIcon,
   ProjectsIcon,
   SessionsIcon,
@@ -13,18 +12,14 @@ import {
   TaxaIcon,
 } from '#dashboard/ui/icons.tsx';
 import { AnnounceRailMark } from './announce-rail-mark.tsx';
-import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './frame.module.css';
-import { Freshness } from './freshness.tsx';
-import { ProjectSwitch } from './project-switch.tsx';
+import { FrameHeader } from './frame-header.tsx';
 import { Rail, type RailPage } from './rail.tsx';
-import { SearchPalette } from './search-palette.tsx';
 import { TokenNote } from './token-note.tsx';
 
 // What nobody waits for comes after the page.
 const Announce = lazy(async () => ({ default: (await import('./announce.tsx')).Announce }));
-const RunningJobs = lazy(async () => ({ default: (await import('./running-jobs.tsx')).RunningJobs }));
 
 /** The pages of the rail, in order; a page is linked from the day it exists. */
 const PAGES: readonly RailPage[] = [
@@ -57,22 +52,8 @@ export function Frame({ children }: { children?: ReactNode }) {
       <a className={classes.skip} href="#main">
         To the content
       </a>
-      <header className={classes.header}>
-        <Link className={classes.brand} to={paths.home(kept)} aria-label="Noctuary, home">
-          <Mark />
-          <span className={classes.wordmark}>Noctuary</span>
-        </Link>
-        <div className={classes.project}>
-          <ProjectSwitch />
-        </div>
-        <SearchPalette pages={PAGES} kept={kept} />
-        <Freshness />
-        <Suspense fallback={<span className={classes.later} />}>
-          <RunningJobs />
-        </Suspense>
-        <ColorSchemeButton />
-      </header>
-      <Rail pages={PAGES} kept={kept} />
+      <FrameHeader pages={PAGES} kept={kept} />
+      <Rail pages={PAGES} kept={kept} pathname={pathname} />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote kept={kept} />
         <ConnectionNote />

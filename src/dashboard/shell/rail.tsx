@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { memo, useState, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { MoreIcon } from '#dashboard/ui/icons.tsx';
 import classes from './frame.module.css';
 
@@ -17,14 +17,14 @@ interface RailProps {
   pages: readonly RailPage[];
   /** what goes along to every page: the project */
   kept: Record<string, string>;
+  /** of the page that is open */
+  pathname: string;
 }
 
 /** What stands in a phone's bar; the others are one press away. */
 const ON_PHONES = new Set(['Overview', 'Deployments', 'Sessions', 'Exports']);
 
-/** The pages: a rail at the side, on phones a bar at the bottom with the first of them and "More". */
-export function Rail({ pages, kept }: RailProps) {
-  const { pathname } = useLocation();
+function PageRail({ pages, kept, pathname }: RailProps) {
   // Open on one page is closed on the next.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
@@ -62,6 +62,9 @@ export function Rail({ pages, kept }: RailProps) {
     </nav>
   );
 }
+
+/** The pages: a rail at the side, on phones a bar at the bottom with the first of them and "More". */
+export const Rail = memo(PageRail);
 
 function isWithin(pathname: string, page: string): boolean {
   return pathname === page || pathname.startsWith(`${page}/`);
