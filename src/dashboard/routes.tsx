@@ -1,23 +1,19 @@
-import { lazy } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { lazy, type ComponentType } from 'react';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/error-page.tsx';
 import { ErrorPart } from '#dashboard/shell/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
+import { OpeningPage } from '#dashboard/shell/opening-page.tsx';
 import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
 
-const OverviewPage = lazy(() => import('#dashboard/overview/overview-page.tsx'));
-const DeploymentsPage = lazy(() => import('#dashboard/deployments/deployments-page.tsx'));
-const DeploymentPage = lazy(() => import('#dashboard/deployments/deployment-page.tsx'));
 const DeploymentNights = lazy(async () => ({
   default: (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
 }));
-const SessionsPage = lazy(() => import('#dashboard/sessions/sessions-page.tsx'));
-const SessionPage = lazy(() => import('#dashboard/sessions/session-page.tsx'));
-const ExportsPage = lazy(() => import('#dashboard/exports/exports-page.tsx'));
-const TaxaPage = lazy(() => import('#dashboard/taxa/taxa-page.tsx'));
-const StoragePage = lazy(() => import('#dashboard/storage/storage-page.tsx'));
-const ProjectsPage = lazy(() => import('#dashboard/projects/projects-page.tsx'));
-const SettingsPage = lazy(() => import('#dashboard/settings/settings-page.tsx'));
+
+/** A page's script: fetched beside the first drawing of what is around it, and before the address changes to it. */
+function page(load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> {
+  return async () => ({ Component: (await load()).default });
+}
 
 /** Path → page: the product's map. */
 export const routes: RouteObject[] = [
@@ -31,22 +27,23 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <ErrorPage />,
+        hydrateFallbackElement: <OpeningPage />,
         children: [
-          { path: '/', element: <OverviewPage /> },
-          { path: '/deployments', element: <DeploymentsPage /> },
+          { path: '/', lazy: page(() => import('#dashboard/overview/overview-page.tsx')) },
+          { path: '/deployments', lazy: page(() => import('#dashboard/deployments/deployments-page.tsx')) },
           {
             path: '/deployments/:id',
-            element: <DeploymentPage />,
+            lazy: page(() => import('#dashboard/deployments/deployment-page.tsx')),
             // Its facts do not wait for its nights, and stay where those fail.
             children: [{ index: true, element: <DeploymentNights />, errorElement: <ErrorPart /> }],
           },
-          { path: '/sessions', element: <SessionsPage /> },
-          { path: '/sessions/:id', element: <SessionPage /> },
-          { path: '/exports', element: <ExportsPage /> },
-          { path: '/taxa', element: <TaxaPage /> },
-          { path: '/storage', element: <StoragePage /> },
-          { path: '/projects', element: <ProjectsPage /> },
-          { path: '/settings', element: <SettingsPage /> },
+          { path: '/sessions', lazy: page(() => import('#dashboard/sessions/sessions-page.tsx')) },
+          { path: '/sessions/:id', lazy: page(() => import('#dashboard/sessions/session-page.tsx')) },
+          { path: '/exports', lazy: page(() => import('#dashboard/exports/exports-page.tsx')) },
+          { path: '/taxa', lazy: page(() => import('#dashboard/taxa/taxa-page.tsx')) },
+          { path: '/storage', lazy: page(() => import('#dashboard/storage/storage-page.tsx')) },
+          { path: '/projects', lazy: page(() => import('#dashboard/projects/projects-page.tsx')) },
+          { path: '/settings', lazy: page(() => import('#dashboard/settings/settings-page.tsx')) },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -46,3 +46,27 @@ test('what was not read before says so, and comes once there is a connection', a
   await expect(page.getByText(/no connection/i)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test.describe('on a slow connection', () => {
+  // What a service worker fetches, the browser does not slow down.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose script is on its way is said to come, and the one before it stays until then', async ({
+    page,
+  }) => {
+    await page.goto(`${service.origin}/settings`);
+    const before = page.getByRole('heading', { level: 1, name: 'Settings' });
+    await expect(before).toBeVisible();
+    const network = await page.context().newCDPSession(page);
+    const slowedBy = (latency: number) => ({ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+    await network.send('Network.emulateNetworkConditions', slowedBy(5_000));
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
+    const opening = page.getByRole('progressbar', { name: 'Opening the page' });
+    await expect(opening).toBeVisible();
+    await expect(before).toBeVisible();
+    await network.send('Network.emulateNetworkConditions', slowedBy(0));
+    await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible();
+    await expect(page).toHaveURL(`${service.origin}/storage`);
+    await expect(opening).toBeHidden();
+  });
+});

@@ -15,6 +15,7 @@ import { AnnounceRailMark } from './announce-rail-mark.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
+import { OpeningProgress } from './opening-progress.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from './token-note.tsx';
 
@@ -54,10 +55,11 @@ export function Frame({ children }: { children?: ReactNode }) {
       </a>
       <FrameHeader pages={PAGES} kept={kept} />
       <Rail pages={PAGES} kept={kept} pathname={pathname} />
+      <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote kept={kept} />
         <ConnectionNote />
-        <Suspense fallback={<p className={classes.waiting}>Opening the page …</p>}>{children ?? <Outlet />}</Suspense>
+        {children ?? <Outlet />}
       </main>
       <Suspense>
         <Announce />

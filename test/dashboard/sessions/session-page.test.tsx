@@ -53,7 +53,7 @@ describe('a session', () => {
     await waitFor(() => expect(fact('Project')).not.toHaveTextContent('Reading'));
     expect(fact('Project')?.textContent?.length).toBeGreaterThan(5);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' }));
-    expect(address()).toBe('/sessions?project=1');
+    await waitFor(() => expect(address()).toBe('/sessions?project=1'));
   });
 
   test('leads to the sessions before and after of the same deployment, by name', async () => {

@@ -107,7 +107,7 @@ test('a search in the tree opens the way to what it finds', async () => {
 test('a selected taxon shows where it was found, of how many occurrences that were read', async () => {
   const { service: faulty } = await serve();
   renderAt('/taxa?selected=2');
-  const panel = screen.getByRole('region', { name: 'Selected taxon' });
+  const panel = await screen.findByRole('region', { name: 'Selected taxon' });
   // Six of the twelve occurrences, at two of the four deployments.
   expect(await within(panel).findByText(/Counted here from 6 of 6 occurrences read/)).toBeVisible();
   const found = within(panel).getByRole('list', { name: 'Deployments where taxa 2 was found' });
