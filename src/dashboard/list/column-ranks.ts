@@ -32,7 +32,8 @@ function* ranksOf(keys: Float64Array): Work<ColumnRanks> {
   let [unknown, before] = [0, Number.NaN];
   const order = yield* sortedByKeys(keys);
   yield;
-  for (const place of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const place = order[at] ?? 0;
     const key = keys[place] ?? Number.NaN;
     // Unknown ones come last, when all ranks are given.
     if (Number.isNaN(key)) ranks[place] = unknown;

@@ -13,7 +13,9 @@ const ALL = 0xffff_ffff;
  */
 export function* sortedByKeys(keys: Float64Array): Work<Uint32Array> {
   const { low, high } = sortableBits(keys);
-  let sorted: Uint32Array = Uint32Array.from(keys.keys());
+  yield;
+  let sorted: Uint32Array = new Uint32Array(keys.length);
+  for (let place = 0; place < sorted.length; place += 1) sorted[place] = place;
   for (const bits of [low, high]) {
     for (const shift of SHIFTS) {
       yield;

@@ -15,7 +15,9 @@ export function* sessionsHistogram(
 ): Work<DayHistogram> {
   const nights = yield* nightsOf(sessions);
   const keptNights = yield* nightsOf(kept);
+  yield;
   const extent = nightsExtent(nights, deployments);
+  yield;
   // A session is of one night.
   return dayHistogram(extent, { first: nights, last: nights }, { first: keptNights, last: keptNights });
 }

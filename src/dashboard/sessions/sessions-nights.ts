@@ -33,7 +33,8 @@ export function nightsExtent(
     if (first_date !== null) from = Math.min(from, dayNumberOf(first_date));
     if (last_date !== null) to = Math.max(to, dayNumberOf(last_date));
   }
-  for (const night of nights) {
+  for (let place = 0; place < nights.length; place += 1) {
+    const night = nights[place] ?? 0;
     if (night < from) from = night;
     if (night > to) to = night;
   }
