@@ -48,3 +48,20 @@ test('the project switch offers every project of the service, and an unknown one
   await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(8));
   expect(options.getByRole('option', { selected: true })).toHaveTextContent('Project 77');
 });
+
+test('the header says how old the oldest of what is shown is, and forgets what is shown no more', async () => {
+  const { user, client } = renderAt('/storage');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ of \d+ storage sources/));
+  const asOf = () => screen.getByText(/^Data as of/).parentElement?.textContent;
+  const justNow = asOf();
+  const updatedAt = Date.now() - 2 * 3_600_000;
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['storage'], type: 'active' })) {
+    client.setQueryData(queryKey, state.data, { updatedAt });
+  }
+  await waitFor(() => expect(asOf()).not.toBe(justNow));
+  const long = asOf();
+  const rail = within(screen.getByRole('navigation', { name: 'Pages' }));
+  await user.click(rail.getByRole('link', { name: 'Settings' }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() => expect(asOf()).not.toBe(long));
+});

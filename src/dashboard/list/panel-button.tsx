@@ -11,7 +11,7 @@ interface PanelButtonProps {
   opened: boolean;
   /** the same for as long as the bar lives, so that a button is drawn again only when it changes */
   onChange: (label: string, opened: boolean) => void;
-  /** null for as long as it is closed */
+  /** what the panel holds; nothing for as long as it is closed */
   children: ReactNode;
 }
 

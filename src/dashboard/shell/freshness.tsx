@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, useIsFetching, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { tryConnection, useIsConnectionLost } from '#dashboard/api/connection.ts';
 import { clockText } from '#dashboard/ui/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
@@ -9,11 +10,10 @@ import classes from './frame.module.css';
 export function Freshness() {
   const client = useQueryClient();
   const isLost = useIsConnectionLost();
-  // Also what makes this render again when a reading ends.
   const reading = useIsFetching({ predicate: isAsked }) > 0;
-  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isAsked });
-  const times = shown.map(({ state }) => state.dataUpdatedAt);
-  const oldest = times.length === 0 ? 0 : Math.min(...times);
+  const cache = client.getQueryCache();
+  const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
+  const oldest = useSyncExternalStore(onChange, () => oldestShownMs(cache));
   const label = reading ? 'Reading …' : 'Read again';
   return (
     <div className={classes.freshness}>
@@ -39,6 +39,12 @@ export function Freshness() {
       </Tooltip>
     </div>
   );
+}
+
+/** When the oldest of what is shown was read, in ms since 1970; 0 for what was not read yet, and where nothing is shown. */
+function oldestShownMs(cache: QueryCache): number {
+  const times = cache.findAll({ type: 'active', predicate: isAsked }).map(({ state }) => state.dataUpdatedAt);
+  return times.length === 0 ? 0 : Math.min(...times);
 }
 
 /** What looks after itself every few seconds is no reading that anybody asked for. */
