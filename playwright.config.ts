@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // No traces: writing them takes a fifth of a journey's time. `npx playwright test --trace on …` writes one where it is wanted.
     launchOptions: {
       ...(browser !== null && { executablePath: browser }),
       args: [
