@@ -3,7 +3,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 
 // A busy machine is slow, not wrong: what is waited for ends the wait, not the clock.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 25_000, getElementError });
+
+/**
+ * What was looked for, without the page that it was looked for in: the library writes that out at every try of
+ * `findBy` and `waitFor`, which took a sixth of a test's time. `screen.debug()` shows it.
+ */
+function getElementError(message: string | null): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
 
 const consoleError = vi.spyOn(console, 'error');
 
