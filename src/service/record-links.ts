@@ -22,7 +22,40 @@ export function fileUrl(baseUrl: string, path: string | null): string | null {
   return path === null || /^https?:/.test(path) ? path : baseUrl + path;
 }
 
-/** Path of a capture's image, below the service's own address. */
-export function captureImagePath(captureId: number): string {
-  return `/media/trap images/${captureId}.svg`;
+/** What the picture of a capture without an image file shows. */
+interface DrawnCapture {
+  id: number;
+  width: number | null;
+  height: number | null;
+  timestamp: string;
+  detections_count: number;
+}
+
+/** Pixels, where a capture does not say. */
+const DRAWN = { width: 1_600, height: 1_200 };
+
+/** A capture's image (spec 2.5): its file, or the one that is drawn for it, whose size is always known. */
+export function captureImage(baseUrl: string, capture: DrawnCapture & { image: string | null }) {
+  const { image, width, height } = capture;
+  if (image !== null) return { url: fileUrl(baseUrl, image), width, height };
+  return { url: baseUrl + drawnImagePath(capture), ...drawnSize(capture) };
+}
+
+/** Pixels of the picture that is drawn. */
+export function drawnSize({ width, height }: Pick<DrawnCapture, 'width' | 'height'>) {
+  return { width: width ?? DRAWN.width, height: height ?? DRAWN.height };
+}
+
+/** Another path for another picture, so that it can be kept: ids are given again when another catalogue is loaded. */
+export function drawnImagePath(capture: DrawnCapture): string {
+  const { width, height } = drawnSize(capture);
+  const shown = `${width} ${height} ${capture.timestamp} ${capture.detections_count}`;
+  return `/media/trap images/${capture.id}-${shortDigest(shown)}.svg`;
+}
+
+/** FNV-1a, 32 bits: a page of sessions has three thousand of these. */
+function shortDigest(text: string): string {
+  let digest = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
+  return (digest >>> 0).toString(36);
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { drawnImagePath } from '#service/record-links.ts';
 import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
 import { wholeList, type ListBody } from './walk.ts';
@@ -19,6 +20,19 @@ interface ExportFile {
   filters: { collection_id: string };
   job: { project: { id: number } };
 }
+
+test('another picture has another address', () => {
+  const capture = { id: 7, width: 4096, height: 2160, timestamp: '2024-06-01T22:00:00', detections_count: 3 };
+  const others = [
+    { id: 8 },
+    { width: 3840 },
+    { height: 2176 },
+    { timestamp: '2024-06-01T22:00:10' },
+    { detections_count: 4 },
+  ];
+  const paths = [{}, ...others].map((other) => drawnImagePath({ ...capture, ...other }));
+  expect(new Set(paths).size).toBe(paths.length);
+});
 
 describe.each(sampleDatabases)('files that records of $kind point to', (sample) => {
   const service = serviceOver(sample);
@@ -56,17 +70,25 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
 
   test('an image is the same, byte for byte, whenever it is asked for, and may be kept for a year', async () => {
     const { url } = service();
-    const [first, second] = [
-      await ask(url, '/media/trap%20images/7.svg'),
-      await ask(url, '/media/trap%20images/7.svg'),
-    ];
+    const path = new URL((await images())[0]?.url ?? '').pathname;
+    const [first, second] = [await ask(url, path), await ask(url, path)];
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const head = await ask(url, '/media/trap%20images/7.svg', { method: 'HEAD' });
+    const head = await ask(url, path, { method: 'HEAD' });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
-  test.each(['0.svg', '99999999.svg', '9999999999.svg', 'x.svg', '7.png', '7', '-7.svg', '..%2f7.svg'])(
+  test('an address of what was there before shows what is there now, and nobody keeps it', async () => {
+    const { url } = service();
+    const [{ id, url: address } = { id: 0, url: '' }] = await images();
+    const { bytes } = await ask(url, new URL(address).pathname);
+    for (const file of [`${id}.svg`, `${id}-0.svg`]) {
+      const { status, headers, bytes: shown } = await ask(url, `/media/trap%20images/${file}`);
+      expect([status, headers['cache-control'], shown.equals(bytes)]).toEqual([200, 'no-cache', true]);
+    }
+  });
+
+  test.each(['0.svg', '99999999.svg', '9999999999.svg', 'x.svg', '7.png', '7', '-7.svg', '7-.svg', '..%2f7.svg'])(
     'there is no image %s, which is a JSON 404 that nobody keeps',
     async (file) => {
       const { status, headers } = await ask(service().url, `/media/trap%20images/${file}`);

@@ -1,4 +1,4 @@
-import { captureImagePath, detailUrl, fileUrl } from '#service/record-links.ts';
+import { captureImage, detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
@@ -35,9 +35,7 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     return rows.map((row) => ({
       id: row.id,
       details: detailUrl(baseUrl, 'captures', row.id),
-      url: fileUrl(baseUrl, row.image ?? captureImagePath(row.id)),
-      width: row.width,
-      height: row.height,
+      ...captureImage(baseUrl, row),
       timestamp: row.timestamp,
       user_permissions: [],
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),

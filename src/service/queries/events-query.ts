@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CaptureSummary } from '#contract/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
-import { captureImagePath, detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
+import { captureImage, detailUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 
 /** Events, the monitoring sessions (spec 2.5). `deployment` orders by the deployment's id. */
@@ -91,6 +91,7 @@ async function examplesOf(
       'captures.width',
       'captures.height',
       'captures.timestamp',
+      'captures.detections_count',
     ])
     .where('event_example_captures.event_id', 'in', eventIds)
     .orderBy('event_example_captures.event_id')
@@ -103,9 +104,7 @@ async function examplesOf(
     ofEvent.push({
       id: row.id,
       details: detailUrl(baseUrl, 'captures', row.id),
-      url: fileUrl(baseUrl, row.image ?? captureImagePath(row.id)),
-      width: row.width,
-      height: row.height,
+      ...captureImage(baseUrl, row),
       timestamp: row.timestamp,
       user_permissions: [],
     });

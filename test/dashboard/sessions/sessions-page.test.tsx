@@ -92,7 +92,7 @@ test('its columns are those of the product; the row names the night by both date
   const image = cells.getByRole('img', { name: /^Capture of \d\d:\d\d$/ });
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '40');
-  expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+\.svg$/);
+  expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+-\w+\.svg$/);
   fireEvent.error(image);
   expect(cells.getByTitle('The image could not be loaded')).toBeVisible();
   expect(cells.queryByRole('img', { name: /^Capture of/ })).toBeNull();
