@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { descriptionRoutes } from '#service/description/description-routes.ts';
@@ -23,11 +24,20 @@ export interface AppOptions extends BareAppOptions {
 /** The service, ready to listen or to be asked with `inject`; it neither listens nor reads the environment. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await bareApp({ ...options, imageSources: await imageSources(options.database) });
-  const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
+  const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   listRoutes(app, { database: options.database, baseUrlOf });
   await descriptionRoutes(app, baseUrlOf);
   await exportRoutes(app, { ...options, baseUrlOf, pauseMs: options.exportPauseMs ?? 0 });
   await mediaRoutes(app, options.database, options.exportFolder);
   await dashboardRoutes(app, options.dashboardFolder, options.tiles);
   return app;
+}
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** The origin that was asked; where `Host` names none, as in HTTP 1.0, the address that the request came in by. */
+function ownOrigin({ protocol, host, socket }: FastifyRequest): string {
+  if (HOST.test(host)) return `${protocol}://${host}`;
+  const { localAddress = '', localPort = 0 } = socket;
+  return `${protocol}://${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
 }

@@ -8,8 +8,10 @@ import type { FastifyReply } from 'fastify';
  */
 export function sendJson(reply: FastifyReply, parameters: URLSearchParams, body: unknown): FastifyReply {
   const bytes = Buffer.from(JSON.stringify(body, null, parameters.get('format') === 'api' ? 2 : undefined));
-  reply.header('content-type', 'application/json').header('vary', 'Accept');
   const { method, headers } = reply.request;
+  // What is said of the whole answer is said of a 304 and to HEAD too, which are never packed themselves.
+  const isPacked = /\b(br|gzip)\b/i.test(headers['accept-encoding']?.toString() ?? '');
+  reply.header('content-type', 'application/json').header('vary', isPacked ? 'Accept, accept-encoding' : 'Accept');
   if (reply.statusCode !== 200 || !/^(GET|HEAD)$/.test(method)) return reply.send(bytes);
   const digest = createHash('sha1').update(bytes).digest('base64url');
   // Weak: the same record may go out compressed or not.

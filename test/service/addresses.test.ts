@@ -23,6 +23,14 @@ describe.each(sampleDatabases)('addresses and transport over $kind', (sample) =>
     }
   });
 
+  test.each(['', 'a b', 'evil"<x>', 'a/b', 'x@y'])(
+    'a host of "%s" is no host: addresses are where the request came in (1)',
+    async (host) => {
+      const { text } = await ask(service().url, '/api/v2/deployments/?limit=1', { headers: { host } });
+      expect(originsIn(text)).toEqual(new Set([service().url]));
+    },
+  );
+
   test.each(pages)('every address in %s starts with the public address where there is one (1)', async (path) => {
     const { text } = await ask(published().url, path, { headers: { host: 'inner:8080' } });
     expect(originsIn(text)).toEqual(new Set(['https://moths.example.org']));
@@ -51,6 +59,19 @@ describe.each(sampleDatabases)('addresses and transport over $kind', (sample) =>
     const { headers } = await ask(service().url, '/api/v2/events/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(headers.vary?.toLowerCase().split(/, */).toSorted()).toEqual(['accept', 'accept-encoding']);
+  });
+
+  test.each([
+    { 'if-none-match': '*' },
+    { 'if-none-match': '*', 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'br' },
+  ])('what HEAD and 304 vary by is what the whole answer does, %o', async (headers) => {
+    const { 'if-none-match': _known, ...wholly } = headers;
+    const whole = await ask(service().url, '/api/v2/events/', { headers: wholly });
+    for (const method of ['GET', 'HEAD']) {
+      const { headers: said } = await ask(service().url, '/api/v2/events/', { method, headers });
+      expect(said.vary).toBe(whole.headers.vary);
+    }
   });
 
   test.each(['/api/v2/projects/', '/api/v2/projects/1/', '/nothing', '/media/trap%20images/1.svg'])(
