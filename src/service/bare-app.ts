@@ -41,7 +41,12 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
     requestTimeout: requestTimeoutMs,
     // Silence on a connection, also while an answer is on its way: longer than any answer takes.
     connectionTimeout: 2 * requestTimeoutMs,
-    http: { maxHeaderSize: 16 * 1_024, connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6) },
+    http: {
+      maxHeaderSize: 16 * 1_024,
+      // Else it stays at 60 s, and Node takes the longer of the two for the whole request.
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
+    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(app.log, error, socket),
     // What fails before a route is found, such as a path that is no text: no hook runs then.
     frameworkErrors: (error, request, reply) => {

@@ -56,10 +56,16 @@ describe('a request', () => {
     expectAnswer(await sendBytes(service.url, 'GARBAGE\r\n\r\n'), 400, /HTTP/);
   });
 
-  test('that does not come to its end in time is a 408 in JSON', async () => {
+  test.each([
+    ['whose headers do', 'GET /api/v2/projects/ HTTP/1.1\r\nHost: a\r\n'],
+    [
+      'whose body does',
+      'POST /api/v2/exports/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"for',
+    ],
+  ])('%s not come to their end in time is a 408 in JSON', async (_part, bytes) => {
     const impatient = await serve(inject('sampleFile'), { requestTimeoutMs: 120 });
     try {
-      expectAnswer(await sendBytes(impatient.url, 'GET /api/v2/projects/ HTTP/1.1\r\nHost: a\r\n'), 408, /in time/);
+      expectAnswer(await sendBytes(impatient.url, bytes), 408, /in time/);
     } finally {
       await impatient.stop();
     }
