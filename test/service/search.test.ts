@@ -36,6 +36,11 @@ const finds: readonly (readonly [wanted: string, names: readonly string[]])[] = 
   ["' or '1'='1", []],
   ['*', []],
   ['🦋', []],
+  [' Nacht ', ['100 % Nacht']],
+  ['trap\u3000', ['trap_1', 'trapx1', 'Moth trap 100']],
+  [' ', []],
+  ['\u0301', []],
+  [' \u0301', []],
 ];
 
 describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in README)', ({ kind, location }) => {
@@ -55,6 +60,12 @@ describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in README)
         expect(new Set(results.map(({ name }) => name))).toEqual(new Set(names));
       },
     );
+
+    test('an empty text is none', async () => {
+      const all = await askJson<ListBody<Named>>(made().url, `${path}?limit=1000`);
+      const { count, results } = await askJson<ListBody<Named>>(made().url, search(path, ''));
+      expect([count, results]).toEqual([all.count, all.results]);
+    });
 
     test('a sign that no text may hold finds nothing, or is refused by name', async () => {
       for (const wanted of ['\0', 'trap\0', '\0trap']) {

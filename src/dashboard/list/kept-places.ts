@@ -35,7 +35,10 @@ export function* keptPlaces<Rec>({
     return filter === undefined ? [] : [filterKeeps(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
-  const wanted = plainText(search.trim());
+  const typed = search.trim();
+  const wanted = plainText(typed);
+  // An accent alone is in no text, as the service has it.
+  if (wanted === '' && typed !== '') return new Uint32Array(0);
   const texts = wanted === '' ? [] : yield* plainTextsOf(records, textOf);
   const places = new Uint32Array(records.length);
   let length = 0;

@@ -186,6 +186,13 @@ test('search leaves letter case and accents aside, and joins filters and the pag
   );
 });
 
+test.each([
+  ['blanks alone are no search', '  ', 300],
+  ['an accent alone is in nothing', ' \u0301', 0],
+])('%s', (_what, search, count) => {
+  expect(arranged(nights(300), [by('trap')], { search }).found).toHaveLength(count);
+});
+
 test('what was found stays the very same list when only the order changes', () => {
   const narrowing = { records: nights(50), columns, ...NO_FILTERS };
   const [one, other] = [[by('captures')], [by('trap', true)]].map((ordering) =>
