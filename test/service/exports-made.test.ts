@@ -88,6 +88,14 @@ describe.each(sampleDatabases)('an export that is made, over $kind', { timeout: 
     expect([progress.errors, progress.logs]).toEqual([[], []]);
   });
 
+  test('has a file named in the letters of ASCII that people write in place of others', async () => {
+    const { url } = await startFilled();
+    const { id } = await newExport(url, 1, { deployment: 1 });
+    const { file_url } = await exportOnceIt(url, id, 'SUCCESS');
+    // Of "Prés de l'Été" and 'Møn, "øst"'.
+    expect(file_url).toBe(`${url}/media/exports/occurrences-pres-de-l-ete-mon-ost-${id}.csv`);
+  });
+
   test('is served whole or in ranges, with its name, its type and its size (2.6)', async () => {
     const { url } = await startFilled();
     const { id } = await newExport(url, 2, { collection_id: '2' });

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainText } from '#contract/plain-text.ts';
 import type { Database } from '#service/database/open-database.ts';
 
 const TEMPORARY = /^\..*\.([\da-f-]{36})\.part$/;
@@ -47,10 +48,7 @@ export async function removeFilesOf(folder: string, exportId: number): Promise<v
 }
 
 function asciiPart(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return plainText(name.normalize('NFKC'))
     .replaceAll(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
     .slice(0, LONGEST_PART)
