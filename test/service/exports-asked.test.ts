@@ -177,7 +177,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
   ])('with %s is a 400 that says what is right for every wrong field (4.5)', async (_title, body, faults) => {
     const before = await exportsMade();
     const { status, headers, text } = await postExport(service.url, body);
-    expect([status, headers['content-type']]).toEqual([400, 'application/json']);
+    expect([status, headers['content-type'], headers.allow]).toEqual([400, 'application/json', LIST_METHODS]);
     const answered = JSON.parse(text) as Record<string, string[] | string>;
     expect(Object.keys(answered).toSorted()).toEqual(Object.keys(faults).toSorted());
     for (const [name, right] of Object.entries(faults)) {
@@ -191,22 +191,24 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     'as "%s" is a 415 in JSON (4.5)',
     async (type) => {
       const { status, headers, text } = await postExport(service.url, asked, { 'content-type': type });
-      expect([status, headers['content-type']]).toEqual([415, 'application/json']);
+      expect([status, headers['content-type'], headers.allow]).toEqual([415, 'application/json', LIST_METHODS]);
       expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
     },
   );
 
   test('of more than a few fields is a 413 in JSON (4.5)', async () => {
     const { status, headers, text } = await postExport(service.url, { ...asked, more: 'x'.repeat(20_000) });
-    expect([status, headers['content-type']]).toEqual([413, 'application/json']);
+    expect([status, headers['content-type'], headers.allow]).toEqual([413, 'application/json', LIST_METHODS]);
     expect(JSON.parse(text)).toEqual({ detail: expect.any(String) });
   });
 
   test.each(['cross-site', 'same-site'])('from a page of another origin (%s) is refused', async (site) => {
-    expect((await postExport(service.url, asked, { 'sec-fetch-site': site })).status).toBe(403);
+    const refused = await postExport(service.url, asked, { 'sec-fetch-site': site });
+    expect([refused.status, refused.headers.allow]).toEqual([403, LIST_METHODS]);
     const { id } = await newExport(service.url);
     const path = `/api/v2/exports/${id}/cancel/`;
-    expect((await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } })).status).toBe(403);
+    const kept = await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } });
+    expect([kept.status, kept.headers.allow]).toEqual([403, 'POST']);
     expect((await postExport(service.url, asked, { 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 
@@ -225,8 +227,8 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
   });
 
   test.each(['999999', 'x', '0', '99999999999'])('cancelling %s, which is not there, is a 404', async (id) => {
-    const { status, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
-    expect(status).toBe(404);
+    const { status, headers, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+    expect([status, headers.allow]).toEqual([404, 'POST']);
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(id) });
   });
 
@@ -234,7 +236,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     const { id } = await newExport(service.url);
     const before = await exportOnceIt(service.url, id, 'SUCCESS');
     const { status, headers, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
-    expect([status, headers['content-type']]).toEqual([409, 'application/json']);
+    expect([status, headers['content-type'], headers.allow]).toEqual([409, 'application/json', 'POST']);
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('SUCCESS') });
     expect(await exportNow(service.url, id)).toEqual(before);
     expect((await ask(service.url, new URL(before.file_url ?? '').pathname)).status).toBe(200);
@@ -270,7 +272,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
       }
     });
     const { status, headers, text } = await postExport(slow.url, asked);
-    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect([status, headers['retry-after'], headers.allow]).toEqual([429, '60', LIST_METHODS]);
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('100 exports are waiting') });
     expect(await slow.database.selectFrom('exports').select('id').execute()).toHaveLength(110);
     await slow.stop();

@@ -13,6 +13,7 @@ import { readExportOrder } from './read-export-order.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
 
 const LIST_PATH = '/api/v2/exports/';
+const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
 /** A request for an export is a few short fields. */
 const BODY_LIMIT_BYTES = 16_384;
@@ -47,6 +48,11 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       { parseAs: 'string' },
       routes.getDefaultJsonParser('error', 'error'),
     );
+    // Before anything here that may refuse: errors tell it too (spec 1).
+    routes.addHook('onRequest', (request, reply, next) => {
+      reply.header('allow', request.routeOptions.url === LIST_PATH ? LIST_METHODS : 'POST');
+      next();
+    });
     routes.addHook('onRequest', refuseOtherSites);
 
     routes.post(LIST_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
@@ -57,7 +63,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       worker.wake();
       const [record] = await exportsQuery.read(database, [id], baseUrlOf(request));
       reply.code(201).header('location', `${baseUrlOf(request)}${LIST_PATH}${id}/`);
-      return sendJson(reply.header('allow', 'GET, POST, HEAD, OPTIONS'), parseParameters(request.url), record);
+      return sendJson(reply, parseParameters(request.url), record);
     });
 
     routes.post<{ Params: { id: string } }>(CANCEL_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
@@ -72,13 +78,11 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       }
       await removeFilesOf(exportFolder, found.id).catch(() => {});
       const [record] = await exportsQuery.read(database, [found.id], baseUrlOf(request));
-      return sendJson(reply.header('allow', 'POST'), parseParameters(request.url), record);
+      return sendJson(reply, parseParameters(request.url), record);
     });
 
-    const refuse = (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-      reply.header('allow', 'POST');
-      return Promise.reject(new RequestError(405, { detail: `${request.method} is not offered here, only POST.` }));
-    };
+    const refuse = (request: FastifyRequest): Promise<never> =>
+      Promise.reject(new RequestError(405, { detail: `${request.method} is not offered here, only POST.` }));
     const refused = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
     routes.route({ method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
     done();
