@@ -55,6 +55,15 @@ const contradictions: readonly (readonly [title: string, from: string])[] = [
       where coalesce(d.first_capture_timestamp, '') <> coalesce(c.first, '')
         or coalesce(d.last_capture_timestamp, '') <> coalesce(c.last, '')`,
   ],
+  ['a deployment was last changed after its last capture', 'deployments where updated_at <= last_capture_timestamp'],
+  [
+    'a project was last changed after its deployments',
+    'deployments d join projects p on p.id = d.project_id where p.updated_at <= d.updated_at',
+  ],
+  [
+    'a storage source was last changed after its deployments',
+    'deployments d join storage_sources s on s.id = d.storage_source_id where s.updated_at <= d.updated_at',
+  ],
   ...['projects', 'taxa', 'deployments', 'events', 'jobs', 'exports', 'storage_sources'].map(
     (table) =>
       [`none of the ${table} was changed before it was made`, `${table} where updated_at < created_at`] as const,

@@ -4,16 +4,15 @@ import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { indexStorage, refreshCounters } from '#service/database/refresh-counters.ts';
 import { projectFacts } from './place-facts.ts';
-import { microseconds, sampleCatch, type LastIds } from './sample-catch.ts';
+import { sampleCatch, type LastIds } from './sample-catch.ts';
 import { sampleExports } from './sample-exports.ts';
 import { sampleJobs } from './sample-jobs.ts';
-import { sampleNights, type SampleNight } from './sample-nights.ts';
+import { sampleNights } from './sample-nights.ts';
 import { samplePlaces } from './sample-places.ts';
+import { sampleStamps } from './sample-stamps.ts';
 import { sampleSources, sourceOf } from './sample-storage.ts';
 import { sampleTaxa } from './sample-taxa.ts';
-import { midnight, timestampOf } from './wall-clock.ts';
 
-const DAY_S = 86_400;
 /** Rows are made and inserted in portions, so that a first start needs little more memory than a later one. */
 const NIGHTS_AT_A_TIME = 200;
 
@@ -38,7 +37,7 @@ export async function fillSample(
     const places = samplePlaces();
     const taxa = sampleTaxa();
     const nights = sampleNights(places.deployments);
-    await insertCatalogue(transaction, places, taxa.taxa, lastChanges(nights));
+    await insertCatalogue(transaction, places, taxa.taxa, sampleStamps(places.deployments, nights));
     const jobs = sampleJobs(places.deployments);
     await insertRows(transaction, 'jobs', jobs);
 
@@ -72,30 +71,12 @@ async function holdsProjects(database: Database): Promise<boolean> {
   return (await database.selectFrom('projects').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A deployment's record last changed some days after its last night, when the captures were brought in. */
-function lastChanges(nights: readonly SampleNight[]): Map<number, string> {
-  return new Map(
-    nights.map(({ deployment, start }) => {
-      const brought = timestampOf(start + DAY_S * (2 + (deployment.id % 6)) + deployment.id * 97);
-      return [deployment.id, `${brought}.${microseconds(deployment.id + 11)}`];
-    }),
-  );
-}
-
 async function insertCatalogue(
   database: Database,
   { sites, devices, deployments }: ReturnType<typeof samplePlaces>,
   taxa: ReturnType<typeof sampleTaxa>['taxa'],
-  changes: ReadonlyMap<number, string>,
+  stamps: ReturnType<typeof sampleStamps>,
 ): Promise<void> {
-  // Everything was set up in the spring before the first season, one thing after another.
-  const made = (day: number, id: number) => {
-    const at = midnight(2023, day) + id * 613;
-    return {
-      created_at: `${timestampOf(at)}.${microseconds(id)}`,
-      updated_at: `${timestampOf(at + DAY_S * (200 + ((id * 31) % 760)))}.${microseconds(id + 11)}`,
-    };
-  };
   await insertRows(
     database,
     'projects',
@@ -105,7 +86,7 @@ async function insertCatalogue(
       description,
       image: null,
       draft: 0,
-      ...made(9, index + 1),
+      ...stamps.ofProject(index + 1),
     })),
   );
   await insertRows(database, 'sites', sites);
@@ -113,31 +94,29 @@ async function insertCatalogue(
   await insertRows(
     database,
     'storage_sources',
-    sampleSources.map(({ kind: _kind, ...source }) => ({ ...source, ...made(20, source.id) })),
+    sampleSources.map(({ kind: _kind, ...source }) => ({ ...source, ...stamps.ofSource(source.id) })),
   );
   await insertRows(
     database,
     'deployments',
-    deployments
-      .map((deployment) => ({
-        ...made(40, deployment.id),
-        id: deployment.id,
-        project_id: deployment.projectId,
-        site_id: deployment.siteId,
-        device_id: deployment.deviceId,
-        storage_source_id: sourceOf(deployment),
-        name: deployment.name,
-        image: null,
-        latitude: deployment.latitude,
-        longitude: deployment.longitude,
-        first_capture_timestamp: null,
-        last_capture_timestamp: null,
-      }))
-      .map((row) => ({ ...row, updated_at: changes.get(row.id) ?? row.updated_at })),
+    deployments.map((deployment) => ({
+      ...stamps.ofDeployment(deployment.id),
+      id: deployment.id,
+      project_id: deployment.projectId,
+      site_id: deployment.siteId,
+      device_id: deployment.deviceId,
+      storage_source_id: sourceOf(deployment),
+      name: deployment.name,
+      image: null,
+      latitude: deployment.latitude,
+      longitude: deployment.longitude,
+      first_capture_timestamp: null,
+      last_capture_timestamp: null,
+    })),
   );
   await insertRows(
     database,
     'taxa',
-    taxa.map((taxon) => ({ ...taxon, ...made(2, taxon.id) })),
+    taxa.map((taxon) => ({ ...taxon, ...stamps.ofTaxon(taxon.id) })),
   );
 }
