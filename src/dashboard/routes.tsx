@@ -4,6 +4,7 @@ import { ErrorPage } from '#dashboard/shell/error-page.tsx';
 import { ErrorPart } from '#dashboard/shell/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { OpeningPage } from '#dashboard/shell/opening-page.tsx';
+import { PageMissingError } from '#dashboard/shell/page-missing-error.ts';
 import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
 
 const DeploymentNights = lazy(async () => ({
@@ -12,7 +13,13 @@ const DeploymentNights = lazy(async () => ({
 
 /** A page's script: fetched beside the first drawing of what is around it, and before the address changes to it. */
 function page(load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> {
-  return async () => ({ Component: (await load()).default });
+  return async () => {
+    try {
+      return { Component: (await load()).default };
+    } catch (cause) {
+      throw new PageMissingError('', { cause });
+    }
+  };
 }
 
 /** Path → page: the product's map. */

@@ -47,6 +47,20 @@ test('what was not read before says so, and comes once there is a connection', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a page whose script did not come says so, and comes once there is a connection', async ({ page }) => {
+  await page.goto(`${service.origin}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await service.stop();
+  await page.getByRole('link', { name: 'Storage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not come' })).toBeVisible();
+  await expect(page).toHaveURL(/\/storage$/);
+  await service.start();
+  // Tried every 15 seconds.
+  await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible({ timeout: 60_000 });
+});
+
 test.describe('on a slow connection', () => {
   // What a service worker fetches, the browser does not slow down.
   test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How often a service that could not be reached is tried again, ms. */
-const TRY_AGAIN_MS = 15_000;
+export const TRY_AGAIN_MS = 15_000;
 
 /**
  * Whether the service has answered this page: from its first answer on a failure is one, and says so. Before that, as
@@ -41,13 +41,16 @@ export function connectionLost(path: string, ms: number): void {
   for (const one of told) one();
 }
 
-/** Asks the service whether it is there again. */
-export async function tryConnection(): Promise<void> {
+/** Asks the service whether it is there again. @returns whether it is */
+export async function tryConnection(): Promise<boolean> {
   try {
     const { status } = await fetch('/api/v2/', { cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN_MS) });
-    if (!isGatewayFailure(status)) connectionFound();
+    if (isGatewayFailure(status)) return false;
+    connectionFound();
+    return true;
   } catch {
     // It stays lost, and the page says so.
+    return false;
   }
 }
 

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router-dom';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { PageMissingError } from './page-missing-error.ts';
+import { PageMissing } from './page-missing.tsx';
 import classes from './message-page.module.css';
 
-/** In place of a page that broke: what happened, and a way on. The rail stays in use. */
+/** In place of a page that broke or did not come: what happened, and a way on. The rail stays in use. */
 export function ErrorPage() {
-  useTitle('Error');
   const error = useRouteError();
+  return error instanceof PageMissingError ? <PageMissing /> : <PageBroke error={error} />;
+}
+
+function PageBroke({ error }: { error: unknown }) {
+  useTitle('Error');
   return (
     <div className={classes.message} role="alert">
       <h1>This page broke</h1>
