@@ -56,6 +56,7 @@ test('a running export is cancelled by the keyboard, asked about before, and not
   await page.getByRole('button', { name: 'Cancel the export' }).press('Enter');
   await expect(card).toContainText('✕ REVOKED');
   await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(card).toBeFocused();
   expect(statusOf(await served(request, id))).toBe('REVOKED');
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
@@ -103,11 +104,18 @@ test('an export that fails says why in words, and is tried again once the cause 
   expect(statusOf(await served(request, id))).toBe('FAILURE');
   renameSync(aside, files);
 
-  await card.getByRole('button', { name: 'Try again' }).click();
+  const orders: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && orders.push(one.url()));
+  // Both before the page is drawn again.
+  await card.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page).not.toHaveURL(new RegExp(`selected=${id}\\b`));
   const again = page.locator(`#export-${new URL(page.url()).searchParams.get('selected')}`);
   await expect(again).toContainText('STARTED');
   await expect(again.getByText('✓ verified')).toBeVisible({ timeout: 40_000 });
+  expect(orders).toHaveLength(1);
   await page.goto('/?project=4');
   await expect(page.getByRole('link', { name: /^1 failed/ })).toHaveAttribute('href', /status=FAILURE/);
 });

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/api-error.ts';
 import { cancelExport } from '#dashboard/api/live-orders.ts';
@@ -12,8 +12,10 @@ import { DangerButton } from './solid-button.ts';
 export function CancelExport({ record, name }: { record: ExportRecord; name: string }) {
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
+  const isDone = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => cancelExport(client, record.id),
+    onSuccess: () => void (isDone.current = true),
     onSettled: () => setAsks(false),
     onError: (failure) => {
       // It ended by itself meanwhile: show how.
@@ -21,6 +23,14 @@ export function CancelExport({ record, name }: { record: ExportRecord; name: str
       void client.invalidateQueries({ queryKey: ['exports', 'live', record.id] });
     },
   });
+  // With the button its focus goes: the card takes it, so that Tab goes on from there.
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isDone.current && isLost) document.getElementById(`export-${record.id}`)?.focus();
+    },
+    [record.id],
+  );
   return (
     <>
       <Popover

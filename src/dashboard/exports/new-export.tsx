@@ -22,6 +22,8 @@ import { RecordSelect } from './record-select.tsx';
 import { LampButton } from './solid-button.ts';
 import { keepRefusal } from './use-refusal.ts';
 
+const ORDER = ['exports', 'order'];
+
 interface NewExportProps {
   /** the project switch's */
   project: number | null;
@@ -41,6 +43,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const sessions = useWholeList('events', { deployment }, { enabled: deployment !== null });
 
   const { mutate, isPending, error, reset } = useMutation({
+    mutationKey: ORDER,
     mutationFn: (order: ExportOrder) => orderExport(client, order),
     onSuccess: onOrdered,
     onError: (failure) => {
@@ -51,7 +54,8 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const faults = orderFaults(error);
   const send = (submitted: SubmitEvent) => {
     submitted.preventDefault();
-    if (project === null) return;
+    // A second click of a double click comes before the button is drawn as busy.
+    if (project === null || client.isMutating({ mutationKey: ORDER }) > 0) return;
     const filters = {
       ...(deployment !== null && { deployment: Number(deployment) }),
       ...(event !== null && { event: Number(event) }),

@@ -16,7 +16,9 @@ interface TryAgainProps {
 export function TryAgain({ record, onOrdered }: TryAgainProps) {
   const client = useQueryClient();
   const { job, filters, format } = record;
+  const mutationKey = ['exports', 'again', record.id];
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: (project: number) => orderExport(client, { format, project, filters: filters ?? {} }),
     onSuccess: onOrdered,
   });
@@ -27,9 +29,11 @@ export function TryAgain({ record, onOrdered }: TryAgainProps) {
       </p>
     );
   }
+  // A second click of a double click comes before the button is drawn as busy.
+  const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate(job.project.id);
   return (
     <>
-      <Button size="compact-xs" variant="default" loading={isPending} onClick={() => mutate(job.project.id)}>
+      <Button size="compact-xs" variant="default" loading={isPending} onClick={askAgain}>
         Try again
       </Button>
       {error !== null && (
