@@ -22,7 +22,10 @@ export function ProjectSwitch() {
       maw={300}
       value={chosen}
       data={[
-        { value: '', label: error === null ? 'All projects' : 'All projects (their names could not be read)' },
+        {
+          value: '',
+          label: error === null || data !== undefined ? 'All projects' : 'All projects (their names could not be read)',
+        },
         ...options,
         ...(unknown ? [{ value: chosen, label: `Project ${chosen}` }] : []),
       ]}
