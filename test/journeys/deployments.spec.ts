@@ -188,6 +188,24 @@ test('a header says on focus what it counts', async ({ page }) => {
   );
 });
 
+test.describe('a window of half the size, as of 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 } });
+  test('has every button of the map in reach, with the legend folded and unfolded', async ({ page }) => {
+    await page.goto('/deployments');
+    await wholeListRead(page);
+    const legend = map(page).getByRole('list');
+    await expect(map(page).getByRole('button', { name: 'Show all deployments' })).toBeVisible();
+    await expect(legend).toBeHidden();
+    for (const isOpen of [false, true]) {
+      if (isOpen) await map(page).locator('summary').click();
+      await expect(legend).toBeVisible({ visible: isOpen });
+      for (const name of ['Zoom in', 'Zoom out', 'Show all deployments'])
+        await map(page).getByRole('button', { name }).click();
+      await map(page).getByText('Clusters', { exact: true }).click();
+    }
+  });
+});
+
 for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']) {
   test.describe(`a viewer in ${timezoneId}`, () => {
     test.use({ timezoneId });

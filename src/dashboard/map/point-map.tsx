@@ -61,8 +61,9 @@ export interface PointMapProps {
   cooperative?: boolean;
 }
 
-/** A legend that is open covers a third of a map narrower than this. */
-const LEGEND_ROOM_PX = 480;
+/** A legend that is open covers a third of a map narrower or lower than this. */
+const LEGEND_WIDTH_PX = 480;
+const LEGEND_HEIGHT_PX = 400;
 const NOTHING_SELECTED = 'Nothing selected';
 
 /** A map of points with a value each, by size and colour; fills its parent. */
@@ -211,7 +212,7 @@ export default function PointMap(props: PointMapProps) {
           scale={scale}
           hasClusters={index.merges}
           pointNoun={pointNoun}
-          startsOpen={map.getContainer().clientWidth >= LEGEND_ROOM_PX}
+          startsOpen={hasLegendRoom(map.getContainer())}
         />
       )}
       <PointLabel layer={layer} hovered={hovered} focused={shownFocus} inWords={inWords} pointNoun={pointNoun} />
@@ -230,4 +231,8 @@ export default function PointMap(props: PointMapProps) {
 /** The map's size is not known before it exists; its first view is put right as soon as it is. */
 function startOf({ view, points }: PointMapProps): MapView {
   return view ?? viewOf(boxAround(points), { width: 640, height: 480 }, 0.5);
+}
+
+function hasLegendRoom({ clientWidth, clientHeight }: HTMLElement): boolean {
+  return clientWidth >= LEGEND_WIDTH_PX && clientHeight >= LEGEND_HEIGHT_PX;
 }
