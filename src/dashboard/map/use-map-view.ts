@@ -1,6 +1,6 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { coversOf } from './covers.ts';
+import { COVERS_EVENT, coversOf } from './covers.ts';
 import { boxAround, lowestZoom, viewOf } from './fit-points.ts';
 import { longitudeNear } from './longitude-near.ts';
 import type { MapPoint, MapView } from './map-point.ts';
@@ -40,8 +40,8 @@ interface ViewState {
 }
 
 const ROOM_AROUND_PX = 48;
-/** What ends so near the lower left corner lies over it: the legend. */
-const AT_EDGE_PX = 24;
+/** What begins and ends so near the lower left corner lies over it: the legend, beside the buttons too. */
+const AT_EDGE_PX = 56;
 /** So many reports are remembered for a page that answers late, or never. */
 const TOLD_AT_MOST = 20;
 
@@ -93,6 +93,11 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     onViewChange(view);
   };
 
+  const onCovers = useEffectEvent(() => {
+    // With something selected the reader is looking at it: a side panel that opens must not zoom the map out.
+    if (!state.current.userMoved && (selected === null || !state.current.fitted)) fit();
+  });
+
   const onResize = useEffectEvent(() => {
     if (!map) return;
     state.current.resizing = true;
@@ -102,8 +107,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (map.getZoom() < lowest) map.setView(map.getCenter(), lowest, { animate: false });
     map.setMinZoom(lowest);
     state.current.resizing = false;
-    // With something selected the reader is looking at it: a side panel that opens must not zoom the map out.
-    if (!state.current.userMoved && (selected === null || !state.current.fitted)) fit();
+    onCovers();
   });
 
   const onMoveStart = useEffectEvent(() => {
@@ -126,13 +130,11 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     observer.observe(map.getContainer());
     restore();
     onResize();
-    const [started, ended] = [() => onMoveStart(), () => onMoveEnd()];
-    map.on('movestart', started);
-    map.on('moveend', ended);
+    const heard = { movestart: () => onMoveStart(), moveend: () => onMoveEnd(), [COVERS_EVENT]: () => onCovers() };
+    map.on(heard);
     return () => {
       observer.disconnect();
-      map.off('movestart', started);
-      map.off('moveend', ended);
+      map.off(heard);
     };
   }, [map]);
 

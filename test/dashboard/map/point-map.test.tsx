@@ -97,13 +97,34 @@ describe('PointMap', () => {
     expect(screen.getByText('Nothing selected')).toBeTruthy();
   });
 
-  it('begins with its legend folded where it is narrow', () => {
-    show();
-    expect(legend()).toHaveAttribute('open');
-    cleanup();
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(479);
-    show();
-    expect(legend()).not.toHaveAttribute('open');
+  it.each(['clientWidth', 'clientHeight'] as const)(
+    'begins with its legend folded where it has no room: %s',
+    (side) => {
+      show();
+      expect(legend()).toHaveAttribute('open');
+      cleanup();
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(399);
+      show();
+      expect(legend()).not.toHaveAttribute('open');
+    },
+  );
+
+  it('keeps clear of a legend that grows, until the user has moved it', () => {
+    const setView = vi.spyOn(LeafletMap.prototype, 'setView');
+    // One of them is in the lower left corner, where the legend comes to be.
+    show({ points: [quebec, { ...quebec, id: 2, latitude: 48.8, longitude: -69 }] });
+    const map = setView.mock.contexts.at(-1) as LeafletMap;
+    const before = map.getCenter();
+    const box = legend()?.parentElement;
+    if (!box) throw new Error('There is no legend.');
+    vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 90, 180, 300));
+    map.fire('covers');
+    expect(map.getCenter()).not.toEqual(before);
+    fireEvent.pointerDown(button('Zoom in'));
+    fireEvent.click(button('Zoom in'));
+    setView.mockClear();
+    map.fire('covers');
+    expect(setView).not.toHaveBeenCalled();
   });
 });
 
