@@ -35,8 +35,9 @@ export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
   const words = useMemo(() => wantedWords(late), [late]);
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
-  const { entries, sessions, isAsking, error } = usePaletteEntries({ pages, kept, words, asked });
-  const groups = paletteGroups(entries, recent, words);
+  const { entries, sessions, moreSessions, isAsking, error } = usePaletteEntries({ pages, kept, words, asked });
+  const groups = paletteGroups(entries, recent, words, moreSessions);
+  const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
   const current = offered[Math.min(place, offered.length - 1)];
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
@@ -133,7 +134,7 @@ export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
           ))}
         </div>
         <p className={classes.foot} role="status">
-          {footText(words.length > 0, offered.length, isAsking || asked !== typed.trim(), error)}
+          {footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
           {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
         </p>
       </div>

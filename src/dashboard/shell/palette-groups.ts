@@ -13,12 +13,13 @@ const MOST = 6;
 
 /**
  * What is offered for what was typed: what answers it among the recent ones first, then by kind, each ordered by how well
- * it answers. With nothing typed: the recent ones, the pages and the actions.
+ * it answers. `moreSessions` were found and are not among the entries. With nothing typed: the recent ones, the pages and the actions.
  */
 export function paletteGroups(
   entries: readonly PaletteEntry[],
   recent: readonly PaletteEntry[],
   words: readonly string[],
+  moreSessions: number,
 ): readonly PaletteGroup[] {
   const isIdle = words.length === 0;
   const again = isIdle ? recent : ranked(recent, words);
@@ -31,7 +32,7 @@ export function paletteGroups(
     return {
       title,
       entries: isOffered ? found.slice(0, most) : [],
-      more: isOffered ? Math.max(0, found.length - most) : 0,
+      more: isOffered ? Math.max(0, found.length - most) + (kind === 'session' ? moreSessions : 0) : 0,
     };
   });
   return [{ title: 'Recent', entries: again, more: 0 }, ...groups].filter((group) => group.entries.length > 0);

@@ -9,10 +9,10 @@ type Session = RecordOf<'events'>;
 const OF_A_NIGHT = /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/;
 
 /**
- * The sessions that hold every word in their deployment's name, their night or their day, the newest first. There may be
- * a hundred thousand: texts are made of as few of them as can be.
+ * The sessions that hold every word in their deployment's name, their night or their day, the newest first: how
+ * many there are, and the first of them. There may be a hundred thousand: texts are made of as few of them as can be.
  */
-export function sessionsFound(sessions: readonly Session[], words: readonly string[], most: number): Session[] {
+export function sessionsFound(sessions: readonly Session[], words: readonly string[], most: number) {
   const names = new Map<number, string>();
   const mayBeNight = words.some((word) => OF_A_NIGHT.test(word));
   const found: Session[] = [];
@@ -32,7 +32,10 @@ export function sessionsFound(sessions: readonly Session[], words: readonly stri
   }
   const [only = ''] = words;
   const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
-  return found
-    .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || (a.start < b.start ? 1 : -1))
-    .slice(0, most);
+  return {
+    count: found.length,
+    records: found
+      .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || (a.start < b.start ? 1 : -1))
+      .slice(0, most),
+  };
 }

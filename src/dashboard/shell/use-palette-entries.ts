@@ -24,6 +24,7 @@ interface PaletteQuery {
 }
 
 const MOST_SESSIONS = 40;
+const NO_SESSIONS = { records: [], count: 0 };
 const ACTIONS: readonly PaletteEntry[] = [
   { text: 'Light colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'light' } as const },
   { text: 'Dark colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'dark' } as const },
@@ -73,20 +74,20 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
       ...loaded.storage.records.map((record) => storageEntry(record, kept)),
     ];
   }, [pages, kept, loaded]);
-  const sessions = useMemo(
-    () =>
-      words.length === 0
-        ? []
-        : sessionsFound(loaded.events.records, words, MOST_SESSIONS).map((one) => sessionEntry(one, kept)),
-    [loaded, words, kept],
-  );
+  const sessions = useMemo(() => {
+    const found = words.length === 0 ? NO_SESSIONS : sessionsFound(loaded.events.records, words, MOST_SESSIONS);
+    return {
+      entries: found.records.map((one) => sessionEntry(one, kept)),
+      more: found.count - found.records.length,
+    };
+  }, [loaded, words, kept]);
   const served = [
     ...(projects.data ?? []).map(projectEntry),
     ...(deployments.data ?? []).map((record) => deploymentEntry(record, kept)),
     ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
     ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
   ];
-  const byKey = new Map([...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]));
+  const byKey = new Map([...fixed, ...sessions.entries, ...served].map((entry) => [entry.key, entry]));
   for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
 
   const searches = [projects, deployments, taxa, storage];
@@ -94,6 +95,8 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     entries: [...byKey.values()],
     /** sessions cannot be asked for by a text: those that are loaded are all that is searched */
     sessions: loaded.events,
+    /** how many sessions were found that are not among the entries */
+    moreSessions: sessions.more,
     isAsking: searches.some(({ isFetching }) => isFetching),
     error: searches.find(({ error }) => error !== null)?.error ?? null,
   };

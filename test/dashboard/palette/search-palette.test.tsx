@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -35,6 +35,25 @@ test('finds what is loaded by a part of a name without accents, marks it, and go
   await user.keyboard('/');
   await field();
   expect(group('Recent').getByRole('option')).toHaveTextContent(/^Érablière 20/);
+});
+
+test('says how many there are of what it finds, also where it shows the first of them', async () => {
+  const { user } = renderAt('/sessions');
+  await screen.findByText(/^4,312 of 4,312 · /);
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?search=erabliere&limit=1000`);
+  const { results } = (await answer.json()) as { results: { events_count: number }[] };
+  const nights = results.reduce((sum, { events_count }) => sum + events_count, 0);
+  await user.keyboard('/');
+  await user.type(await field(), 'erabliere');
+  const rest = `Sessions ${(nights - 6).toLocaleString('en')} more: type on`;
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Sessions' }).textContent).toContain(rest));
+  await waitFor(() => {
+    const more = list()
+      .getAllByText(/ more: type on$/)
+      .map(({ textContent }) => Number(textContent.replaceAll(/[^0-9]/g, '')));
+    const found = list().getAllByRole('option').length + more.reduce((sum, one) => sum + one, 0);
+    expect(screen.getByText(/ found\.$/).textContent).toBe(`${found.toLocaleString('en')} found.`);
+  });
 });
 
 test('a slash in a field is a slash; Escape leaves the page as it was', async () => {
