@@ -13,7 +13,8 @@ const MOST = 6;
 
 /**
  * What is offered for what was typed: what answers it among the recent ones first, then by kind, each ordered by how well
- * it answers. `moreSessions` were found and are not among the entries. With nothing typed: the recent ones, the pages and the actions.
+ * it answers. `moreSessions` were found and are not among the entries. With nothing typed: the recent ones, the pages and
+ * the actions.
  */
 export function paletteGroups(
   entries: readonly PaletteEntry[],
