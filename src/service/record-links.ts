@@ -31,26 +31,14 @@ interface DrawnCapture {
   detections_count: number;
 }
 
-/** Pixels, where a capture does not say. */
-const DRAWN = { width: 1_600, height: 1_200 };
-
-/** A capture's image (spec 2.5): its file, or the one that is drawn for it, whose size is always known. */
-export function captureImage(baseUrl: string, capture: DrawnCapture & { image: string | null }) {
-  const { image, width, height } = capture;
-  if (image !== null) return { url: fileUrl(baseUrl, image), width, height };
-  return { url: baseUrl + drawnImagePath(capture), ...drawnSize(capture) };
-}
-
-/** Pixels of the picture that is drawn. */
-export function drawnSize({ width, height }: Pick<DrawnCapture, 'width' | 'height'>) {
-  return { width: width ?? DRAWN.width, height: height ?? DRAWN.height };
+/** A capture's image (spec 2.5): its file, or the one that is drawn for it. */
+export function captureImageUrl(baseUrl: string, capture: DrawnCapture & { image: string | null }): string {
+  return fileUrl(baseUrl, capture.image ?? drawnImagePath(capture));
 }
 
 /** Another path for another picture, so that it can be kept: ids are given again when another catalogue is loaded. */
-export function drawnImagePath(capture: DrawnCapture): string {
-  const { width, height } = drawnSize(capture);
-  const shown = `${width} ${height} ${capture.timestamp} ${capture.detections_count}`;
-  return `/media/trap images/${capture.id}-${shortDigest(shown)}.svg`;
+export function drawnImagePath({ id, width, height, timestamp, detections_count }: DrawnCapture): string {
+  return `/media/trap images/${id}-${shortDigest(`${width} ${height} ${timestamp} ${detections_count}`)}.svg`;
 }
 
 /** FNV-1a, 32 bits: a page of sessions has three thousand of these. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#service/database/open-database.ts';
-import { drawnImagePath, drawnSize } from '#service/record-links.ts';
+import { drawnImagePath } from '#service/record-links.ts';
 import { RequestError } from '#service/request-error.ts';
 import { drawCapture } from './capture-image.ts';
 
@@ -28,7 +28,14 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     return reply
       .header('content-type', 'image/svg+xml')
       .header('cache-control', isOfAddress ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
-      .send(drawCapture({ ...capture, ...drawnSize(capture), detections: capture.detections_count }));
+      .send(
+        drawCapture({
+          ...capture,
+          width: capture.width ?? 1600,
+          height: capture.height ?? 1200,
+          detections: capture.detections_count,
+        }),
+      );
   });
   await app.register(fastifyStatic, {
     root: exportFolder,

@@ -1,4 +1,4 @@
-import { captureImage, detailUrl } from '#service/record-links.ts';
+import { captureImageUrl, detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
@@ -35,7 +35,9 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     return rows.map((row) => ({
       id: row.id,
       details: detailUrl(baseUrl, 'captures', row.id),
-      ...captureImage(baseUrl, row),
+      url: captureImageUrl(baseUrl, row),
+      width: row.width,
+      height: row.height,
       timestamp: row.timestamp,
       user_permissions: [],
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CaptureSummary } from '#contract/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
-import { captureImage, detailUrl, relatedUrl } from '#service/record-links.ts';
+import { captureImageUrl, detailUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 
 /** Events, the monitoring sessions (spec 2.5). `deployment` orders by the deployment's id. */
@@ -104,7 +104,9 @@ async function examplesOf(
     ofEvent.push({
       id: row.id,
       details: detailUrl(baseUrl, 'captures', row.id),
-      ...captureImage(baseUrl, row),
+      url: captureImageUrl(baseUrl, row),
+      width: row.width,
+      height: row.height,
       timestamp: row.timestamp,
       user_permissions: [],
     });
