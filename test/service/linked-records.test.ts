@@ -89,7 +89,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
         timestamp,
         detections: detections_count,
       });
-      expect(image).toContain(`/${id}.`);
+      expect(image).toContain(`/${id}-`);
     }
     const [first] = captures;
     const { status, headers } = await ask(url, encodeURI(first?.url.slice(url.length) ?? ''));

@@ -84,7 +84,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     const { bytes } = await ask(url, new URL(address).pathname);
     for (const file of [`${id}.svg`, `${id}-0.svg`]) {
       const { status, headers, bytes: shown } = await ask(url, `/media/trap%20images/${file}`);
-      expect([status, headers['cache-control'], shown.equals(bytes)]).toEqual([200, 'no-cache', true]);
+      expect([status, headers['cache-control'], shown.equals(bytes)]).toEqual([200, 'public, no-cache', true]);
     }
   });
 

@@ -27,7 +27,7 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     const isOfAddress = drawnImagePath(capture).endsWith(`/${file}`);
     return reply
       .header('content-type', 'image/svg+xml')
-      .header('cache-control', isOfAddress ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+      .header('cache-control', isOfAddress ? `public, max-age=${YEAR_S}, immutable` : 'public, no-cache')
       .send(
         drawCapture({
           ...capture,
