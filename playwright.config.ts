@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    // No traces: writing them takes a fifth of a journey's time. `npx playwright test --trace on …` writes one where it is wanted.
+    // No traces: writing them takes a sixth of a journey's time. `npx playwright test --trace on …` writes one.
     launchOptions: {
       ...(browser !== null && { executablePath: browser }),
       args: [

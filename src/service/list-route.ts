@@ -4,13 +4,13 @@ import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
+import { LIST_METHODS } from './list-methods.ts';
 import { countMatching, pageOfRecords, queryFor } from './list-page.ts';
 import { readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 
-const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 const DETAIL_METHODS = 'GET, HEAD, OPTIONS';
 const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How often a service that could not be reached is tried again, ms. */
-export const TRY_AGAIN_MS = 15_000;
+const TRY_AGAIN_MS = 15_000;
 
 /**
  * Whether the service has answered this page: from its first answer on a failure is one, and says so. Before that, as
@@ -13,7 +13,7 @@ let connection: Connection = 'untried';
 /** by the first part of the path: when the oldest of what stands in for an answer was read, ms since 1970 */
 const readAtMs = new Map<string, number>();
 const told = new Set<() => void>();
-let trying: ReturnType<typeof setInterval> | undefined;
+let stopTrying = (): void => {};
 
 export function connectionNow(): Connection {
   return connection;
@@ -24,8 +24,7 @@ export function connectionFound(): void {
   const wasLost = connection === 'lost';
   connection = 'there';
   if (!wasLost) return;
-  clearInterval(trying);
-  removeEventListener('online', tryAgain);
+  stopTrying();
   readAtMs.clear();
   for (const one of told) one();
 }
@@ -36,8 +35,7 @@ export function connectionLost(path: string, ms: number): void {
   readAtMs.set(part, Math.min(ms, readAtMs.get(part) ?? Infinity));
   if (connection === 'lost') return;
   connection = 'lost';
-  trying = setInterval(() => document.visibilityState === 'visible' && tryAgain(), TRY_AGAIN_MS);
-  addEventListener('online', tryAgain);
+  stopTrying = keepTrying(() => void tryConnection());
   for (const one of told) one();
 }
 
@@ -52,6 +50,16 @@ export async function tryConnection(): Promise<boolean> {
     // It stays lost, and the page says so.
     return false;
   }
+}
+
+/** Calls `again` now and then while the page is seen, and as soon as there is a network. @returns what ends that */
+export function keepTrying(again: () => void): () => void {
+  const trying = setInterval(() => document.visibilityState === 'visible' && again(), TRY_AGAIN_MS);
+  addEventListener('online', again);
+  return () => {
+    clearInterval(trying);
+    removeEventListener('online', again);
+  };
 }
 
 /** A service in between answers, and the one behind it does not (RFC 9110 15.6.3, 15.6.5). */
@@ -73,10 +81,6 @@ export function onConnection(listener: () => void): () => void {
 /** Whether what is shown was read earlier, since the service has not been reached since the page was opened. */
 export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(onConnection, () => connection === 'lost');
-}
-
-function tryAgain(): void {
-  void tryConnection();
 }
 
 function firstPart(path: string): string {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { tryConnection, TRY_AGAIN_MS } from '#dashboard/api/connection.ts';
+import { keepTrying, tryConnection } from '#dashboard/api/connection.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import classes from './message-page.module.css';
 
-/** In place of a page whose script did not come. Browsers do not ask for one again before the next load. */
+/** In place of a page whose script did not come. The router remembers that, and asks for none again before the next load. */
 export function PageMissing() {
   useTitle('Not loaded');
   useEffect(() => {
@@ -15,14 +15,8 @@ export function PageMissing() {
       if (isThere && wasLost) window.location.reload();
       wasLost ||= !isThere;
     };
-    const now = () => void loadOnceBack();
-    const trying = setInterval(() => document.visibilityState === 'visible' && now(), TRY_AGAIN_MS);
-    addEventListener('online', now);
-    now();
-    return () => {
-      clearInterval(trying);
-      removeEventListener('online', now);
-    };
+    void loadOnceBack();
+    return keepTrying(() => void loadOnceBack());
   }, []);
   return (
     <div className={classes.message} role="alert">

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { LIST_METHODS } from '#service/list-methods.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { RequestError } from '#service/request-error.ts';
 import { sendJson } from '#service/send-json.ts';
@@ -13,7 +14,6 @@ import { readExportOrder } from './read-export-order.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
 
 const LIST_PATH = '/api/v2/exports/';
-const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
 /** A request for an export is a few short fields. */
 const BODY_LIMIT_BYTES = 16_384;
