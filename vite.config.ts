@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What comes at all comes in less, also on a slow machine with others on it. */
-const SLOW_MACHINE_MS = 20_000;
-/**
- * Files of a worker share their modules: loading these anew for each file took a quarter of the time. What a test changes
- * beyond itself it sets back. Of every project, since they take nothing from what stands above them.
- */
-const SHARED = { isolate: false };
+/** Of every project, since they take nothing from what stands above them. */
+const SHARED = {
+  // Files of a worker share their modules: loading these anew for each file took a quarter of the time. What a test
+  // changes beyond itself it sets back.
+  isolate: false,
+  // What comes at all comes in less, also on a slow machine with others on it.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
@@ -32,9 +35,6 @@ export default defineConfig({
           ...SHARED,
           name: 'service',
           include: ['test/service/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: SLOW_MACHINE_MS } },
         },
       },
       {
@@ -44,8 +44,6 @@ export default defineConfig({
           include: ['test/dashboard/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['test/support/dashboard-setup.ts'],
-          testTimeout: 120_000,
-          expect: { poll: { timeout: SLOW_MACHINE_MS } },
         },
       },
     ],

@@ -2,12 +2,22 @@
 // npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { runScript } from './run-command.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestResults */
+/** @typedef {import('@playwright/test/reporter').JSONReport} JourneyResults */
+/** @typedef {JourneyResults['suites'][number]} JourneySuite */
+/** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts names: of what failed */
+/** @typedef {{ name: string, message: string, assertionResults: { status: string, fullName: string }[] }} VitestFile */
+/**
+ * @typedef {object} VitestResults
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {(VitestFile & { status: string })[]} testResults
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'noctuary-results-'));
 const parameters = process.argv.slice(2);
@@ -15,8 +25,11 @@ const all = [await vitest()];
 if (parameters.length === 0) all.push(await journeys());
 rmSync(folder, { recursive: true });
 
-const sum = (/** @type {keyof Counts} */ name) => all.reduce((total, counts) => total + counts[name], 0);
+const sum = (/** @type {Exclude<keyof Counts, 'names'>} */ name) =>
+  all.reduce((total, counts) => total + counts[name], 0);
 if (sum('failed') > 0) process.exitCode = 1;
+// Again, since the runners told it thousands of lines above.
+for (const name of all.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
 console.log(
   `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
 );
@@ -27,11 +40,20 @@ async function vitest() {
   const code = await runScript('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...parameters]);
   const results = /** @type {Partial<VitestResults>} */ (readJson(file));
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = results;
-  return honest('vitest', code, { passed, failed, skipped: numPendingTests + numTodoTests });
+  const names = (results.testResults ?? []).filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  return honest('vitest', code, { passed, failed, skipped: numPendingTests + numTodoTests, names });
+}
+
+/** @param {VitestFile} file its tests that failed, or that it failed outside them, as in a hook */
+function failuresOf({ name, message, assertionResults }) {
+  const path = relative(process.cwd(), name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) return failed.map(({ fullName }) => `${path}: ${fullName}`);
+  return [`${path}: ${message.trim() || 'what stands outside its tests, a hook for instance'}`];
 }
 
 async function journeys() {
-  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
   const built = await runScript('scripts/build.mjs', ['--if-changed']);
   if (built !== 0) return honest('the build for the journeys', built, nothing);
   try {
@@ -43,9 +65,16 @@ async function journeys() {
   const file = join(folder, 'journeys.json');
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], environment);
-  const results = /** @type {Partial<import('@playwright/test/reporter').JSONReport>} */ (readJson(file));
+  const results = /** @type {Partial<JourneyResults>} */ (readJson(file));
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = results.stats ?? {};
-  return honest('the journeys', code, { passed, failed: unexpected + flaky, skipped });
+  const names = (results.suites ?? []).flatMap(failuresIn);
+  return honest('the journeys', code, { passed, failed: unexpected + flaky, skipped, names });
+}
+
+/** @param {JourneySuite} suite @returns {string[]} */
+function failuresIn({ specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  return [...failed, ...suites.flatMap(failuresIn)];
 }
 
 /**
@@ -57,10 +86,8 @@ async function journeys() {
  */
 function honest(runner, code, counts) {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
-  console.error(
-    code === 0 ? `No test of ${runner} ran.` : `Outside any test, ${runner} failed with exit code ${code}.`,
-  );
-  return { ...counts, failed: 1 };
+  const what = code === 0 ? `No test of ${runner} ran.` : `Outside any test, ${runner} failed with exit code ${code}.`;
+  return { ...counts, failed: 1, names: [...counts.names, what] };
 }
 
 /**

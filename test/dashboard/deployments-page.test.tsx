@@ -87,7 +87,7 @@ test('every column sorts over the whole set, either way, unknown values last', a
     expect([header, ...known(once)]).toEqual([header, ...known(twice).toReversed()]);
     expect([header, known(once)[0]]).not.toEqual([header, known(twice)[0]]);
   }
-}, 120_000);
+});
 
 test('Shift adds a column to the sort, and the address names both', async () => {
   const { user, address } = renderAt('/deployments');

@@ -23,7 +23,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     empty = await emptyDatabase(kind);
     service = await serve(empty.location, { exportFolder: empty.folder });
     await fillSeason(service.database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.stop();
     await empty.remove();

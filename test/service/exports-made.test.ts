@@ -41,7 +41,7 @@ function mountTinyDisk(folder: string): boolean {
   return succeeds('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
 }
 
-describe.each(sampleDatabases)('an export that is made, over $kind', { timeout: 120_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let folder: string;
   let service: RunningService;

@@ -18,7 +18,7 @@ import {
   statusOf,
 } from './export-season.ts';
 
-describe.each(sampleDatabases)('exports of several processes over $kind', { timeout: 120_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('exports of several processes over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   /** the test's own look into the database that the processes share */
   let open: OpenDatabase;

@@ -25,7 +25,7 @@ async function withDatabase<Result>({ location }: EmptyDatabase, ask: (database:
 
 const SAMPLE = { what: 'sample', replace: false } as const;
 
-describe.each(sampleDatabases)('--sample into $kind', { timeout: 180_000 }, (sample) => {
+describe.each(sampleDatabases)('--sample into $kind', (sample) => {
   const original = databaseOf(sample);
   let empty: EmptyDatabase;
 
@@ -55,7 +55,7 @@ describe.each(sampleDatabases)('--sample into $kind', { timeout: 180_000 }, (sam
   });
 });
 
-describe('--sample', { timeout: 180_000 }, () => {
+describe('--sample', () => {
   test('fills the sample anew, row by row and file by file', async () => {
     const empty = await emptyDatabase('sqlite');
     const { database, close } = await openDatabase(inject('sampleFile'));
@@ -69,7 +69,7 @@ describe('--sample', { timeout: 180_000 }, () => {
   });
 });
 
-describe.each(sampleDatabases)('--scale into $kind', { timeout: 180_000 }, ({ kind }) => {
+describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -38,7 +38,7 @@ function clearly(record: Rec): Rec {
   return isTwice ? { ...record, detections_count: null, example_captures: null } : record;
 }
 
-describe.each(sampleDatabases)('copying a service over $kind', { timeout: 120_000 }, ({ kind, location }) => {
+describe.each(sampleDatabases)('copying a service over $kind', ({ kind, location }) => {
   let theirs: RunningService;
   let empty: EmptyDatabase;
   let here: RunningService;
@@ -63,7 +63,7 @@ describe.each(sampleDatabases)('copying a service over $kind', { timeout: 120_00
     first = loadInto(empty);
     expect(await load(first)).toBe(true);
     here = await serve(empty.location);
-  }, 120_000);
+  });
   afterAll(async () => {
     await here.stop();
     await theirs.stop();

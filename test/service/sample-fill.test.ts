@@ -23,7 +23,7 @@ describe('filling the sample', () => {
     open = await openDatabase(empty.location);
     expect(await fillSample(open.database, empty.folder, quiet)).toBe(true);
     before = await tableDigests(open.database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await open.close();
     await empty.remove();

@@ -7,7 +7,7 @@ import { lists } from './field-tables.ts';
 import { endServices, startService } from './service-process.ts';
 import type { ListBody } from './walk.ts';
 
-describe('two processes on one SQLite file', { timeout: 180_000 }, () => {
+describe('two processes on one SQLite file', () => {
   let empty: EmptyDatabase;
   beforeEach(async () => {
     empty = await emptyDatabase('sqlite');

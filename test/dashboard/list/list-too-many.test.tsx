@@ -116,4 +116,4 @@ test('once all are read the top is the top of all, and no row has moved', async 
   );
   expect(captures(table).slice(0, 20)).toEqual(before);
   expect(await within(table).findByRole('rowheader', { name: 'Sum of 60,000' })).toBeInTheDocument();
-}, 120_000);
+});
