@@ -135,7 +135,7 @@ export const collections = {
     path: 'captures',
     noun: 'capture',
     record: capture,
-    orderings: ['id', 'timestamp', 'deployment', 'event', 'width', 'height', 'size', 'detections_count'],
+    orderings: ['id', 'timestamp', 'deployment', 'event', 'detections_count'],
     filters: { project_id: 'id', deployment: 'id', event: 'id' },
     listPermissions: false,
   },

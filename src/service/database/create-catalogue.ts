@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createIndexes, type Index } from './create-indexes.ts';
+import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
 
 /** The tables of the first release, with their indexes. */
@@ -171,13 +171,7 @@ export async function createCatalogue(database: Kysely<unknown>, kind: DatabaseK
     .addPrimaryKeyConstraint('load_keys_key', ['source', 'kind', 'key'])
     .execute();
 
-  if (kind === 'postgres') {
-    // Its indexes keep nulls at one end; downwards the list wants them at the other.
-    for (const column of ['first_capture_timestamp', 'last_capture_timestamp']) {
-      await sql`create index ${sql.ref(`deployments_by_${column}_downwards`)}
-        on deployments (${sql.ref(column)} desc nulls last, id desc)`.execute(database);
-    }
-  }
+  await indexDownwards(database, kind, 'deployments', ['first_capture_timestamp', 'last_capture_timestamp']);
   await createIndexes(database, INDEXES);
 }
 

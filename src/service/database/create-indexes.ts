@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DatabaseKind } from './database-kind.ts';
 
 /** Table first, then the index's columns. */
 export type Index = readonly [string, ...string[]];
@@ -11,5 +12,19 @@ export async function createIndexes({ schema }: Kysely<unknown>, indexes: readon
       .on(on)
       .columns(columns)
       .execute();
+  }
+}
+
+/** PostgreSQL's indexes keep nulls at one end; downwards the lists want them at the other. */
+export async function indexDownwards(
+  database: Kysely<unknown>,
+  kind: DatabaseKind,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  if (kind !== 'postgres') return;
+  for (const column of columns) {
+    await sql`create index ${sql.ref(`${table}_by_${column}_downwards`)}
+      on ${sql.table(table)} (${sql.ref(column)} desc nulls last, id desc)`.execute(database);
   }
 }

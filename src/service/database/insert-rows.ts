@@ -3,7 +3,7 @@ import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /** SQLite binds at most 32,766 values a statement, Postgres 65,535. */
-const VALUES_PER_STATEMENT = 8_000;
+const VALUES_PER_STATEMENT = 1_000;
 
 /**
  * Inserts rows many at a time. All rows have the same keys in the same order; the statement is compiled once for all

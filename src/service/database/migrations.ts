@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { countProjectTaxa } from './count-project-taxa.ts';
 import { createCatalogue } from './create-catalogue.ts';
-import { createIndexes, type Index } from './create-indexes.ts';
+import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
 
 /** Every change of the schema since the first release, oldest first; released ones are never edited. */
@@ -10,6 +10,12 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0001_catalogue': { up: (database) => createCatalogue(database, kind) },
     '0002_sessions_by_counts': { up: (database) => createIndexes(database, SESSIONS_BY_COUNTS) },
     '0003_taxa_of_projects': { up: countProjectTaxa },
+    '0004_long_lists_by_everything': {
+      up: async (database) => {
+        await createIndexes(database, LONG_LISTS);
+        await indexDownwards(database, kind, 'occurrences', ['determination_score']);
+      },
+    },
   };
 }
 
@@ -22,4 +28,14 @@ const SESSIONS_BY_COUNTS: readonly Index[] = [
   ['events', 'taxa_count', 'id'],
   ['events', 'duration_seconds', 'id'],
   ['captures', 'event_id', 'timestamp', 'id'],
+];
+
+/** What else the lists that grow without end are ordered by: sorting these would stop a service over one file. */
+const LONG_LISTS: readonly Index[] = [
+  ['events', 'updated_at', 'id'],
+  ['events', 'end', 'id'],
+  ['captures', 'detections_count', 'id'],
+  ['occurrences', 'updated_at', 'id'],
+  ['occurrences', 'determination_score', 'id'],
+  ['occurrences', 'detections_count', 'id'],
 ];

@@ -10,12 +10,8 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     timestamp: 'timestamp',
     deployment: 'deployment_id',
     event: 'event_id',
-    width: 'width',
-    height: 'height',
-    size: 'size_bytes',
     detections_count: 'detections_count',
   },
-  nullable: ['width', 'height', 'size'],
   filters: { project_id: 'project_id', deployment: 'deployment_id', event: 'event_id' },
   storedCounts: {
     all: { table: 'projects', column: 'captures_count' },
