@@ -7,8 +7,12 @@ import { findBrowser } from './scripts/browser.mjs';
 const origin = 'http://127.0.0.1:4181';
 const isCi = Boolean(process.env['CI']);
 const browser = findBrowser();
-const dataFolder = join(tmpdir(), `noctuary-journeys-${process.pid}`);
-process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+// Of the process that starts all others, each of which reads this file again.
+if (process.env['JOURNEYS_DATA'] === undefined) {
+  const made = join(tmpdir(), `noctuary-journeys-${process.pid}`);
+  process.env['JOURNEYS_DATA'] = made;
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+}
 
 /** The journeys: a real browser and the real service, with the built dashboard and a fresh sample season. */
 export default defineConfig({
@@ -42,7 +46,7 @@ export default defineConfig({
     env: {
       HOST: '127.0.0.1',
       PORT: '4181',
-      NOCTUARY_DATA: dataFolder,
+      NOCTUARY_DATA: process.env['JOURNEYS_DATA'],
       DATABASE_URL: '',
       PUBLIC_URL: '',
       NOCTUARY_RATE_LIMIT: '0',

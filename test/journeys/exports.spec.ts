@@ -1,8 +1,8 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 import type { ExportRecord } from '#contract/export.ts';
+import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
@@ -123,10 +123,7 @@ test('an export that fails says why in words, and is tried again once the cause 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`cards, dialog, table and jobs are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    };
+    const check = async () => expect(await axeFinds(page)).toEqual([]);
     const { card } = await order(page);
     await check();
     await card.getByRole('button', { name: 'Cancel …' }).click();

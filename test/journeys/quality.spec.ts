@@ -1,58 +1,49 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
+import type { Page } from '@playwright/test';
+import { axeFinds } from '#test/support/axe-finds.ts';
+import { expect, mapDrawn, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
 
-/** One project each: axe takes half a minute for the colours of 189 rows, and the rows are all alike. */
-const ADDRESSES = [
-  '/deployments?project=2',
-  '/deployments?project=2&view=table&selected=36',
-  '/deployments?project=2&view=map&selected=36',
-  '/deployments/36',
-  '/sessions?project=2&captures_count=200..',
-  '/sessions?project=2&view=calendar',
-  '/sessions?project=2&group=deployment',
-  '/sessions/815',
-  '/exports',
-  '/storage?project=2',
-  '/taxa?view=tree&selected=7&project=4',
-  '/projects',
-  '/no/such/page',
-];
+const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
+
+/** When each page stands. One project each: axe takes long for the colours of 189 rows, and the rows are all alike. */
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': overviewRead,
+  '/deployments?project=2': lists('28 of 189 deployments'),
+  '/deployments?project=2&view=table&selected=36': lists('28 of 189 deployments'),
+  '/deployments?project=2&view=map&selected=36': lists('28 of 189 deployments'),
+  '/deployments/36': has('all 40 sessions'),
+  '/sessions?project=2&captures_count=200..': lists(/ of \d+ sessions$/),
+  '/sessions?project=2&view=calendar': lists(/^(\d+) of \1 sessions$/),
+  '/sessions?project=2&group=deployment': lists(/^\d+ of \d+ sessions$/),
+  '/sessions/815': has('All 841 captures read'),
+  '/exports': lists(/ of \d+ exports$/),
+  '/storage?project=2': lists(/ of \d+ storage sources$/),
+  '/taxa?view=tree&selected=7&project=4': has(/occurrences read/),
+  '/projects': lists(/ of \d+ projects$/),
+  '/settings': has(/version 2$/),
+  '/no/such/page': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+};
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`${size}, light and dark`, () => {
     test.use({ colorScheme: 'light', viewport });
-    for (const address of ADDRESSES) {
+    for (const [address, ready] of Object.entries(PAGES)) {
       test(`axe finds nothing at ${address}, and nothing is wider than the window`, async ({ page }) => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (address.startsWith('/deployments?'))
-          await expect(page.getByRole('status')).toHaveText('28 of 189 deployments');
-        if (address.startsWith('/sessions?'))
-          await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (sessions|deployments)$/);
-        if (/^\/(exports|storage|projects)/.test(address))
-          await expect(page.getByRole('status').first()).toHaveText(/ of \d+ (exports|storage sources|projects)$/);
-        if (address.startsWith('/taxa')) await expect(page.getByText(/occurrences read/).first()).toBeVisible();
-        if (address === '/deployments/36') await expect(page.getByText('all 40 sessions')).toBeVisible();
-        if (address === '/sessions/815') await expect(page.getByText('All 841 captures read')).toBeVisible();
-        expect(await violations(new AxeBuilder({ page }))).toEqual([]);
-        const { scroll, client } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          client: document.documentElement.clientWidth,
-        }));
-        expect(scroll).toBe(client);
+        await ready(page);
+        expect(await axeFinds(page)).toEqual([]);
+        for (const part of [page.locator('html'), page.getByRole('main')]) {
+          expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        }
         // Nothing but the colours is another.
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-        expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+        expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
       });
     }
   });
-}
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {

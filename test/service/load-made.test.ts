@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { contentOf } from '#service/load/database-content.ts';
 import { Stopped } from '#service/load/load-error.ts';
@@ -52,20 +50,6 @@ describe.each(sampleDatabases)('--sample into $kind', (sample) => {
     ended.say = (line) => (line.startsWith('Filling') ? ended.stop.abort(new Stopped('Ended.')) : undefined);
     await expect(runLoad({ ...SAMPLE, replace: true }, ended)).rejects.toThrow(Stopped);
     expect(await withDatabase(empty, contentOf)).toBe('nothing');
-  });
-});
-
-describe('--sample', () => {
-  test('fills the sample anew, row by row and file by file', async () => {
-    const empty = await emptyDatabase('sqlite');
-    const { database, close } = await openDatabase(inject('sampleFile'));
-    await sql`vacuum into ${empty.location}`.execute(database);
-    await withDatabase(empty, (copy) => sql`update captures set detections_count = 7 where id = 1`.execute(copy));
-    expect(await runLoad(SAMPLE, loadInto(empty))).toBe(true);
-    expect(await withDatabase(empty, databaseDigest)).toEqual(await databaseDigest(database));
-    await close();
-    expect(readdirSync(join(empty.folder, 'exports')).filter((name) => name.endsWith('.csv'))).toHaveLength(24);
-    await empty.remove();
   });
 });
 

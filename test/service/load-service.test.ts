@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#service/database/open-database.ts';
+import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import {
   emptyDatabase,
@@ -12,8 +15,28 @@ import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-opt
 import { ask } from './ask.ts';
 import { wholeList } from './walk.ts';
 
-/** The sample's project with the fewest captures. */
+/** The sample's project with the fewest captures, of which the service that is copied has every fourth session. */
 const PROJECT = 6;
+
+/** A copy of the sample without three sessions of four of the project. */
+async function thinSample(location: string): Promise<void> {
+  const sample = await openDatabase(inject('sampleFile'));
+  await sql`vacuum into ${location}`.execute(sample.database);
+  await sample.close();
+  const { database, close } = await openDatabase(location);
+  // What refers to a row is looked for in tables without an index for that.
+  await sql`pragma foreign_keys = off`.execute(database);
+  const gone = sql`(select id from events where project_id = ${PROJECT} and id % 4 <> 0)`;
+  await sql`delete from detections where capture_id in (select id from captures where event_id in ${gone})`.execute(
+    database,
+  );
+  for (const table of ['event_example_captures', 'captures', 'occurrences']) {
+    await sql`delete from ${sql.table(table)} where event_id in ${gone}`.execute(database);
+  }
+  await sql`delete from events where id in ${gone}`.execute(database);
+  await refreshCounters(database);
+  await close();
+}
 
 type Rec = { id: number } & Record<string, unknown>;
 
@@ -38,8 +61,19 @@ function clearly(record: Rec): Rec {
   return isTwice ? { ...record, detections_count: null, example_captures: null } : record;
 }
 
-describe.each(sampleDatabases)('copying a service over $kind', ({ kind, location }) => {
-  let theirs: RunningService;
+let source: EmptyDatabase;
+let theirs: RunningService;
+beforeAll(async () => {
+  source = await emptyDatabase('sqlite');
+  await thinSample(source.location);
+  theirs = await serve(source.location);
+});
+afterAll(async () => {
+  await theirs.stop();
+  await source.remove();
+});
+
+describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let here: RunningService;
   let first: HeardLoad;
@@ -58,7 +92,6 @@ describe.each(sampleDatabases)('copying a service over $kind', ({ kind, location
     );
 
   beforeAll(async () => {
-    theirs = await serve(location);
     empty = await emptyDatabase(kind);
     first = loadInto(empty);
     expect(await load(first)).toBe(true);
@@ -66,7 +99,6 @@ describe.each(sampleDatabases)('copying a service over $kind', ({ kind, location
   });
   afterAll(async () => {
     await here.stop();
-    await theirs.stop();
     await empty.remove();
   });
 
@@ -77,7 +109,7 @@ describe.each(sampleDatabases)('copying a service over $kind', ({ kind, location
       const [, there, now] = line.split(/ +/);
       expect([line, now]).toEqual([line, there]);
     }
-    expect(lines.find((line) => line.startsWith('captures'))).toMatch(/ 43,977 +43,977 /);
+    expect(lines.find((line) => line.startsWith('captures'))).toMatch(/ 10,656 +10,656 /);
   });
 
   test('lets pages show images from where the loaded captures have them, and others only their own', async () => {

@@ -37,3 +37,11 @@ export async function wholeListRead(page: Page): Promise<void> {
 export async function mapDrawn(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('region', { name: 'Deployment map' })).toContainText(`${count} deployments drawn`);
 }
+
+/** Waits until the overview has its numbers, all its nights and its map. */
+export async function overviewRead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Captures by week' })).toBeVisible();
+  await expect(page.getByText(/read so far/)).toHaveCount(0);
+  await mapDrawn(page, 182);
+}

@@ -32,6 +32,7 @@ interface CaptureRow {
   width: number;
   height: number;
   size_bytes: number;
+  detections_count: number;
 }
 
 interface OccurrenceRow {
@@ -41,6 +42,7 @@ interface OccurrenceRow {
   event_id: number;
   determination_id: number;
   determination_score: number;
+  detections_count: number;
   created_at: string;
   updated_at: string;
 }
@@ -67,31 +69,31 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
     const random = randomFrom(1_000_000 + last.event);
     const event = eventOf(night, (last.event += 1));
     caught.events.push(event);
-    const firstCapture = last.capture + 1;
-    for (const capture of capturesOf(night, event, random)) {
-      caught.captures.push({ id: (last.capture += 1), ...capture });
-    }
+    const captures = capturesOf(night, event, last, random);
+    for (const capture of captures) caught.captures.push(capture);
     const flying = taxa.flying[night.deployment.project.region];
     const weights = weightsOn(flying, night.dayOfYear);
     for (let left = occurrencesOf(night, weights, random); left > 0; left -= 1) {
       const occurrence_id = (last.occurrence += 1);
       const species = flying[indexByWeight(random, weights)];
       if (species === undefined) break;
-      caught.occurrences.push({
+      const occurrence: OccurrenceRow = {
         id: occurrence_id,
         project_id: night.deployment.projectId,
         deployment_id: night.deployment.id,
         event_id: event.id,
         determination_id: determinationOf(species, taxa.unknownIds, random),
         determination_score: Math.round((1 - 0.55 * random() ** 1.7) * 1e4) / 1e4,
+        detections_count: Math.min(night.captures, 1 + poisson(random, 1.4)),
         created_at: event.created_at,
         updated_at: event.updated_at,
-      });
+      };
+      caught.occurrences.push(occurrence);
       // It sat still for some captures in a row.
-      const seen = Math.min(night.captures, 1 + poisson(random, 1.4));
-      const from = firstCapture + wholeBetween(random, 0, night.captures - seen);
-      for (let capture_id = from; capture_id < from + seen; capture_id += 1) {
-        caught.detections.push({ id: (last.detection += 1), capture_id, occurrence_id });
+      const from = wholeBetween(random, 0, night.captures - occurrence.detections_count);
+      for (const capture of captures.slice(from, from + occurrence.detections_count)) {
+        capture.detections_count += 1;
+        caught.detections.push({ id: (last.detection += 1), capture_id: capture.id, occurrence_id });
       }
     }
   }
@@ -121,12 +123,13 @@ export function microseconds(id: number): string {
   return String((id * 77_777) % 1_000_000).padStart(6, '0');
 }
 
-function* capturesOf(night: SampleNight, event: EventRow, random: Random): Generator<Omit<CaptureRow, 'id'>> {
+function capturesOf(night: SampleNight, event: EventRow, last: LastIds, random: Random): CaptureRow[] {
   const frame = FRAMES[night.deployment.id % FRAMES.length] ?? FRAMES[0];
   const interval = night.captures > 1 ? night.durationSeconds / (night.captures - 1) : 0;
-  for (let index = 0; index < night.captures; index += 1) {
+  return Array.from({ length: night.captures }, (_, index) => {
     const elapsed = Math.round(index * interval);
-    yield {
+    return {
+      id: (last.capture += 1),
       project_id: night.deployment.projectId,
       deployment_id: night.deployment.id,
       event_id: event.id,
@@ -134,8 +137,9 @@ function* capturesOf(night: SampleNight, event: EventRow, random: Random): Gener
       image: null,
       ...frame,
       size_bytes: Math.round(frame.width * frame.height * (0.22 + 0.12 * random())),
+      detections_count: 0,
     };
-  }
+  });
 }
 
 /** Running sums of how likely each species is on a day. */
