@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable } from 'kysely';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** SQLite binds at most 32,766 values a statement, Postgres 65,535. */
+/** The last statement of a call is shorter and compiled for itself, which takes the longer the more values it has. */
 const VALUES_PER_STATEMENT = 1_000;
 
 /**
