@@ -27,8 +27,8 @@ export class Reading<Rec extends { id: number }> {
   #restartsLeft = RESTARTS;
   #mayReread = true;
   #shown: readonly Rec[] = [];
-  /** what came since `#shown` was made; null where something of it has changed or gone */
-  #news: Rec[] | null = [];
+  /** what came since `#shown` was made, in its order; null where something of it has changed or gone */
+  #news: readonly Rec[] | null = [];
   #hasNews = false;
   #cameThisRun = 0;
   #runStartMs = 0;
@@ -121,8 +121,7 @@ export class Reading<Rec extends { id: number }> {
   list(state: Partial<Pick<WholeList<Rec>, 'complete' | 'tooMany' | 'stopped'>> & { ended: boolean }): WholeList<Rec> {
     const { ended, complete = false, tooMany = false, stopped = false } = state;
     if (ended || this.#byId.size >= this.#shown.length * SHOWN_STEP) {
-      this.#shown =
-        this.#news === null ? inOrderOfId([...this.#byId.values()]) : merged(this.#shown, inOrderOfId(this.#news));
+      this.#shown = this.#news === null ? inOrderOfId([...this.#byId.values()]) : merged(this.#shown, this.#news);
       this.#news = [];
     }
     this.#hasNews = false;
@@ -164,26 +163,28 @@ export class Reading<Rec extends { id: number }> {
     page.rejected.forEach((one, index) => {
       this.#rejected.set(one.id ?? `${from} ${index}`, one);
     });
-    for (const record of page.records) this.#keepOne(record);
+    const fresh = page.records.filter((record) => this.#keepOne(record));
+    if (this.#news !== null) this.#news = merged(this.#news, inOrderOfId(fresh));
     this.#hasNews = true;
     this.#cameThisRun += page.records.length + page.rejected.length;
     this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, performance.now() - this.#runStartMs);
     this.#lastPageMs = Date.now();
   }
 
-  #keepOne(record: Rec): void {
+  /** @returns whether it is a record that was not there */
+  #keepOne(record: Rec): boolean {
     if (!insideFilters(record, this.#filters)) {
       this.#outside.add(record.id);
-      return;
+      return false;
     }
     const isThere = this.#byId.has(record.id);
     const isRepeated = isThere && !this.#leftover.delete(record.id);
     // While a list is read once more, what has come before is no repetition.
     if (isRepeated && this.#mayReread) this.#repeated += 1;
     if (isThere) this.#news = null;
-    else this.#news?.push(record);
     this.#byId.set(record.id, record);
     this.#rejected.delete(record.id);
+    return !isThere;
   }
 }
 
@@ -191,16 +192,34 @@ function inOrderOfId<Rec extends { id: number }>(records: readonly Rec[]): reado
   return records.toSorted((a, b) => a.id - b.id);
 }
 
-/** Two lists in order of id as one; to sort 100,000 records at once would keep the page from answering. */
+/**
+ * Two lists in order of id as one. Only where they overlap are they compared record by record: to put 100,000 in order at
+ * once would keep the page from answering.
+ */
 function merged<Rec extends { id: number }>(before: readonly Rec[], news: readonly Rec[]): readonly Rec[] {
-  const all: Rec[] = [];
-  let at = 0;
+  const [first, last] = [news[0], news.at(-1)];
+  if (first === undefined || last === undefined) return before;
+  const [from, to] = [placeOf(first.id, before), placeOf(last.id, before)];
+  const between: Rec[] = [];
+  let at = from;
   for (const one of news) {
-    for (let next = before[at]; next !== undefined && next.id < one.id; next = before[at]) {
-      all.push(next);
+    for (let next = before[at]; at < to && next !== undefined && next.id < one.id; next = before[at]) {
+      between.push(next);
       at += 1;
     }
-    all.push(one);
+    between.push(one);
   }
-  return [...all, ...before.slice(at)];
+  // A spread would visit each of them.
+  return before.slice(0, from).concat(between, before.slice(to));
+}
+
+/** Where a record with this id belongs in a list in order of id. */
+function placeOf(id: number, records: readonly { id: number }[]): number {
+  let [from, to] = [0, records.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((records[middle]?.id ?? id) < id) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -356,6 +356,7 @@ test('a slow service shows the first page at once, and what comes in ever larger
   await serve(
     madeEvents(9_100).toSorted((a, b) => ((a.id * 7) % 9_101) - ((b.id * 7) % 9_101)),
     {
+      orders: () => false,
       tookMs: 150,
       largestPage: 100,
     },
