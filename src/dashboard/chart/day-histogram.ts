@@ -18,31 +18,38 @@ export interface DayHistogram {
 const BIN_DAYS = [1, 7, 14, 28, 91, 364];
 const MOST_BINS = 180;
 
+/** Few enough for a part of a frame, also before the engine has warmed to the loop. */
+const COUNTED_BEFORE_PAUSE = 10_000;
+
 /**
  * How many things there are in each day, week or longer of the extent, whichever gives a readable number of bars; what
- * lasts counts in every bin that it touches. `kept` are some of `whole`; no span reaches beyond the extent.
+ * lasts counts in every bin that it touches. `kept` are some of `whole`; no span reaches beyond the extent. Pauses, for
+ * many things.
  */
-export function dayHistogram(extent: DayRange | null, whole: DaySpans, kept: DaySpans): DayHistogram {
+export function* dayHistogram(extent: DayRange | null, whole: DaySpans, kept: DaySpans): Generator<void, DayHistogram> {
   if (extent === null) return { extent, binDays: 1, bins: [] };
   const days = extent.to - extent.from + 1;
   const binDays = BIN_DAYS.find((each) => days / each <= MOST_BINS) ?? Math.ceil(days / MOST_BINS);
-  const count = ({ first, last }: DaySpans): Int32Array => {
-    const binOf = (day: number) => Math.floor((day - extent.from) / binDays);
-    // What begins and ends at each bin; summed up, what there is.
-    const counts = new Int32Array(Math.ceil(days / binDays) + 1);
-    const add = (bin: number, change: number) => (counts[bin] = (counts[bin] ?? 0) + change);
-    // Counted loops, not for…of: these run before the engine has warmed to them.
-    for (let place = 0; place < first.length; place += 1) add(binOf(first[place] ?? 0), 1);
-    for (let place = 0; place < last.length; place += 1) add(binOf(last[place] ?? 0) + 1, -1);
-    for (let bin = 1; bin < counts.length; bin += 1) add(bin, counts[bin - 1] ?? 0);
-    return counts.subarray(0, -1);
-  };
-  const counts = count(whole);
+  const counts = yield* countBins(whole, extent, binDays);
   const areAllKept = kept.first === whole.first && kept.last === whole.last;
-  const keptCounts = areAllKept ? counts : count(kept);
+  const keptCounts = areAllKept ? counts : yield* countBins(kept, extent, binDays);
   return {
     extent,
     binDays,
     bins: Array.from(counts, (all, bin) => ({ whole: all, kept: keptCounts[bin] ?? 0 })),
   };
+}
+
+function* countBins({ first, last }: DaySpans, { from, to }: DayRange, binDays: number): Generator<void, Int32Array> {
+  // What begins and ends at each bin; summed up, what there is.
+  const counts = new Int32Array(Math.ceil((to - from + 1) / binDays) + 1);
+  for (let place = 0; place < first.length; place += 1) {
+    if (place % COUNTED_BEFORE_PAUSE === 0) yield;
+    const begins = Math.floor(((first[place] ?? 0) - from) / binDays);
+    const ends = Math.floor(((last[place] ?? 0) - from) / binDays) + 1;
+    counts[begins] = (counts[begins] ?? 0) + 1;
+    counts[ends] = (counts[ends] ?? 0) - 1;
+  }
+  for (let bin = 1; bin < counts.length; bin += 1) counts[bin] = (counts[bin] ?? 0) + (counts[bin - 1] ?? 0);
+  return counts.subarray(0, -1);
 }

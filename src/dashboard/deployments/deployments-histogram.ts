@@ -11,7 +11,7 @@ export function* deploymentsHistogram(all: readonly Deployment[], kept: readonly
   const spans = yield* spansOf(all);
   const from = spans.first.reduce((least, day) => Math.min(least, day), Infinity);
   const to = spans.last.reduce((most, day) => Math.max(most, day), -Infinity);
-  return dayHistogram(from > to ? null : { from, to }, spans, yield* spansOf(kept));
+  return yield* dayHistogram(from > to ? null : { from, to }, spans, yield* spansOf(kept));
 }
 
 /** Those that have days. */

@@ -5,7 +5,7 @@
 export type Work<Result> = Generator<void, Result>;
 
 /** Well below the 50 ms that a reader notices. */
-const SLICE_MS = 12;
+const SLICE_MS = 8;
 
 /** Runs the work to its end. */
 export function finish<Result>(work: Work<Result>): Result {
@@ -26,7 +26,7 @@ export function runFor<Result extends object>(work: Work<Result>, milliseconds: 
 }
 
 /** What all that is begun before one picture may take of it; the rest of the frame is React's and the browser's. */
-const BEFORE_PICTURE_MS = 25;
+const BEFORE_PICTURE_MS = 16;
 let takenMs = 0;
 
 /** Runs the work before the next picture, for some milliseconds or what other work has left of them; null as above. */

@@ -5,7 +5,7 @@ import { finish, runAtOnce, runInSlices } from './slices.ts';
 /** Up to here a list is arranged before it is drawn, whatever it takes. */
 const AT_ONCE = 500;
 /** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
-const AFTER_CLICK_MS = 25;
+const AFTER_CLICK_MS = 16;
 /** Nobody waits for a picture of what came by itself. */
 const AFTER_NEWS_MS = 5;
 

@@ -19,5 +19,5 @@ export function* sessionsHistogram(
   const extent = nightsExtent(nights, deployments);
   yield;
   // A session is of one night.
-  return dayHistogram(extent, { first: nights, last: nights }, { first: keptNights, last: keptNights });
+  return yield* dayHistogram(extent, { first: nights, last: nights }, { first: keptNights, last: keptNights });
 }

@@ -1,32 +1,35 @@
 import { expect, test } from 'vitest';
-import { dayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
+import { dayHistogram, type DayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
 import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
+import { finish } from '#dashboard/list/slices.ts';
 
 const spans = (...of: [first: number, last: number][]): DaySpans => ({
   first: Int32Array.from(of, ([first]) => first),
   last: Int32Array.from(of, ([, last]) => last),
 });
-const wholeOf = ({ bins }: ReturnType<typeof dayHistogram>) => bins.map(({ whole }) => whole);
+const wholeOf = ({ bins }: DayHistogram) => bins.map(({ whole }) => whole);
 
 test('what lasts counts on each of its days, the first and the last too', () => {
-  const histogram = dayHistogram({ from: 100, to: 105 }, spans([100, 102], [102, 102], [102, 105]), spans([102, 105]));
+  const histogram = finish(
+    dayHistogram({ from: 100, to: 105 }, spans([100, 102], [102, 102], [102, 105]), spans([102, 105])),
+  );
   expect(wholeOf(histogram)).toEqual([1, 1, 3, 1, 1, 1]);
   expect(histogram.bins.map(({ kept }) => kept)).toEqual([0, 0, 1, 1, 1, 1]);
   expect(histogram.binDays).toBe(1);
 });
 
 test('bars are as wide as a readable number of them wants, and each counts a thing once', () => {
-  const histogram = dayHistogram({ from: 0, to: 364 }, spans([0, 0], [0, 6], [6, 7], [0, 364]), spans());
+  const histogram = finish(dayHistogram({ from: 0, to: 364 }, spans([0, 0], [0, 6], [6, 7], [0, 364]), spans()));
   expect(histogram.binDays).toBe(7);
   expect(wholeOf(histogram)).toEqual([4, 2, ...Array.from({ length: 51 }, () => 1)]);
   // Nine centuries, which a broken clock makes.
-  const long = dayHistogram({ from: 0, to: 330_000 }, spans([0, 330_000]), spans());
+  const long = finish(dayHistogram({ from: 0, to: 330_000 }, spans([0, 330_000]), spans()));
   expect(long.bins.length).toBeLessThanOrEqual(180);
   expect(wholeOf(long).every((number) => number === 1)).toBe(true);
 });
 
 test('without days there are no bars', () => {
-  expect(dayHistogram(null, spans(), spans()).bins).toEqual([]);
+  expect(finish(dayHistogram(null, spans(), spans())).bins).toEqual([]);
 });
 
 test('an end of a range where the data ends is open, and is drawn there', () => {
