@@ -5,12 +5,16 @@ import { ensureBrowser } from '#scripts/browser.mjs';
 import { given } from './given.ts';
 import { machine } from './machine.ts';
 import { madeFolder } from './made-database.ts';
+import { giveFirstCore, leaveFirstCore } from './own-core.ts';
 import { runningService } from './running-service.ts';
 
-/** A task of the page's main thread: by the clock, and what of it was its own work. */
+/** The longest of the tasks of the page's main thread: by the clock, and what of one was its own work. */
 interface Longest {
   ms: number;
   ownMs: number;
+  tasks: number;
+  /** by the clock */
+  over50Ms: number;
 }
 
 interface Measured {
@@ -31,8 +35,9 @@ interface Measured {
   heapMB: number;
 }
 
-const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000]
-Opens the built Sessions page in a real Chromium over made-up sessions and writes build/bench/sessions.json.`;
+const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000] [--own-core]
+Opens the built Sessions page in a real Chromium over made-up sessions and writes build/bench/sessions.json.
+With --own-core the page's main thread has a processor, and service, browser and bench have the others.`;
 
 /** Fields whose headers are clicked, one after the other; each click is one measured sort. */
 const SORTED_BY = ['Captures/h', 'Deployment', 'Detections', 'Night', 'Occurrences', 'Duration', 'Taxa'];
@@ -42,6 +47,7 @@ const REST_MS = 2_000;
 const TRACED = ['toplevel', 'blink.user_timing'];
 const SCROLLED_FRAMES = 240;
 const SCROLLED_PX = 400;
+const LONG_TASK_MS = 50;
 /** Three frames of 60 a second are 50 ms, and the page's clock counts in tenths: 50.1 is not longer. */
 const LONG_FRAME_MS = 51;
 
@@ -49,21 +55,23 @@ const LONG_FRAME_MS = 51;
 export async function benchSessions(parameters: string[]): Promise<void> {
   if (parameters.includes('--help')) return console.log(HELP);
   const sizes = given(parameters, 'sizes', '1000,10000,100000').split(',').map(Number);
+  const ownCore = parameters.includes('--own-core');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
+  if (ownCore) leaveFirstCore();
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   const measured: Measured[] = [];
   try {
-    for (const sessions of sizes) measured.push(await measure(browser, sessions));
+    for (const sessions of sizes) measured.push(await measure(browser, sessions, ownCore));
   } finally {
     await browser.close();
   }
   mkdirSync('build/bench', { recursive: true });
   writeFileSync('build/bench/sessions.json', JSON.stringify({ machine, measured }, null, 2));
   console.log(
-    ' sessions  first rows  whole ms  sort ms  longest task  (own)  afterwards  (own)  scroll frames >50 ms  longest frame  task (own)  heap MB',
+    ' sessions  first rows  whole ms  sort ms  longest task  (own)  afterwards  (own)  tasks >50 ms  scroll frames >50 ms  longest frame  task (own)  heap MB',
   );
   for (const one of measured) {
     const {
@@ -73,21 +81,28 @@ export async function benchSessions(parameters: string[]): Promise<void> {
     const tasks = [starting.ms, starting.ownMs, afterwards.ms, afterwards.ownMs];
     const cells = [one.sessions, one.firstRowsMs, one.wholeMs, one.sortMs, ...tasks];
     const rest = [
+      `${afterwards.over50Ms} of ${afterwards.tasks}`,
       `${scroll.over50Ms} of ${scroll.frames}`,
       Math.round(scroll.longestMs),
       Math.round(scroll.longestTaskOwnMs),
       Math.round(one.heapMB),
     ];
-    const widths = [9, 12, 10, 9, 14, 7, 12, 7, 22, 15, 12, 9];
+    const widths = [9, 12, 10, 9, 14, 7, 12, 7, 14, 22, 15, 12, 9];
     console.log([...cells.map(Math.round), ...rest].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join(''));
   }
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, Chromium ${browser.version()}`);
 }
 
-async function measure(browser: Browser, sessions: number): Promise<Measured> {
+async function measure(browser: Browser, sessions: number, ownCore: boolean): Promise<Measured> {
   const service = await runningService({ NOCTUARY_DATA: madeFolder(sessions).folder });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  let takeCore = () => {};
   try {
+    if (ownCore) {
+      // The page's process is that of its site, and begins with the first of its addresses.
+      await page.goto(`${service.origin}/favicon.svg`);
+      takeCore = await giveFirstCore(browser);
+    }
     await browser.startTracing(page, { categories: TRACED });
     const start = performance.now();
     await page.goto(`${service.origin}/sessions`);
@@ -116,6 +131,7 @@ async function measure(browser: Browser, sessions: number): Promise<Measured> {
       heapMB: await heapMB(page),
     };
   } finally {
+    takeCore();
     await page.close();
     await service.stop();
   }
@@ -144,6 +160,8 @@ function longest(tasks: Trace['traceEvents']): Longest {
   return {
     ms: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)),
     ownMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)),
+    tasks: tasks.length,
+    over50Ms: tasks.filter(({ dur = 0 }) => dur > LONG_TASK_MS * 1_000).length,
   };
 }
 
