@@ -203,6 +203,7 @@ test('a selection is undone by Escape in the table and by the panel’s cross', 
   await user.click(row);
   await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
   expect(address()).toBe('/deployments');
+  expect(document.body).not.toHaveFocus();
 });
 
 test('a selection that the list does not show says so, one that there is not says that', async () => {

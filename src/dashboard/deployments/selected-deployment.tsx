@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day } from '#dashboard/ui/day.tsx';
+import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import classes from './deployments-page.module.css';
@@ -40,7 +41,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
       <div className={classes.panelTitle}>
         <h2 title={deployment.name}>{deployment.name}</h2>
         <Link to={href}>Open</Link>
-        <CloseButton size="sm" aria-label="Clear the selection" onClick={onClear} />
+        <CloseButton ref={passFocusOn} size="sm" aria-label="Clear the selection" onClick={onClear} />
       </div>
       <p className={classes.where} title={deployment.research_site?.name}>
         {hidden && <strong>Not among those shown. </strong>}

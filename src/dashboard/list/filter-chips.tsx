@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilter } from './column-filter.ts';
 import { filterText } from './filter-text.ts';
@@ -31,7 +32,7 @@ export function FilterChips<Rec>({ list }: { list: RecordListModel<Rec> }) {
       })}
       {filters.size > 1 && (
         <li>
-          <button type="button" className={classes.clear} onClick={() => void clearFilters()}>
+          <button ref={passFocusOn} type="button" className={classes.clear} onClick={() => void clearFilters()}>
             Clear all
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import type { RecordListModel } from './record-list-model.ts';
 
 /** Why there are no rows, and the way back where the reader's own filters left none. */
@@ -19,7 +20,7 @@ export function NothingShown<Rec>({ list }: { list: RecordListModel<Rec> }) {
     return (
       <>
         No {noun.one} passes the filters{search !== '' && ' and the search'}.{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void clearFilters()}>
+        <Button ref={passFocusOn} size="compact-xs" variant="default" onClick={() => void clearFilters()}>
           Clear the filters
         </Button>
       </>

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Count } from '#dashboard/ui/count.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { GbifLink } from './gbif-link.tsx';
 import { pathAbove } from './path-above.ts';
 import { Rank } from './rank.tsx';
@@ -41,7 +42,7 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
         <h2 title={taxon.name}>{taxon.name}</h2>
         <Rank rank={taxon.rank} />
         <GbifLink taxon={taxon} />
-        <CloseButton size="sm" aria-label="Clear the selection" onClick={() => onSelect(null)} />
+        <CloseButton ref={passFocusOn} size="sm" aria-label="Clear the selection" onClick={() => onSelect(null)} />
       </div>
       {hidden && (
         <p className={classes.note}>

@@ -1,3 +1,4 @@
+import { passFocusOn } from './pass-focus-on.ts';
 import classes from './removable-chip.module.css';
 
 interface RemovableChipProps {
@@ -16,7 +17,7 @@ export function RemovableChip({ words, title, kept, onRemove }: RemovableChipPro
     <span className={classes.chip} title={title}>
       <span>{words}</span>
       {kept !== undefined && <span className={classes.kept}>{kept}</span>}
-      <button type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
+      <button ref={passFocusOn} type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
         ×
       </button>
     </span>

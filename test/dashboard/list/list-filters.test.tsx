@@ -55,6 +55,37 @@ test('a chip removes its filter, and all go at once', async () => {
   expect(screen.queryByRole('list', { name: 'Filters set' })).not.toBeInTheDocument();
 });
 
+test('a chip that goes passes the focus on: to the next, to the one before, to what stands before them', async () => {
+  const three = 'captures_count=10..100&first_date=2024-06-05&device=Camera%20A%5C,%20old';
+  const { user } = await listAt(`/deployments?view=table&${three}`);
+  const cross = (filter: string) => screen.getByRole('button', { name: new RegExp(`^Remove the filter ${filter}`) });
+  cross('First date').focus();
+  await user.keyboard('{Enter}');
+  expect(cross('Device')).toHaveFocus();
+  // "Clear all" goes with it.
+  await user.keyboard(' ');
+  expect(cross('Captures')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expectShown('40 of 40 deployments');
+  expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
+});
+
+test('"Clear all" passes the focus on to what stands before the chips', async () => {
+  const { user } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
+  screen.getByRole('button', { name: 'Clear all' }).focus();
+  await user.keyboard('{Enter}');
+  await expectShown('40 of 40 deployments');
+  expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
+});
+
+test('"Clear the filters" passes the focus on to the last header', async () => {
+  const { user } = await listAt('/deployments?view=table&captures_count=99999..');
+  screen.getByRole('button', { name: 'Clear the filters' }).focus();
+  await user.keyboard('{Enter}');
+  await expectShown('40 of 40 deployments');
+  expect(screen.getByRole('button', { name: 'Updated' })).toHaveFocus();
+});
+
 test('a range of numbers is typed, and what is not reported can be let through', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const captures = await openFilters(user, 'Captures');
