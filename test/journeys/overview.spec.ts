@@ -45,3 +45,22 @@ test('a phone’s bar has four pages and the others behind More', async ({ page 
   await expect(page).toHaveURL('/taxa');
   await expect(rail.getByRole('link')).toHaveCount(4);
 });
+
+test('numbers follow the language chosen in Settings, on every page and after a reload', async ({ page }) => {
+  await page.goto('/settings');
+  const choice = page.getByRole('combobox', { name: /^Language of numbers/ });
+  await expect(choice).toHaveValue('browser');
+  await choice.selectOption('dansk: 4.312,5');
+  await expect(choice).toHaveValue('da');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Sessions' }).click();
+  const status = page.getByRole('status').filter({ hasText: 'sessions' });
+  await expect(status).toHaveText('4.312 of 4.312 sessions');
+  await page.reload();
+  await expect(status).toHaveText('4.312 of 4.312 sessions');
+  await page.goto('/settings');
+  await expect(page.getByText('the language of numbers')).toBeVisible();
+  await choice.selectOption('As the browser');
+  await expect(choice).toHaveValue('browser');
+  await page.goto('/sessions');
+  await expect(status).toHaveText('4,312 of 4,312 sessions');
+});

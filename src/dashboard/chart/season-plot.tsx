@@ -9,6 +9,7 @@ import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.t
 import classes from './season-plot.module.css';
 import { SeasonTable } from './season-table.tsx';
 import { valueTicks } from './value-ticks.ts';
+import { language } from '#dashboard/ui/language.ts';
 
 export interface SeasonPlotProps {
   /** accessible name: "Captures by week" */
@@ -20,7 +21,7 @@ export interface SeasonPlotProps {
 
 const MOST_TICKS = 12;
 const FAR_BINS = 4;
-const compact = whenUsed(() => new Intl.NumberFormat(undefined, { notation: 'compact' }));
+const compact = whenUsed(() => new Intl.NumberFormat(language(), { notation: 'compact' }));
 
 /**
  * Numbers over the weeks of some seasons as stacked bars, with a legend that reads out the week under the pointer or the

@@ -1,5 +1,6 @@
 import { type Step, stepRadius } from './metric-scale.ts';
 import type { Palette } from './palette.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
 
 const FULL_CIRCLE = 2 * Math.PI;
 
@@ -51,7 +52,7 @@ export function drawCluster(
   context.fillStyle = palette.panel;
   context.fill();
   stroke(context, palette.ramp[2], 2);
-  const text = count.toLocaleString();
+  const text = numberText(count);
   const size = Math.max(10, Math.min(12, 15 - text.length));
   context.font = `600 ${size}px ${palette.font}`;
   drawText(context, text, { x, y }, palette.ink);

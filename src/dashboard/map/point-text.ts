@@ -1,11 +1,12 @@
 import type { MapPoint, PointNoun } from './map-point.ts';
+import { language } from '#dashboard/ui/language.ts';
 
 /** What a point's value is in words; of several points, what they have together. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;
 
 /** A count or value in the reader's own notation. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString(undefined, { maximumFractionDigits: 2 });
+  return value.toLocaleString(language(), { maximumFractionDigits: 2 });
 }
 
 /** "182 deployments", "1 deployment". */

@@ -1,5 +1,6 @@
 import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { Session } from './sessions-session.ts';
+import { language } from '#dashboard/ui/language.ts';
 
 const HOUR_SECONDS = 3_600;
 /** What lasts as long is no night, and its hours say nothing. */
@@ -46,6 +47,6 @@ export function rateText(rate: number): string {
 
 function withDigits(digits: number): () => Intl.NumberFormat {
   return whenUsed(
-    () => new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    () => new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
 }

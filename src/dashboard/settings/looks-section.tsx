@@ -2,6 +2,7 @@ import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { BytesUnitsSwitch } from '#dashboard/ui/bytes-units-switch.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
@@ -40,6 +41,10 @@ export function LooksSection() {
           onChange={setDensity}
           data={DENSITIES}
         />
+      </div>
+      <div className={classes.setting}>
+        <span id="settings-language">Language of numbers and times</span>
+        <LanguageSelect />
       </div>
       <div className={classes.setting}>
         <span>Sizes</span>

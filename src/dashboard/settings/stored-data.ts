@@ -10,6 +10,7 @@ const WORDS: readonly [start: string, words: string][] = [
   ['noctuary-views-', 'saved views'],
   ['noctuary-recent', 'what was chosen last in the search'],
   ['noctuary-map-tiles', 'whether maps use tiles'],
+  ['noctuary-language', 'the language of numbers'],
   ['noctuary-byte-units', 'the units of sizes'],
   ['noctuary-place-digits', 'how exact places are'],
   ['noctuary-density', 'how high rows are'],

@@ -1,7 +1,10 @@
 import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { StorageSource } from './storage-source.ts';
+import { language } from '#dashboard/ui/language.ts';
 
-const format = whenUsed(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const format = whenUsed(
+  () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** How many captures a file makes; null where one of the two is not reported, and where there are no files. */
 export function capturesPerFile({ total_files_indexed: files, total_captures_indexed: captures }: StorageSource) {

@@ -1,6 +1,7 @@
 import { whenUsed } from './when-used.ts';
+import { language } from './language.ts';
 
-const format = whenUsed(() => new Intl.NumberFormat());
+const format = whenUsed(() => new Intl.NumberFormat(language()));
 
 /** A number as the viewer's language groups it: 5,249 or 5 249. */
 export function numberText(value: number): string {

@@ -1,7 +1,8 @@
 import { whenUsed } from './when-used.ts';
+import { language } from './language.ts';
 
-const toTenths = whenUsed(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }));
-const toWhole = whenUsed(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }));
+const toTenths = whenUsed(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }));
+const toWhole = whenUsed(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }));
 
 /** A part of a whole, 0 to 1, as the viewer's language writes it: "53.1%". */
 export function percentText(part: number): string {
