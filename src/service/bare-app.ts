@@ -12,6 +12,7 @@ import { requireToken } from '#service/protection/require-token.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
+import { tellMethods } from './tell-methods.ts';
 
 export interface BareAppOptions {
   tiles: TileSettings;
@@ -57,6 +58,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   app.setErrorHandler(answerError);
   logRequests(app);
   await app.register(helmet, securityHeaders(options.tiles, options.imageSources ?? []));
+  tellMethods(app);
   refuseWhileStopping(app);
   await limitRequests(app, options.requestsPerMinute ?? 0);
   requireToken(app, options.tokens ?? [], options.publicUrl?.startsWith('https:') ?? false);

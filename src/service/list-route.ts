@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
-import { LIST_METHODS } from './list-methods.ts';
 import { countMatching, pageOfRecords, queryFor } from './list-page.ts';
 import { readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
+import { LIST_METHODS } from './tell-methods.ts';
 
-const DETAIL_METHODS = 'GET, HEAD, OPTIONS';
 const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface ListRouteOptions {
@@ -30,20 +29,21 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   const query: AnyCollectionQuery = collectionQueries[name];
   const listPath = `/api/v2/${path}/`;
   const detailPath = `/api/v2/${path}/:id/`;
+  const list = { config: { allow: LIST_METHODS } };
+  const detail = { config: { allow: 'GET, HEAD, OPTIONS' } };
 
-  app.get(listPath, async (request, reply) => {
-    reply.header('allow', LIST_METHODS);
+  app.get(listPath, list, async (request, reply) => {
     const parameters = parseParameters(request.url);
-    const list = readListParameters(name, parameters);
+    const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
-    const count = await countMatching(database, query, list);
-    const results = await pageOfRecords(database, query, list, count, baseUrl);
-    const links = pageLinks({ baseUrl, path: listPath, parameters, limit: list.limit, offset: list.offset, count });
+    const count = await countMatching(database, query, wanted);
+    const results = await pageOfRecords(database, query, wanted, count, baseUrl);
+    const { limit, offset } = wanted;
+    const links = pageLinks({ baseUrl, path: listPath, parameters, limit, offset, count });
     return sendJson(reply, parameters, { count, ...links, results, ...(listPermissions && { user_permissions: [] }) });
   });
 
-  app.get<{ Params: { id: string } }>(detailPath, async (request, reply) => {
-    reply.header('allow', DETAIL_METHODS);
+  app.get<{ Params: { id: string } }>(detailPath, detail, async (request, reply) => {
     const { id } = request.params;
     const parameters = parseParameters(request.url);
     // A filter that changes what records say does so here, too; all other parameters of lists mean nothing here.
@@ -54,27 +54,22 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     return sendJson(reply, parameters, record);
   });
 
-  app.options(listPath, (request, reply) => {
-    reply.header('allow', LIST_METHODS);
-    return sendJson(reply, parseParameters(request.url), { name: path, ordering: orderings, filters });
-  });
-  app.options(detailPath, (request, reply) => {
-    reply.header('allow', DETAIL_METHODS);
-    return sendJson(reply, parseParameters(request.url), { name: noun });
-  });
+  app.options(listPath, list, (request, reply) =>
+    sendJson(reply, parseParameters(request.url), { name: path, ordering: orderings, filters }),
+  );
+  app.options(detailPath, detail, (request, reply) => sendJson(reply, parseParameters(request.url), { name: noun }));
 
-  for (const [url, allow] of [
-    [listPath, LIST_METHODS],
-    [detailPath, DETAIL_METHODS],
+  for (const [url, options] of [
+    [listPath, list],
+    [detailPath, detail],
   ] as const) {
-    const refuse = (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-      reply.header('allow', allow);
-      const detail = `${request.method} is not offered here: this service only reads.`;
-      return Promise.reject(new RequestError(405, { detail }));
-    };
     // A POST to the exports asks for one (`exports/export-routes.ts`).
     const method = url === '/api/v2/exports/' ? NOT_OFFERED.filter((one) => one !== 'POST') : NOT_OFFERED;
     // Refused before a body is read, which may be broken or of a kind nobody reads here.
-    app.route({ method, url, onRequest: refuse, handler: refuse });
+    app.route({ ...options, method, url, onRequest: refuse, handler: refuse });
   }
+}
+
+function refuse({ method }: FastifyRequest): Promise<never> {
+  return Promise.reject(new RequestError(405, { detail: `${method} is not offered here: this service only reads.` }));
 }

@@ -121,6 +121,8 @@ describe('the rate', () => {
       for (const path of ['/api/v2/projects/', '/api/v2/moths/', '/%61pi/v2/projects/', '/media/trap%20images/1.svg']) {
         const { status, headers, text } = await ask(service.url, path);
         expect([status, headers['content-type']]).toEqual([429, 'application/json']);
+        // As every answer of a list (spec 1).
+        expect(headers.allow).toBe(path.endsWith('projects/') ? 'GET, POST, HEAD, OPTIONS' : undefined);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
         expect(JSON.parse(text)).toEqual({ detail: expect.stringMatching(/3 requests in a minute/) });

@@ -53,6 +53,11 @@ describe('a service with tokens', () => {
     },
   );
 
+  test.each(lists)('tells what $path offers, as every answer of a list does (1)', async ({ path }) => {
+    const { status, headers } = await ask(service.url, path);
+    expect([status, headers.allow]).toEqual([401, 'GET, POST, HEAD, OPTIONS']);
+  });
+
   test.each(['/api/v2/projects/', '/api/v2/projects/1/', IMAGE])(
     'says that %s depends on it, so that no cache shows it without',
     async (path) => {

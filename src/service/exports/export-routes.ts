@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { LIST_METHODS } from '#service/list-methods.ts';
+import { LIST_METHODS } from '#service/tell-methods.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { RequestError } from '#service/request-error.ts';
 import { sendJson } from '#service/send-json.ts';
@@ -48,14 +48,10 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       { parseAs: 'string' },
       routes.getDefaultJsonParser('error', 'error'),
     );
-    // Before anything here that may refuse: errors tell it too (spec 1).
-    routes.addHook('onRequest', (request, reply, next) => {
-      reply.header('allow', request.routeOptions.url === LIST_PATH ? LIST_METHODS : 'POST');
-      next();
-    });
     routes.addHook('onRequest', refuseOtherSites);
 
-    routes.post(LIST_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const ask = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: LIST_METHODS } };
+    routes.post(LIST_PATH, ask, async (request, reply) => {
       const order = await readExportOrder(database, request.body);
       await refuseTooMany(database);
       const userIdIn = (transaction: Database) => exportUser(transaction, userNameOf(request));
@@ -66,7 +62,8 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       return sendJson(reply, parseParameters(request.url), record);
     });
 
-    routes.post<{ Params: { id: string } }>(CANCEL_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const cancel = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
+    routes.post<{ Params: { id: string } }>(CANCEL_PATH, cancel, async (request, reply) => {
       const { id } = request.params;
       const found = /^\d{1,9}$/.test(id) ? await exportWithJob(database, Number(id)) : undefined;
       if (found === undefined) throw new RequestError(404, { detail: `There is no export with the id ${id}.` });
@@ -84,7 +81,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     const refuse = (request: FastifyRequest): Promise<never> =>
       Promise.reject(new RequestError(405, { detail: `${request.method} is not offered here, only POST.` }));
     const refused = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
-    routes.route({ method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
+    routes.route({ ...cancel, method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
     done();
   });
 }
