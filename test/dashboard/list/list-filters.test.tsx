@@ -70,20 +70,15 @@ test('a chip that goes passes the focus on: to the next, to the one before, to w
   expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
 });
 
-test('"Clear all" passes the focus on to what stands before the chips', async () => {
-  const { user } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
-  screen.getByRole('button', { name: 'Clear all' }).focus();
+test.each([
+  ['Clear all', 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
+  ['Clear the filters', 'captures_count=99999..', 'button', 'Updated'],
+] as const)('%s passes the focus on to the control before it', async (button, filters, role, name) => {
+  const { user } = await listAt(`/deployments?view=table&${filters}`);
+  screen.getByRole('button', { name: button }).focus();
   await user.keyboard('{Enter}');
   await expectShown('40 of 40 deployments');
-  expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
-});
-
-test('"Clear the filters" passes the focus on to the last header', async () => {
-  const { user } = await listAt('/deployments?view=table&captures_count=99999..');
-  screen.getByRole('button', { name: 'Clear the filters' }).focus();
-  await user.keyboard('{Enter}');
-  await expectShown('40 of 40 deployments');
-  expect(screen.getByRole('button', { name: 'Updated' })).toHaveFocus();
+  expect(screen.getByRole(role, { name })).toHaveFocus();
 });
 
 test('a range of numbers is typed, and what is not reported can be let through', async () => {
