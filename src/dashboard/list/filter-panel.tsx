@@ -13,7 +13,14 @@ export function FilterPanel<Rec>({ list }: PanelProps<Rec>) {
     <div className={classes.panel}>
       <div className={classes.title}>
         <h2>Filters</h2>
-        <Button size="compact-xs" variant="default" disabled={filters.size === 0} onClick={() => void clearFilters()}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          // Not `disabled`, which would take the focus from whoever has just pressed it.
+          aria-disabled={filters.size === 0}
+          {...(filters.size === 0 && { 'data-disabled': true })}
+          onClick={() => void clearFilters()}
+        >
           Clear all
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { typedNumber, typedText } from '#dashboard/ui/typed-number.ts';
 import type { ListColumn } from './list-column.ts';
 import classes from './panel.module.css';
 import { useOwnText } from './use-own-text.ts';
@@ -20,59 +21,69 @@ const PAUSE_MS = 400;
 export function RangeFilter<Rec>({ column, records, range, onChange }: RangeFilterProps<Rec>) {
   const { header, kind, unit } = column;
   const [least, most] = useMemo(() => extremes(column, records), [column, records]);
-  const [from, to] = [range.from === null ? '' : String(range.from), range.to === null ? '' : String(range.to)];
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const isBackwards = range.from !== null && range.to !== null && range.from > range.to;
-  const bound =
-    kind === 'date' ? { type: 'date', min: least ?? undefined, max: most ?? undefined } : { type: 'number' };
+  const days = kind === 'date' ? { min: String(least ?? ''), max: String(most ?? '') } : null;
+  const bound = (side: 'from' | 'to') => ({
+    days,
+    label: `${header} ${side}`,
+    placeholder: boundText(kind, side === 'from' ? least : most),
+    value: range[side],
+    onWrong: (text: string) => setWrong({ ...wrong, [side]: text }),
+  });
+  const [from, to] = [String(range.from ?? ''), String(range.to ?? '')];
+  const noNumbers = Object.values(wrong).filter((text) => text !== '');
   return (
     <>
       <div className={classes.range}>
-        <BoundInput
-          {...bound}
-          label={`${header} from`}
-          placeholder={boundText(kind, least)}
-          value={from}
-          onChange={(text) => onChange(text, to)}
-        />
+        <BoundInput {...bound('from')} onChange={(text) => onChange(text, to)} />
         <span>to</span>
-        <BoundInput
-          {...bound}
-          label={`${header} to`}
-          placeholder={boundText(kind, most)}
-          value={to}
-          onChange={(text) => onChange(from, text)}
-        />
+        <BoundInput {...bound('to')} onChange={(text) => onChange(from, text)} />
         {unit !== undefined && <span>{unit}</span>}
       </div>
       {isBackwards && <p className={classes.problem}>Nothing lies between: the first is above the second.</p>}
+      {noNumbers.length > 0 && (
+        <p className={classes.problem}>
+          No number: {noNumbers.join(', ')}. Write {header} like {typedText(1_250)} or {typedText(12.5)}.
+        </p>
+      )}
     </>
   );
 }
 
 interface BoundInputProps {
-  type: string;
-  min?: string | number | undefined;
-  max?: string | number | undefined;
+  /** the first and the last day to choose from; null: it is a number */
+  days: { min: string; max: string } | null;
   label: string;
   placeholder: string;
-  value: string;
+  value: number | string | null;
+  /** as the address has it */
   onChange: (text: string) => void;
+  /** told what is no number, and an empty text once it is one */
+  onWrong: (text: string) => void;
 }
 
-function BoundInput({ label, value, onChange, ...input }: BoundInputProps) {
-  const { text, show, sendSoon } = useOwnText(value, onChange, PAUSE_MS);
+function BoundInput({ days, label, placeholder, value, onChange, onWrong }: BoundInputProps) {
+  const written = typeof value === 'number' ? typedText(value) : (value ?? '');
+  const send = (typed: string) => onChange(days === null ? String(typedNumber(typed) ?? '') : typed);
+  const { text, show, sendSoon } = useOwnText(written, send, PAUSE_MS);
+  const isWrong = (typed: string) => days === null && typed.trim() !== '' && typedNumber(typed) === null;
   return (
     <input
-      {...input}
+      {...(days === null ? { type: 'text', inputMode: 'decimal' } : { type: 'date', ...days })}
       className={classes.input}
-      step="any"
       aria-label={label}
+      aria-invalid={isWrong(text)}
+      placeholder={placeholder}
       value={text}
-      onChange={({ currentTarget }) => {
-        show(currentTarget.value);
-        // What is no number, or not yet a date, has no value.
-        if (currentTarget.validity.badInput) return;
-        sendSoon(currentTarget.value);
+      onChange={({ currentTarget: { value: typed, validity } }) => {
+        show(typed);
+        onWrong(isWrong(typed) ? typed : '');
+        // What is not yet a date has no value.
+        if (validity.badInput || isWrong(typed)) return;
+        const number = typedNumber(typed);
+        // As it will be written, so that what comes back is known as one's own.
+        sendSoon(days === null && number !== null ? typedText(number) : typed);
       }}
       onBlur={() => sendSoon.flush()}
       onKeyDown={({ key }) => key === 'Enter' && sendSoon.flush()}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons.tsx';
+import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import classes from './panel.module.css';
 import type { SavedView } from './saved-views.ts';
 
@@ -27,6 +28,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
     return (
       <li className={classes.item}>
         <input
+          ref={passFocusOn}
           className={`${classes.input} ${classes.name}`}
           aria-label={`New name of ${view.name}`}
           aria-invalid={isClash}
@@ -65,7 +67,13 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
       >
         <RenameIcon />
       </button>
-      <button type="button" className={classes.small} aria-label={`Delete ${view.name}`} onClick={onDelete}>
+      <button
+        ref={passFocusOn}
+        type="button"
+        className={classes.small}
+        aria-label={`Delete ${view.name}`}
+        onClick={onDelete}
+      >
         <DeleteIcon />
       </button>
     </li>

@@ -1,25 +1,36 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { keepLanguage, language, LANGUAGES } from '#dashboard/ui/language.ts';
+import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';
 
-/** In which language numbers, times of day and the order of names are, from the page's next load on: it follows at once. */
+/** In which language numbers, times of day and the order of names are, once the page is loaded again. */
 export function LanguageSelect() {
+  const [chosen, setChosen] = useState(language() ?? BROWSERS);
   return (
-    <NativeSelect
-      size="xs"
-      aria-labelledby="settings-language"
-      title="Names are put in order by it too. The words are English"
-      value={language() ?? BROWSERS}
-      data={[
-        { value: BROWSERS, label: 'As the browser' },
-        ...LANGUAGES.map((tag) => ({ value: tag, label: `${ownName(tag)}: ${example(tag)}` })),
-      ]}
-      onChange={({ currentTarget: { value } }) => {
-        keepLanguage(value === BROWSERS ? null : value);
-        location.reload();
-      }}
-    />
+    <div className={classes.buttons}>
+      {/* Not at once: by the keyboard a choice is left for the next one. */}
+      {chosen !== (language() ?? BROWSERS) && (
+        <Button size="xs" variant="default" onClick={() => location.reload()}>
+          Load again to use it
+        </Button>
+      )}
+      <NativeSelect
+        size="xs"
+        aria-labelledby="settings-language"
+        title="Names are put in order by it too. The words are English"
+        value={chosen}
+        data={[
+          { value: BROWSERS, label: 'As the browser' },
+          ...LANGUAGES.map((tag) => ({ value: tag, label: `${ownName(tag)}: ${example(tag)}` })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          keepLanguage(value === BROWSERS ? null : value);
+          setChosen(value);
+        }}
+      />
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ export function StoredSection() {
   const [items, setItems] = useState(storedItems);
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
+  // Each of the buttons takes the place, and the focus, of the one that brought it.
+  const [hasAsked, setHasAsked] = useState(false);
   const names = [...new Set(items.map(({ words }) => words))];
   return (
     <SettingSection
@@ -23,18 +25,22 @@ export function StoredSection() {
       )}
       <div className={classes.buttons}>
         {isCleared && (
-          <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button autoFocus size="xs" variant="default" onClick={() => window.location.reload()}>
             Load again
           </Button>
         )}
         {!isAsking && (
           <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={hasAsked && !isCleared}
             size="xs"
             variant="default"
             disabled={names.length === 0}
             onClick={() => {
               setItems(storedItems());
               setAsking(true);
+              setHasAsked(true);
             }}
           >
             Clear stored data …
@@ -56,7 +62,8 @@ export function StoredSection() {
             >
               Remove
             </Button>
-            <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button autoFocus size="xs" variant="default" onClick={() => setAsking(false)}>
               Keep
             </Button>
           </>

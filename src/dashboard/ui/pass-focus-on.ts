@@ -1,6 +1,6 @@
 /** Of a group of radio buttons Tab comes to the chosen one. */
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, [tabindex]';
 
 /**
  * The `ref` of a control that removes itself: where it has the focus when it goes, the control after it in its list gets
@@ -14,9 +14,9 @@ export function passFocusOn(element: HTMLElement | null): (() => void) | undefin
     const heirs = heirsOf(element);
     queueMicrotask(() => {
       if (element.isConnected || document.activeElement !== document.body) return;
-      for (const heir of heirs) {
+      for (const heir of heirs.filter(isInSight)) {
         // Does nothing for one that is gone or hidden.
-        heir.focus({ preventScroll: true });
+        heir.focus();
         if (document.activeElement === heir) return;
       }
     });
@@ -27,4 +27,11 @@ function heirsOf(element: HTMLElement): readonly HTMLElement[] {
   const inList = [...(element.closest('ul')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const onPage = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   return [...inList.slice(inList.indexOf(element) + 1), ...onPage.slice(0, onPage.indexOf(element)).toReversed()];
+}
+
+/** Where Tab may come to, and not only by scrolling. */
+function isInSight(element: HTMLElement): boolean {
+  if (element.tabIndex < 0) return false;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return right >= 0 && bottom >= 0 && left <= innerWidth && top <= innerHeight;
 }

@@ -70,6 +70,33 @@ test('a chip that goes passes the focus on: to the next, to the one before, to w
   expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
 });
 
+test('what is no number says so, changes nothing, and is a number once it is mended', async () => {
+  const { user, address } = await listAt('/deployments?view=table');
+  const captures = await openFilters(user, 'Captures');
+  const from = within(captures).getByRole('textbox', { name: 'Captures from' });
+  await user.type(from, '3oo{Enter}');
+  expect(from).toHaveAttribute('aria-invalid', 'true');
+  expect(captures).toHaveTextContent('No number: 3oo. Write Captures like 1250 or 12.5.');
+  await user.clear(from);
+  await user.type(from, '1,000{Enter}');
+  expect(captures).not.toHaveTextContent('No number');
+  await waitFor(() => expect(address()).toBe('/deployments?view=table&captures_count=1000..'));
+  expect(from).toHaveValue('1,000');
+});
+
+test('"Clear all" in the panel keeps the focus, so that Escape still closes it', async () => {
+  const { user } = await listAt('/deployments?view=table&captures_count=10..100');
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  const clear = within(panel).getByRole('button', { name: 'Clear all' });
+  clear.focus();
+  await user.keyboard('{Enter}');
+  await expectShown('40 of 40 deployments');
+  expect(clear).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test.each([
   ['Clear all', 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
   ['Clear the filters', 'captures_count=99999..', 'button', 'Updated'],
@@ -84,13 +111,13 @@ test.each([
 test('a range of numbers is typed, and what is not reported can be let through', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const captures = await openFilters(user, 'Captures');
-  await user.type(within(captures).getByRole('spinbutton', { name: 'Captures from' }), '300{Enter}');
+  await user.type(within(captures).getByRole('textbox', { name: 'Captures from' }), '300{Enter}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table&captures_count=300..'));
   await expectShown('9 of 40 deployments');
   await user.click(within(captures).getByRole('checkbox', { name: 'Not reported 4' }));
   expect(address()).toBe('/deployments?view=table&captures_count=300..,not-reported');
   await expectShown('13 of 40 deployments');
-  await user.clear(within(captures).getByRole('spinbutton', { name: 'Captures from' }));
+  await user.clear(within(captures).getByRole('textbox', { name: 'Captures from' }));
   await expectShown('4 of 40 deployments');
   expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
 });

@@ -78,6 +78,8 @@ test('a view is renamed, replaced by another of its name, linked and deleted', a
   await user.click(panel.getByRole('button', { name: 'Replace' }));
   await user.click(panel.getByRole('button', { name: 'Delete Two' }));
   expect(names()).toEqual(['Two and a half']);
+  // So that Escape still closes the panel.
+  expect(document.body).not.toHaveFocus();
   expect(localStorage.getItem('noctuary-views-deployments')).toBe('[{"name":"Two and a half","query":"view=table"}]');
 });
 

@@ -97,10 +97,26 @@ test('clearing names what is stored, asks first, and leaves nothing', async () =
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await user.click(screen.getByRole('button', { name: 'Clear stored data …' }));
   expect(screen.getByText(/^Remove saved views, .*the colour scheme.*\? It cannot be undone\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.getByRole('button', { name: 'Clear stored data …' })).toHaveFocus();
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
   await user.click(screen.getByRole('button', { name: 'Clear stored data …' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('button', { name: 'Load again' })).toHaveFocus();
   expect(screen.getByText('Nothing is stored.')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
+});
+
+test('a language waits for the next load, so that the keyboard comes past it', async () => {
+  const { user } = renderAt('/settings');
+  const choice = await screen.findByRole('combobox', { name: 'Language of numbers and times' });
+  await user.selectOptions(choice, 'dansk: 4.312,5');
+  await user.selectOptions(choice, 'español: 4312,5');
+  expect(choice).toHaveValue('es');
+  expect(screen.getByRole('button', { name: 'Load again to use it' })).toBeVisible();
+  expect(localStorage.getItem('noctuary-language')).toBe('es');
+  await user.selectOptions(choice, 'As the browser');
+  expect(screen.queryByRole('button', { name: 'Load again to use it' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('noctuary-language')).toBeNull();
 });
