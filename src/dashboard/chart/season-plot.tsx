@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { language } from '#dashboard/ui/language.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { whenUsed } from '#dashboard/ui/when-used.ts';
 import { rangeText } from './day-range.ts';
@@ -9,7 +10,6 @@ import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.t
 import classes from './season-plot.module.css';
 import { SeasonTable } from './season-table.tsx';
 import { valueTicks } from './value-ticks.ts';
-import { language } from '#dashboard/ui/language.ts';
 
 export interface SeasonPlotProps {
   /** accessible name: "Captures by week" */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { typedNumber, typedText } from '#dashboard/ui/typed-number.ts';
 import type { ListColumn } from './list-column.ts';
@@ -19,74 +19,69 @@ const PAUSE_MS = 400;
 
 /** From and to, both included, of a number or a day. */
 export function RangeFilter<Rec>({ column, records, range, onChange }: RangeFilterProps<Rec>) {
-  const { header, kind, unit } = column;
+  const { header, unit } = column;
   const [least, most] = useMemo(() => extremes(column, records), [column, records]);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const from = useBound(range.kind, range.from, (text) => onChange(text, String(range.to ?? '')));
+  const to = useBound(range.kind, range.to, (text) => onChange(String(range.from ?? ''), text));
+  const days = range.kind === 'date' ? { min: String(least ?? ''), max: String(most ?? '') } : null;
   const isBackwards = range.from !== null && range.to !== null && range.from > range.to;
-  const days = kind === 'date' ? { min: String(least ?? ''), max: String(most ?? '') } : null;
-  const bound = (side: 'from' | 'to') => ({
-    days,
-    label: `${header} ${side}`,
-    placeholder: boundText(kind, side === 'from' ? least : most),
-    value: range[side],
-    onWrong: (text: string) => setWrong({ ...wrong, [side]: text }),
-  });
-  const [from, to] = [String(range.from ?? ''), String(range.to ?? '')];
-  const noNumbers = Object.values(wrong).filter((text) => text !== '');
+  const wrong = [from, to].filter(({ isWrong }) => isWrong).map(({ text }) => text);
   return (
     <>
       <div className={classes.range}>
-        <BoundInput {...bound('from')} onChange={(text) => onChange(text, to)} />
+        <BoundInput bound={from} days={days} label={`${header} from`} placeholder={boundText(range.kind, least)} />
         <span>to</span>
-        <BoundInput {...bound('to')} onChange={(text) => onChange(from, text)} />
+        <BoundInput bound={to} days={days} label={`${header} to`} placeholder={boundText(range.kind, most)} />
         {unit !== undefined && <span>{unit}</span>}
       </div>
       {isBackwards && <p className={classes.problem}>Nothing lies between: the first is above the second.</p>}
-      {noNumbers.length > 0 && (
+      {wrong.length > 0 && (
         <p className={classes.problem}>
-          No number: {noNumbers.join(', ')}. Write {header} like {typedText(1_250)} or {typedText(12.5)}.
+          No number: {wrong.join(', ')}. Write {header} like {typedText(1_250)} or {typedText(12.5)}.
         </p>
       )}
     </>
   );
 }
 
+/** What is typed for one end of a range. `onChange` is told it as the address has it. */
+function useBound(kind: 'number' | 'date', value: number | string | null, onChange: (text: string) => void) {
+  const isNumber = kind === 'number';
+  const written = typeof value === 'number' ? typedText(value) : (value ?? '');
+  const send = (typed: string) => onChange(isNumber ? String(typedNumber(typed) ?? '') : typed);
+  const { text, show, sendSoon } = useOwnText(written, send, PAUSE_MS);
+  const isWrong = (typed: string) => isNumber && typed.trim() !== '' && typedNumber(typed) === null;
+  const type = (typed: string) => {
+    show(typed);
+    if (isWrong(typed)) return;
+    const number = isNumber ? typedNumber(typed) : null;
+    // As it will be written, so that what comes back is known as one's own.
+    sendSoon(number === null ? typed : typedText(number));
+  };
+  return { text, isWrong: isWrong(text), show, type, flush: () => sendSoon.flush() };
+}
+
 interface BoundInputProps {
+  bound: ReturnType<typeof useBound>;
   /** the first and the last day to choose from; null: it is a number */
   days: { min: string; max: string } | null;
   label: string;
   placeholder: string;
-  value: number | string | null;
-  /** as the address has it */
-  onChange: (text: string) => void;
-  /** told what is no number, and an empty text once it is one */
-  onWrong: (text: string) => void;
 }
 
-function BoundInput({ days, label, placeholder, value, onChange, onWrong }: BoundInputProps) {
-  const written = typeof value === 'number' ? typedText(value) : (value ?? '');
-  const send = (typed: string) => onChange(days === null ? String(typedNumber(typed) ?? '') : typed);
-  const { text, show, sendSoon } = useOwnText(written, send, PAUSE_MS);
-  const isWrong = (typed: string) => days === null && typed.trim() !== '' && typedNumber(typed) === null;
+function BoundInput({ bound: { text, isWrong, show, type, flush }, days, label, placeholder }: BoundInputProps) {
   return (
     <input
       {...(days === null ? { type: 'text', inputMode: 'decimal' } : { type: 'date', ...days })}
       className={classes.input}
       aria-label={label}
-      aria-invalid={isWrong(text)}
+      aria-invalid={isWrong}
       placeholder={placeholder}
       value={text}
-      onChange={({ currentTarget: { value: typed, validity } }) => {
-        show(typed);
-        onWrong(isWrong(typed) ? typed : '');
-        // What is not yet a date has no value.
-        if (validity.badInput || isWrong(typed)) return;
-        const number = typedNumber(typed);
-        // As it will be written, so that what comes back is known as one's own.
-        sendSoon(days === null && number !== null ? typedText(number) : typed);
-      }}
-      onBlur={() => sendSoon.flush()}
-      onKeyDown={({ key }) => key === 'Enter' && sendSoon.flush()}
+      // What is not yet a date has no value.
+      onChange={({ currentTarget: { value, validity } }) => (validity.badInput ? show : type)(value)}
+      onBlur={flush}
+      onKeyDown={({ key }) => key === 'Enter' && flush()}
     />
   );
 }

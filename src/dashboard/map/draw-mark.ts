@@ -1,6 +1,6 @@
+import { numberText } from '#dashboard/ui/number-text.ts';
 import { type Step, stepRadius } from './metric-scale.ts';
 import type { Palette } from './palette.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
 
 const FULL_CIRCLE = 2 * Math.PI;
 

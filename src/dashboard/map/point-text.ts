@@ -1,5 +1,5 @@
-import type { MapPoint, PointNoun } from './map-point.ts';
 import { language } from '#dashboard/ui/language.ts';
+import type { MapPoint, PointNoun } from './map-point.ts';
 
 /** What a point's value is in words; of several points, what they have together. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;

@@ -1,6 +1,6 @@
+import { language } from '#dashboard/ui/language.ts';
 import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { Session } from './sessions-session.ts';
-import { language } from '#dashboard/ui/language.ts';
 
 const HOUR_SECONDS = 3_600;
 /** What lasts as long is no night, and its hours say nothing. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 import { clearStored, storedItems } from './stored-data.ts';
@@ -9,8 +10,6 @@ export function StoredSection() {
   const [items, setItems] = useState(storedItems);
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
-  // Each of the buttons takes the place, and the focus, of the one that brought it.
-  const [hasAsked, setHasAsked] = useState(false);
   const names = [...new Set(items.map(({ words }) => words))];
   return (
     <SettingSection
@@ -25,22 +24,19 @@ export function StoredSection() {
       )}
       <div className={classes.buttons}>
         {isCleared && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          <Button autoFocus size="xs" variant="default" onClick={() => window.location.reload()}>
+          <Button data-autofocus size="xs" variant="default" onClick={() => window.location.reload()}>
             Load again
           </Button>
         )}
         {!isAsking && (
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={hasAsked && !isCleared}
+            ref={passFocusOn}
             size="xs"
             variant="default"
             disabled={names.length === 0}
             onClick={() => {
               setItems(storedItems());
               setAsking(true);
-              setHasAsked(true);
             }}
           >
             Clear stored data …
@@ -50,6 +46,7 @@ export function StoredSection() {
           <>
             <p className={classes.question}>Remove {names.join(', ')}? It cannot be undone.</p>
             <Button
+              ref={passFocusOn}
               size="xs"
               color="red"
               variant="filled"
@@ -62,8 +59,7 @@ export function StoredSection() {
             >
               Remove
             </Button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button autoFocus size="xs" variant="default" onClick={() => setAsking(false)}>
+            <Button ref={passFocusOn} data-autofocus size="xs" variant="default" onClick={() => setAsking(false)}>
               Keep
             </Button>
           </>

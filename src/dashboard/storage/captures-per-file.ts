@@ -1,6 +1,6 @@
+import { language } from '#dashboard/ui/language.ts';
 import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { StorageSource } from './storage-source.ts';
-import { language } from '#dashboard/ui/language.ts';
 
 const format = whenUsed(
   () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

@@ -1,5 +1,5 @@
-import { whenUsed } from './when-used.ts';
 import { language } from './language.ts';
+import { whenUsed } from './when-used.ts';
 
 /** How sizes are written: decimal counts by 1000 (kB, GB), binary by 1024 (KiB, GiB). */
 export type ByteUnits = 'decimal' | 'binary';

@@ -1,5 +1,5 @@
-import { whenUsed } from './when-used.ts';
 import { language } from './language.ts';
+import { whenUsed } from './when-used.ts';
 
 const clock = whenUsed(() => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }));
 const dayAndClock = whenUsed(

@@ -1,5 +1,5 @@
-import { whenUsed } from './when-used.ts';
 import { language } from './language.ts';
+import { whenUsed } from './when-used.ts';
 
 const format = whenUsed(() => new Intl.NumberFormat(language()));
 

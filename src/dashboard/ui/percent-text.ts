@@ -1,5 +1,5 @@
-import { whenUsed } from './when-used.ts';
 import { language } from './language.ts';
+import { whenUsed } from './when-used.ts';
 
 const toTenths = whenUsed(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }));
 const toWhole = whenUsed(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }));

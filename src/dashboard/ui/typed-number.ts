@@ -2,6 +2,7 @@ import { language } from './language.ts';
 import { whenUsed } from './when-used.ts';
 
 const format = whenUsed(() => new Intl.NumberFormat(language(), { useGrouping: false, maximumFractionDigits: 20 }));
+
 /** A number as one types it in the viewer's language: 5249.5 or 5249,5. */
 export function typedText(value: number): string {
   return format().format(value);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { LIST_METHODS } from '#service/tell-methods.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { RequestError } from '#service/request-error.ts';
 import { sendJson } from '#service/send-json.ts';
+import { LIST_METHODS } from '#service/tell-methods.ts';
 import { endExport } from './end-export.ts';
 import { removeFilesOf } from './export-file.ts';
 import { exportUser } from './export-user.ts';

@@ -84,6 +84,19 @@ test('what is no number says so, changes nothing, and is a number once it is men
   expect(from).toHaveValue('1,000');
 });
 
+test('what is said of a wrong number goes with it when the filter is taken away', async () => {
+  const { user } = await listAt('/deployments?view=table&captures_count=10..100');
+  const panel = async () => screen.findByRole('dialog', { name: /^Filters/ });
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const from = await within(await panel()).findByRole('textbox', { name: 'Captures from' });
+  await user.type(from, 'x');
+  expect(await panel()).toHaveTextContent('No number: 10x.');
+  await user.click(within(await panel()).getByRole('button', { name: 'Clear all' }));
+  await expectShown('40 of 40 deployments');
+  expect(from).toHaveValue('');
+  expect(await panel()).not.toHaveTextContent('No number');
+});
+
 test('"Clear all" in the panel keeps the focus, so that Escape still closes it', async () => {
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
