@@ -27,8 +27,10 @@ export class Reading<Rec extends { id: number }> {
   #restartsLeft = RESTARTS;
   #mayReread = true;
   #shown: readonly Rec[] = [];
-  /** what came since `#shown` was made, in its order; null where something of it has changed or gone */
-  #news: readonly Rec[] | null = [];
+  /** what came since `#shown` was made and is not in it, in its order */
+  #news: readonly Rec[] = [];
+  /** a record of these two has come anew */
+  #isOutdated = false;
   #hasNews = false;
   #cameThisRun = 0;
   #runStartMs = 0;
@@ -106,8 +108,8 @@ export class Reading<Rec extends { id: number }> {
    * @returns whether there is more to read
    */
   checkEnd(): boolean {
-    if (this.#leftover.size > 0) this.#news = null;
     for (const id of this.#leftover) this.#byId.delete(id);
+    if (this.#leftover.size > 0) this.#update();
     this.#leftover.clear();
     const difference = this.total - this.#came;
     if (difference === 0 || !this.#mayReread) return false;
@@ -121,7 +123,8 @@ export class Reading<Rec extends { id: number }> {
   list(state: Partial<Pick<WholeList<Rec>, 'complete' | 'tooMany' | 'stopped'>> & { ended: boolean }): WholeList<Rec> {
     const { ended, complete = false, tooMany = false, stopped = false } = state;
     if (ended || this.#byId.size >= this.#shown.length * SHOWN_STEP) {
-      this.#shown = this.#news === null ? inOrderOfId([...this.#byId.values()]) : merged(this.#shown, this.#news);
+      if (this.#isOutdated) this.#update();
+      this.#shown = merged(this.#shown, this.#news);
       this.#news = [];
     }
     this.#hasNews = false;
@@ -164,11 +167,19 @@ export class Reading<Rec extends { id: number }> {
       this.#rejected.set(one.id ?? `${from} ${index}`, one);
     });
     const fresh = page.records.filter((record) => this.#keepOne(record));
-    if (this.#news !== null) this.#news = merged(this.#news, inOrderOfId(fresh));
+    this.#news = merged(this.#news, inOrderOfId(fresh));
     this.#hasNews = true;
     this.#cameThisRun += page.records.length + page.rejected.length;
     this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, performance.now() - this.#runStartMs);
     this.#lastPageMs = Date.now();
+  }
+
+  /** Records that came anew take the places of those before, and those that are gone leave theirs. */
+  #update(): void {
+    const ofNow = ({ id }: Rec) => this.#byId.get(id) ?? [];
+    this.#shown = this.#shown.flatMap(ofNow);
+    this.#news = this.#news.flatMap(ofNow);
+    this.#isOutdated = false;
   }
 
   /** @returns whether it is a record that was not there */
@@ -181,7 +192,7 @@ export class Reading<Rec extends { id: number }> {
     const isRepeated = isThere && !this.#leftover.delete(record.id);
     // While a list is read once more, what has come before is no repetition.
     if (isRepeated && this.#mayReread) this.#repeated += 1;
-    if (isThere) this.#news = null;
+    if (isThere) this.#isOutdated = true;
     this.#byId.set(record.id, record);
     this.#rejected.delete(record.id);
     return !isThere;
