@@ -35,7 +35,12 @@ export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
   const words = useMemo(() => wantedWords(late), [late]);
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
-  const { entries, sessions, moreSessions, isAsking, error } = usePaletteEntries({ pages, kept, words, asked });
+  const { entries, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
+    pages,
+    kept,
+    words,
+    asked,
+  });
   const groups = paletteGroups(entries, recent, words, moreSessions);
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
@@ -134,12 +139,18 @@ export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
           ))}
         </div>
         <p className={classes.foot} role="status">
-          {footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
+          {isSearching
+            ? soFarText(found)
+            : footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
           {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
         </p>
       </div>
     </dialog>
   );
+}
+
+function soFarText(found: number): string {
+  return found === 0 ? 'Searching …' : `${numberText(found)} found so far …`;
 }
 
 function footText(isWanted: boolean, found: number, isAsking: boolean, error: Error | null): string {

@@ -1,5 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { RecordOf } from '#contract/collections.ts';
+import type { Work } from '#dashboard/list/slices.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { matchRank } from './palette-match.ts';
 
@@ -8,34 +9,73 @@ type Session = RecordOf<'events'>;
 /** What a night's name is made of: "12→13 jun 2024". */
 const OF_A_NIGHT = /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/;
 
+/** What was found for `words`. */
+export interface SessionsFound {
+  words: readonly string[];
+  /** how many there are */
+  count: number;
+  /** the first of them */
+  records: readonly Session[];
+}
+
+const LOOKED_AT_BEFORE_PAUSE = 250;
+
 /**
- * The sessions that hold every word in their deployment's name, their night or their day, the newest first: how
- * many there are, and the first of them. There may be a hundred thousand: texts are made of as few of them as can be.
+ * The sessions that hold every word in their deployment's name, their night or their day, the newest first. There may be
+ * a hundred thousand: texts are made of as few of them as can be, and it pauses.
  */
-export function sessionsFound(sessions: readonly Session[], words: readonly string[], most: number) {
-  const names = new Map<number, string>();
+export function* sessionsFound(
+  sessions: readonly Session[],
+  words: readonly string[],
+  most: number,
+): Work<SessionsFound> {
+  const [only = ''] = words;
+  const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
+  const isBefore = (a: Session, b: Session) => (isAsked(a) === isAsked(b) ? a.start > b.start : isAsked(a));
+  const nameOf = remembered(plainText);
+  const nightOf = remembered((days) => {
+    const [start = '', end = ''] = days.split(' ');
+    return plainText(nightText(start, end === '' ? null : end));
+  });
   const mayBeNight = words.some((word) => OF_A_NIGHT.test(word));
-  const found: Session[] = [];
-  for (const session of sessions) {
-    const { id, deployment, start, end, day } = session;
-    let name = names.get(deployment.id);
-    if (name === undefined) {
-      name = plainText(deployment.name);
-      names.set(deployment.id, name);
-    }
+  let count = 0;
+  let records: Session[] = [];
+  // From the last on, which mostly are the newest: few of the others then take a place among the first.
+  for (let place = sessions.length - 1; place >= 0; place -= 1) {
+    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
+    const session = sessions[place] as Session;
+    const { deployment, start, end, day } = session;
+    const name = nameOf(deployment.name);
     const rest = words.filter((word) => !name.includes(word) && !day.includes(word));
     const isFound =
       rest.length === 0 ||
-      (words.length === 1 && words[0] === String(id)) ||
-      (mayBeNight && matchRank(rest, null, plainText(nightText(start, end)), '') !== null);
-    if (isFound) found.push(session);
+      isAsked(session) ||
+      (mayBeNight &&
+        matchRank(rest, null, nightOf(`${atMidnight(start)} ${end === null ? '' : atMidnight(end)}`), '') !== null);
+    if (!isFound) continue;
+    count += 1;
+    const last = records[most - 1];
+    if (last !== undefined && !isBefore(session, last)) continue;
+    const at = records.findIndex((one) => isBefore(session, one));
+    records = records.toSpliced(at === -1 ? records.length : at, 0, session).slice(0, most);
   }
-  const [only = ''] = words;
-  const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
-  return {
-    count: found.length,
-    records: found
-      .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || (a.start < b.start ? 1 : -1))
-      .slice(0, most),
+  return { words, count, records };
+}
+
+/** Nights are named by their dates: the sessions of one share its name. */
+function atMidnight(timestamp: string): string {
+  return `${timestamp.slice(0, 10)}T00:00:00`;
+}
+
+/** A function that makes each of its results once. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let made = known.get(text);
+    if (made === undefined) {
+      made = make(text);
+      known.set(text, made);
+    }
+    return made;
   };
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { loadedRecords } from '#dashboard/api/loaded-records.ts';
 import { useSearch } from '#dashboard/api/use-search.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import {
@@ -24,7 +25,6 @@ interface PaletteQuery {
 }
 
 const MOST_SESSIONS = 40;
-const NO_SESSIONS = { records: [], count: 0 };
 const ACTIONS: readonly PaletteEntry[] = [
   { text: 'Light colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'light' } as const },
   { text: 'Dark colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'dark' } as const },
@@ -74,20 +74,19 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
       ...loaded.storage.records.map((record) => storageEntry(record, kept)),
     ];
   }, [pages, kept, loaded]);
-  const sessions = useMemo(() => {
-    const found = words.length === 0 ? NO_SESSIONS : sessionsFound(loaded.events.records, words, MOST_SESSIONS);
-    return {
-      entries: found.records.map((one) => sessionEntry(one, kept)),
-      more: found.count - found.records.length,
-    };
-  }, [loaded, words, kept]);
+  const begin = useCallback(() => sessionsFound(loaded.events.records, words, MOST_SESSIONS), [loaded, words]);
+  const lastFound = useWork(words.length === 0 ? null : begin);
+  // Until they are found, those of the words before that answer these too; how many there are is not known then.
+  const found = words.length === 0 ? null : lastFound;
+  const isFound = found?.words === words;
+  const sessions = useMemo(() => (found?.records ?? []).map((one) => sessionEntry(one, kept)), [found, kept]);
   const served = [
     ...(projects.data ?? []).map(projectEntry),
     ...(deployments.data ?? []).map((record) => deploymentEntry(record, kept)),
     ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
     ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
   ];
-  const byKey = new Map([...fixed, ...sessions.entries, ...served].map((entry) => [entry.key, entry]));
+  const byKey = new Map([...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]));
   for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
 
   const searches = [projects, deployments, taxa, storage];
@@ -96,7 +95,9 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     /** sessions cannot be asked for by a text: those that are loaded are all that is searched */
     sessions: loaded.events,
     /** how many sessions were found that are not among the entries */
-    moreSessions: sessions.more,
+    moreSessions: found !== null && isFound ? found.count - found.records.length : 0,
+    /** not all that is loaded has been searched */
+    isSearching: words.length > 0 && !isFound,
     isAsking: searches.some(({ isFetching }) => isFetching),
     error: searches.find(({ error }) => error !== null)?.error ?? null,
   };
