@@ -10,24 +10,25 @@ interface LookGroupProps {
   /** "Deployments" */
   title: string;
   query: UseQueryResult<WholeList<unknown>>;
-  lines: readonly LookLine[];
+  /** null while they are looked for */
+  lines: readonly LookLine[] | null;
 }
 
 /** What needs a look among one kind of records; that nothing does is said only of a list that was read to its end. */
 export function LookGroup({ title, query, lines }: LookGroupProps) {
   const noun = title.toLowerCase();
   const { data, error } = query;
-  const found = data === undefined ? [] : lines.filter(({ count }) => count > 0);
+  const found = data === undefined || lines === null ? null : lines.filter(({ count }) => count > 0);
   return (
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
       <Unread query={query} noun={noun} what={`The ${noun} could not be read.`} />
-      {data === undefined && error === null && <p className={classes.hint}>Reading the {noun} …</p>}
+      {found === null && error === null && <p className={classes.hint}>Reading the {noun} …</p>}
       {data?.tooMany === true && (
         <p className={classes.hint}>There are {numberText(data.count)}: read them all to have them looked through.</p>
       )}
-      {data?.complete === true && found.length === 0 && <p className={classes.hint}>Nothing.</p>}
-      {found.length > 0 && data?.tooMany !== true && (
+      {data?.complete === true && found?.length === 0 && <p className={classes.hint}>Nothing.</p>}
+      {found !== null && found.length > 0 && data?.tooMany !== true && (
         <ul className={classes.looks}>
           {found.map((line) => (
             <Look key={line.words} {...line} />

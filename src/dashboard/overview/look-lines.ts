@@ -2,6 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { dayNumber, parseDate } from '#contract/time.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
+import type { Work } from '#dashboard/list/slices.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { dateOfDay, isoOfDay } from '#dashboard/ui/calendar-day.ts';
@@ -137,10 +138,14 @@ const FLAGS: readonly { word: string; is: (session: Session) => boolean }[] = [
   },
 ];
 
-export function sessionLines(sessions: readonly Session[], kept: Kept): LookLine[] {
+const LOOKED_AT_BEFORE_PAUSE = 500;
+
+/** Sessions that their own numbers make suspicious. Pauses, for long lists. */
+export function* sessionLines(sessions: readonly Session[], kept: Kept): Work<LookLine[]> {
   const counts = FLAGS.map(() => 0);
   let flagged = 0;
-  for (const session of sessions) {
+  for (const [place, session] of sessions.entries()) {
+    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
     let isFlagged = false;
     for (const [index, { is }] of FLAGS.entries()) {
       if (!is(session)) continue;

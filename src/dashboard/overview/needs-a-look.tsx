@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
 import { ExportsLook } from './exports-look.tsx';
 import { deploymentLines, sessionLines, storageLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
@@ -24,7 +25,7 @@ export function NeedsALook({ overview }: { overview: Overview }) {
         <LookGroup
           title="Sessions"
           query={sessionsQuery}
-          lines={useMemo(() => sessionLines(sessions, kept), [sessions, kept])}
+          lines={useWork(useCallback(() => sessionLines(sessions, kept), [sessions, kept]))}
         />
         <LookGroup
           title="Storage sources"

@@ -1,14 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { readAll } from '#dashboard/api/list-options.ts';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
-import { seasonWeeks } from './season-weeks.ts';
 import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
+import { useSeasonWeeks } from './use-season-weeks.ts';
 
 const SeasonPlot = lazy(async () => ({ default: (await import('#dashboard/chart/season-plot.tsx')).SeasonPlot }));
 
@@ -22,21 +22,23 @@ const DEFINITIONS = {
   nights: 'Nights on which a deployment had a session, by the week of the evening: the effort behind the captures.',
 };
 
+const WORDS = {
+  captures: { label: 'Captures', noun: 'captures' },
+  nights: { label: 'Trap-nights', noun: 'trap-nights' },
+};
+
 /** Captures and nights through the seasons, with the projects as colours. */
 export function SeasonPanel({ overview }: { overview: Overview }) {
-  const { sessionsQuery, sessions, byId, wire, isWhole, deploymentsQuery } = overview;
+  const { sessionsQuery, wire, isWhole } = overview;
   const [{ plot }, change] = useUrlState(parameters);
   const client = useQueryClient();
   const { data } = sessionsQuery;
   const isTooLong = data?.tooMany === true;
-  // The deployments tell whose session it is; where they cannot be read, the sum is still worth seeing.
-  const isNamed = deploymentsQuery.data !== undefined || deploymentsQuery.error !== null;
-  const model = useMemo(
-    () => (isTooLong || !isNamed ? null : seasonWeeks(sessions, byId, plot)),
-    [isTooLong, isNamed, sessions, byId, plot],
-  );
-  const noun = plot === 'captures' ? 'captures' : 'trap-nights';
-  const unreported = plot === 'captures' ? sessions.filter((one) => one.captures_count === null).length : 0;
+  const weeks = useSeasonWeeks(overview, plot);
+  const model = weeks?.plot ?? null;
+  const words = WORDS[weeks?.metric ?? plot];
+  const isEmpty = weeks?.plot === null && isWhole;
+  const unreported = weeks?.metric === 'captures' ? weeks.unreported : 0;
   return (
     <Panel
       title="Through the seasons"
@@ -62,17 +64,13 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
           </Button>
         </div>
       )}
-      {model === null && isWhole && isNamed && <p className={classes.hint}>There are no sessions yet.</p>}
+      {isEmpty && <p className={classes.hint}>There are no sessions yet.</p>}
       {model !== null && (
         <Suspense fallback={<div className={classes.plotPlace} aria-busy="true" />}>
-          <SeasonPlot
-            label={`${plot === 'captures' ? 'Captures' : 'Trap-nights'} by ${model.binDays === 7 ? 'week' : `${model.binDays} days`}`}
-            noun={noun}
-            model={model}
-          />
+          <SeasonPlot {...words} label={`${words.label} by ${binText(model.binDays)}`} model={model} />
         </Suspense>
       )}
-      {model === null && !(isWhole && isNamed) && !isTooLong && sessionsQuery.error === null && (
+      {model === null && !isEmpty && !isTooLong && sessionsQuery.error === null && (
         <div className={classes.plotPlace} aria-busy="true" />
       )}
       {unreported > 0 && (
@@ -80,4 +78,8 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
       )}
     </Panel>
   );
+}
+
+function binText(days: number): string {
+  return days === 7 ? 'week' : `${days} days`;
 }

@@ -1,5 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { SeasonPlotModel } from '#dashboard/chart/season-plot-model.ts';
+import type { Work } from '#dashboard/list/slices.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './overview-records.ts';
 
@@ -21,19 +22,36 @@ const MOST_BINS = 160;
 /** Day number of a Monday, where weeks begin (ISO 8601). */
 const MONDAY = 4;
 
+export interface SeasonWeeks {
+  metric: SeasonMetric;
+  /** null where there is no night */
+  plot: SeasonPlotModel | null;
+  /** how many sessions report no captures, and add none */
+  unreported: number;
+}
+
+const SESSIONS_BEFORE_PAUSE = 500;
+
 /**
- * The captures, or the nights with a session, by the week of their evening and by project; null where there is no night.
- * A night of a deployment counts once however many sessions it was cut into. Sessions that report no captures add none.
+ * The captures, or the nights with a session, by the week of their evening and by project. A night of a deployment counts
+ * once however many sessions it was cut into. Pauses, for long lists.
  */
-export function seasonWeeks(
+export function* seasonWeeks(
   sessions: readonly Session[],
   deployments: ReadonlyMap<number, Deployment>,
   metric: SeasonMetric,
-): SeasonPlotModel | null {
-  const nights = sessions.map(({ start }) => nightOf(start));
-  if (nights.length === 0) return null;
-  const first = nights.reduce((least, night) => Math.min(least, night), Infinity);
-  const last = nights.reduce((most, night) => Math.max(most, night), -Infinity);
+): Work<SeasonWeeks> {
+  if (sessions.length === 0) return { metric, plot: null, unreported: 0 };
+  const nights: number[] = [];
+  let [first, last, unreported] = [Infinity, -Infinity, 0];
+  for (const { start, captures_count } of sessions) {
+    if (nights.length % SESSIONS_BEFORE_PAUSE === 0) yield;
+    const night = nightOf(start);
+    nights.push(night);
+    if (night < first) first = night;
+    if (night > last) last = night;
+    if (captures_count === null) unreported += 1;
+  }
   const binDays =
     BIN_DAYS.find((days) => (last - first) / days < MOST_BINS - 1) ?? Math.ceil((last - first) / MOST_BINS);
   const from = first - ((((first - MONDAY) % 7) + 7) % 7);
@@ -42,6 +60,7 @@ export function seasonWeeks(
   const parts = new Map<number | null, Part>();
   const seen = new Set<string>();
   for (const [place, { deployment, captures_count }] of sessions.entries()) {
+    if (place % SESSIONS_BEFORE_PAUSE === 0) yield;
     const night = nights[place] ?? first;
     const count = metric === 'captures' ? (captures_count ?? 0) : countedOnce(seen, `${deployment.id} ${night}`);
     const project = deployments.get(deployment.id)?.project;
@@ -50,7 +69,8 @@ export function seasonWeeks(
     part.values[bin] = (part.values[bin] ?? 0) + count;
     part.sum += count;
   }
-  return { extent: { from, to: from + bins * binDays - 1 }, binDays, series: coloured([...parts.values()]) };
+  const plot = { extent: { from, to: from + bins * binDays - 1 }, binDays, series: coloured([...parts.values()]) };
+  return { metric, plot, unreported };
 }
 
 function countedOnce(seen: Set<string>, key: string): number {
