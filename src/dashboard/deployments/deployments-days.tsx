@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { FilterChips } from '#dashboard/list/filter-chips.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { recordsKept } from '#dashboard/list/records-kept.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { activeDays } from './active-days.ts';
@@ -26,11 +27,12 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const kept = useMemo(() => {
+  const begin = useCallback(() => {
     const others = new Map(filters);
     others.delete('active');
     return recordsKept(definition, all, others, search);
   }, [definition, all, filters, search]);
+  const kept = useWork(begin, all.length) ?? all;
 
   const filter = filters.get('active');
   const days = filter?.kind === 'date' ? filter : { from: null, to: null, unknown: false };

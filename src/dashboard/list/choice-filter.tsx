@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { compareNames } from '#dashboard/ui/compare-names.ts';
-import { choicesOf } from './filter-keeps.ts';
-import type { ListColumn } from './list-column.ts';
 import { matchesText } from './matches-text.ts';
 import classes from './panel.module.css';
 import { TickBox } from './tick-box.tsx';
 
-interface ChoiceFilterProps<Rec> {
-  column: ListColumn<Rec>;
-  /** those that the other filters leave */
-  records: readonly Rec[];
+interface ChoiceFilterProps {
+  /** of the column */
+  header: string;
+  /** how many of the records that the other filters leave have each value */
+  counts: ReadonlyMap<string, number>;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
 }
@@ -19,9 +18,8 @@ const SEEN_AT_ONCE = 12;
 const MOST_LISTED = 200;
 
 /** The values of a column, each with how many records have it; any number of them can be ticked. */
-export function ChoiceFilter<Rec>({ column, records, values, onChange }: ChoiceFilterProps<Rec>) {
+export function ChoiceFilter({ header, counts, values, onChange }: ChoiceFilterProps) {
   const [search, setSearch] = useState('');
-  const counts = useMemo(() => countsOf(column, records), [column, records]);
   // What is ticked stays in sight, with 0, where the other filters leave none of it.
   const choices = [...new Set([...counts.keys(), ...values])].toSorted(compareNames);
   const found = choices.filter((choice) => matchesText(choice, search));
@@ -31,7 +29,7 @@ export function ChoiceFilter<Rec>({ column, records, values, onChange }: ChoiceF
         <input
           className={classes.input}
           type="search"
-          aria-label={`Search ${column.header}`}
+          aria-label={`Search ${header}`}
           placeholder={`Search ${choices.length} values`}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -52,12 +50,4 @@ export function ChoiceFilter<Rec>({ column, records, values, onChange }: ChoiceF
       </div>
     </>
   );
-}
-
-function countsOf<Rec>(column: ListColumn<Rec>, records: readonly Rec[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    for (const choice of choicesOf(column, record)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -3,7 +3,8 @@ import { rankTexts } from './rank-texts.ts';
 import type { Work } from './slices.ts';
 import { timeKey } from './time-key.ts';
 
-const READ_BEFORE_PAUSE = 500;
+/** A value may be dear: a session's flags take all sessions of its deployment. */
+const READ_BEFORE_PAUSE = 100;
 
 /** A number for each record that grows in the column's order; NaN where the value is unknown. */
 export function columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {

@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { encodedParts } from './encoded-parts.ts';
 import { fileName } from './file-name.ts';
 import type { PanelProps } from './lazy-panels.ts';
 import classes from './panel.module.css';
@@ -32,7 +33,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     whole && query.data?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
   const save = (extension: string, type: string, work: Work<string[]>) => {
     setWriting(true);
-    runInSlices(work, (parts) => {
+    runInSlices(encodedParts(work), (parts) => {
       const name = project === undefined ? (kept['project'] ?? null) : project.name;
       saveFile(
         fileName(rounded === null ? title : `${title} within ${rounded} m`, name, new Date(), extension),

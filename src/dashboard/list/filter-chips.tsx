@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
@@ -7,7 +7,10 @@ import { filterText } from './filter-text.ts';
 import classes from './list-bar.module.css';
 import type { ListColumn } from './list-column.ts';
 import type { RecordListModel } from './record-list-model.ts';
+import type { ListDefinition } from './list-definition.ts';
 import { recordsKept } from './records-kept.ts';
+import type { Work } from './slices.ts';
+import { useWork } from './use-work.ts';
 
 /** The filters that are set, each with how many records it keeps by itself, and a cross that removes it. */
 export function FilterChips<Rec>({ list }: { list: RecordListModel<Rec> }) {
@@ -49,19 +52,34 @@ interface FilterChipProps<Rec> {
 }
 
 function FilterChip<Rec>({ list: { definition, all, query }, column, filter, onRemove }: FilterChipProps<Rec>) {
-  const kept = useMemo(
-    () => recordsKept(definition, all, new Map([[column.field, filter]])).length,
-    [definition, all, column, filter],
-  );
+  const begin = useCallback(() => countKept(definition, all, column, filter), [definition, all, column, filter]);
+  const counted = useWork(begin, all.length);
   const words = `${column.header}: ${filterText(filter, column.unit)}`;
-  const ofAll = `${numberText(kept)} of ${numberText(all.length)} ${definition.noun.many}`;
+  // What another filter kept is no number of this one.
+  const known = counted?.filter === filter ? counted : null;
+  const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
   const isRead = query.data !== undefined;
   return (
     <RemovableChip
       words={words}
       title={isRead ? ofAll : undefined}
-      kept={isRead ? numberText(kept) : undefined}
+      kept={isRead ? keptText(known) : undefined}
       onRemove={onRemove}
     />
   );
+}
+
+/** How many of all records a filter keeps by itself. */
+function* countKept<Rec>(
+  definition: ListDefinition<Rec>,
+  all: readonly Rec[],
+  { field }: ListColumn<Rec>,
+  filter: ColumnFilter,
+): Work<{ filter: ColumnFilter; kept: number; of: number }> {
+  const records = yield* recordsKept(definition, all, new Map([[field, filter]]));
+  return { filter, kept: records.length, of: all.length };
+}
+
+function keptText(counted: { kept: number } | null): string {
+  return counted === null ? '…' : numberText(counted.kept);
 }

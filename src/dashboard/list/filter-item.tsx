@@ -1,14 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ChoiceFilter } from './choice-filter.tsx';
+import { columnFacet, type ColumnFacet } from './column-facet.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { choicesOf } from './filter-keeps.ts';
 import { filterText } from './filter-text.ts';
 import type { ListColumn } from './list-column.ts';
 import classes from './panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 import { recordsKept } from './records-kept.ts';
+import type { Work } from './slices.ts';
 import { TickBox } from './tick-box.tsx';
+import { useWork } from './use-work.ts';
 
 interface FilterItemProps<Rec> {
   list: RecordListModel<Rec>;
@@ -33,16 +35,11 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
 function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
   const { definition, all, filters, search, changeFilter } = list;
   const { field, kind, header } = column;
-  // What can be chosen here is what all other filters leave.
-  const records = useMemo(() => {
-    const others = new Map(filters);
-    others.delete(field);
-    return recordsKept(definition, all, others, search);
-  }, [definition, all, filters, field, search]);
-  const unknowns = useMemo(
-    () => records.filter((record) => choicesOf(column, record).length === 0).length,
-    [records, column],
+  const begin = useCallback(
+    () => facetOfOthers({ definition, all, filters, search }, column),
+    [definition, all, filters, search, column],
   );
+  const facet = useWork(begin, all.length);
   const filter = filters.get(field) ?? emptyFilter(kind);
   if (filter === null) return null;
   const change = (next: ColumnFilter, replace = false) =>
@@ -53,39 +50,51 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
       {(filter.kind === 'number' || filter.kind === 'date') && (
         <RangeFilter
           column={column}
-          records={records}
+          bounds={[facet?.least ?? null, facet?.most ?? null]}
           range={filter}
           onChange={(from, to) => change(withRange(filter, from, to), true)}
         />
       )}
-      {filter.kind === 'choice' && (
+      {facet === null && <p className={classes.count}>Counting …</p>}
+      {facet !== null && filter.kind === 'choice' && (
         <ChoiceFilter
-          column={column}
-          records={records}
+          header={header}
+          counts={facet.counts}
           values={filter.values}
           onChange={(values) => change({ ...filter, values })}
         />
       )}
-      {filter.kind === 'yes-no' &&
+      {facet !== null &&
+        filter.kind === 'yes-no' &&
         [true, false].map((answer) => (
           <TickBox
             key={String(answer)}
             label={answer ? 'Yes' : 'No'}
-            count={records.filter((record) => column.value(record) === answer).length}
+            count={facet.counts.get(String(answer)) ?? 0}
             ticked={filter.values.includes(answer)}
             onChange={(ticked) => change({ ...filter, values: withValue(filter.values, answer, ticked) })}
           />
         ))}
-      {(unknowns > 0 || filter.unknown) && (
+      {facet !== null && (facet.unknown > 0 || filter.unknown) && (
         <TickBox
           label="Not reported"
-          count={unknowns}
+          count={facet.unknown}
           ticked={filter.unknown}
           onChange={(unknown) => change({ ...filter, unknown })}
         />
       )}
     </fieldset>
   );
+}
+
+/** What can be chosen is what all other filters leave. */
+function* facetOfOthers<Rec>(
+  { definition, all, filters, search }: Pick<RecordListModel<Rec>, 'definition' | 'all' | 'filters' | 'search'>,
+  column: ListColumn<Rec>,
+): Work<ColumnFacet> {
+  const others = new Map(filters);
+  others.delete(column.field);
+  return yield* columnFacet(column, yield* recordsKept(definition, all, others, search));
 }
 
 function emptyFilter(kind: ListColumn<never>['kind']): ColumnFilter | null {

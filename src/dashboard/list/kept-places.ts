@@ -16,7 +16,7 @@ export interface Narrowing<Rec> {
   within?: ((record: Rec) => boolean) | undefined;
 }
 
-const READ_BEFORE_PAUSE = 500;
+const READ_BEFORE_PAUSE = 100;
 
 /** Plain texts are dear to make and are searched again with every letter typed. */
 const plainTexts = new WeakMap<readonly unknown[], Map<unknown, string[]>>();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { copyText } from './copy-text.ts';
+import { copyParts } from './copy-parts.ts';
 import { InPlaceOfRows, PlaceholderRows, SpacedRows } from './list-body.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHeader } from './list-header.tsx';
@@ -31,7 +31,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
-  const [copied, setCopied] = useState<readonly Rec[] | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
 
   const selectedPlace = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const printing = usePrinting();
@@ -82,8 +82,11 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   });
   const copy = async () => {
     if (selection.length === 0) return;
-    await copyText(rowsAsTsv(columns, selection));
-    setCopied(selection);
+    const isCopied = await copyParts(rowsAsTsv(columns, selection)).then(
+      () => true,
+      () => false,
+    );
+    setCopied({ rows: selection, isCopied });
   };
   const onKeyDown = useRowKeys({
     body,
@@ -184,8 +187,16 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   );
 }
 
-function selectionNote(selection: readonly unknown[], copied: readonly unknown[] | null): string {
+/** What was to go to the clipboard, and whether the browser let it. */
+interface Copied {
+  rows: readonly unknown[];
+  isCopied: boolean;
+}
+
+function selectionNote(selection: readonly unknown[], copied: Copied | null): string {
   const rows = `${numberText(selection.length)} ${selection.length === 1 ? 'row' : 'rows'}`;
-  if (copied === selection && selection.length > 0) return `${rows} copied`;
+  if (copied?.rows === selection && selection.length > 0) {
+    return copied.isCopied ? `${rows} copied` : `${rows} not copied: the browser keeps its clipboard to itself`;
+  }
   return selection.length > 1 ? `${rows} selected` : '';
 }

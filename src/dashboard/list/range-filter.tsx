@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { typedNumber, typedText } from '#dashboard/ui/typed-number.ts';
 import type { ListColumn } from './list-column.ts';
 import classes from './panel.module.css';
 import { useOwnText } from './use-own-text.ts';
 
-interface RangeFilterProps<Rec> {
-  column: ListColumn<Rec>;
-  /** those that the other filters leave */
-  records: readonly Rec[];
+interface RangeFilterProps {
+  column: Pick<ListColumn<never>, 'header' | 'unit'>;
+  /** the least and the most of the records that the other filters leave; dates as days */
+  bounds: readonly [number | string | null, number | string | null];
   range: { kind: 'number' | 'date'; from: number | string | null; to: number | string | null };
   /** empty: no bound */
   onChange: (from: string, to: string) => void;
@@ -18,9 +17,8 @@ interface RangeFilterProps<Rec> {
 const PAUSE_MS = 400;
 
 /** From and to, both included, of a number or a day. */
-export function RangeFilter<Rec>({ column, records, range, onChange }: RangeFilterProps<Rec>) {
+export function RangeFilter({ column, bounds: [least, most], range, onChange }: RangeFilterProps) {
   const { header, unit } = column;
-  const [least, most] = useMemo(() => extremes(column, records), [column, records]);
   const from = useBound(range.kind, range.from, (text) => onChange(text, String(range.to ?? '')));
   const to = useBound(range.kind, range.to, (text) => onChange(String(range.from ?? ''), text));
   const days = range.kind === 'date' ? { min: String(least ?? ''), max: String(most ?? '') } : null;
@@ -84,23 +82,6 @@ function BoundInput({ bound: { text, isWrong, show, type, flush }, days, label, 
       onKeyDown={({ key }) => key === 'Enter' && flush()}
     />
   );
-}
-
-/** The least and the most of a column; dates as days. */
-function extremes<Rec>(
-  { kind, value, lastDay }: ListColumn<Rec>,
-  records: readonly Rec[],
-): [number | string | null, number | string | null] {
-  let [least, most]: [number | string | null, number | string | null] = [null, null];
-  for (const record of records) {
-    const one = value(record);
-    if (one === null || typeof one === 'boolean') continue;
-    const bound = kind === 'date' ? String(one).slice(0, 10) : one;
-    if (least === null || bound < least) least = bound;
-    const end = lastDay?.(record) ?? bound;
-    if (most === null || end > most) most = end;
-  }
-  return [least, most];
 }
 
 function boundText(kind: string, bound: number | string | null): string {

@@ -1,16 +1,18 @@
 import type { ColumnFilters } from './column-filter.ts';
 import { keptPlaces } from './kept-places.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { finish } from './slices.ts';
+import { recordsAt } from './records-at.ts';
+import type { Work } from './slices.ts';
 
 /** The records that pass filters and search, in their order; for what a filter is chosen from: "34 with FAILURE". */
-export function recordsKept<Rec>(
+export function* recordsKept<Rec>(
   { columns, search: { textOf } }: Pick<ListDefinition<Rec>, 'columns' | 'search'>,
   records: readonly Rec[],
   filters: ColumnFilters,
   search = '',
-): readonly Rec[] {
+): Work<readonly Rec[]> {
   if (filters.size === 0 && search === '') return records;
-  const places = finish(keptPlaces({ records, columns, filters, search, textOf }));
-  return Array.from(places, (place) => records[place] as Rec);
+  const places = yield* keptPlaces({ records, columns, filters, search, textOf });
+  yield;
+  return recordsAt(records, places);
 }

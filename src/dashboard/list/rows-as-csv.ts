@@ -1,8 +1,8 @@
 import { cellText, rawValue } from './cell-text.ts';
 import type { ListColumn } from './list-column.ts';
 import type { Work } from './slices.ts';
+import { textParts } from './text-parts.ts';
 
-const ROWS_BEFORE_PAUSE = 500;
 /** Excel reads UTF-8 only where the file begins with this; others take it for a letter of the first header. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -15,12 +15,11 @@ export function* rowsAsCsv<Rec extends { id: number }>(
   records: readonly Rec[],
   { forExcel }: { forExcel: boolean },
 ): Work<string[]> {
-  const parts = [forExcel ? BYTE_ORDER_MARK : '', lineOf([...columns.map(({ header }) => header), 'Id'])];
-  for (const [index, record] of records.entries()) {
-    parts.push(lineOf([...columns.map((column) => cellText(rawValue(column, record))), String(record.id)]));
-    if (index % ROWS_BEFORE_PAUSE === 0) yield;
-  }
-  return parts;
+  const headers = lineOf([...columns.map(({ header }) => header), 'Id']);
+  const rows = yield* textParts(records, (record) =>
+    lineOf([...columns.map((column) => cellText(rawValue(column, record))), String(record.id)]),
+  );
+  return [forExcel ? BYTE_ORDER_MARK : '', headers, ...rows];
 }
 
 function lineOf(values: readonly string[]): string {

@@ -1,8 +1,7 @@
 import { rawValue } from './cell-text.ts';
 import type { ListColumn } from './list-column.ts';
 import type { Work } from './slices.ts';
-
-const ROWS_BEFORE_PAUSE = 500;
+import { textParts } from './text-parts.ts';
 
 interface Places<Rec> {
   of: (record: Rec) => { latitude: number; longitude: number } | null;
@@ -18,8 +17,7 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
   records: readonly Rec[],
   places: Places<Rec>,
 ): Work<string[]> {
-  const parts = ['{"type":"FeatureCollection","features":[\n'];
-  for (const [index, record] of records.entries()) {
+  const features = yield* textParts(records, (record, index) => {
     const place = places.of(record);
     const feature = {
       type: 'Feature',
@@ -30,9 +28,7 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
         ...(places.roundedByM !== null && place !== null && { coordinateUncertaintyInMeters: places.roundedByM }),
       },
     };
-    parts.push(`${JSON.stringify(feature)}${index < records.length - 1 ? ',' : ''}\n`);
-    if (index % ROWS_BEFORE_PAUSE === 0) yield;
-  }
-  parts.push(']}\n');
-  return parts;
+    return `${JSON.stringify(feature)}${index < records.length - 1 ? ',' : ''}\n`;
+  });
+  return ['{"type":"FeatureCollection","features":[\n', ...features, ']}\n'];
 }

@@ -1,13 +1,14 @@
 import { cellText, rawValue } from './cell-text.ts';
 import type { ListColumn } from './list-column.ts';
+import type { Work } from './slices.ts';
+import { textParts } from './text-parts.ts';
 
-/** Rows as spreadsheets take them from the clipboard: tabs between values, a line of headers first. */
-export function rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): string {
-  const lines = [
-    columns.map(({ header }) => header),
-    ...records.map((record) =>
-      columns.map((column) => cellText(rawValue(column, record)).replaceAll(/[\t\r\n]+/g, ' ')),
-    ),
-  ];
-  return lines.map((values) => values.join('\t')).join('\n');
+/** Rows as spreadsheets take them from the clipboard, in parts: tabs between values, a line of headers first. */
+export function* rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<string[]> {
+  const headers = columns.map(({ header }) => header).join('\t');
+  const rows = yield* textParts(records, (record) => {
+    const values = columns.map((column) => cellText(rawValue(column, record)).replaceAll(/[\t\r\n]+/g, ' '));
+    return `\n${values.join('\t')}`;
+  });
+  return [headers, ...rows];
 }

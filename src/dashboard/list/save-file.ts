@@ -2,7 +2,7 @@
 const KEPT_MS = 60_000;
 
 /** Hands a file made here to the reader's downloads. */
-export function saveFile(name: string, type: string, parts: readonly string[]): void {
+export function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = address;

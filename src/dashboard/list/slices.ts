@@ -29,8 +29,18 @@ export function runFor<Result extends object>(work: Work<Result>, milliseconds: 
 const BEFORE_PICTURE_MS = 16;
 let takenMs = 0;
 
-/** Runs the work before the next picture, for some milliseconds or what other work has left of them; null as above. */
-export function runAtOnce<Result extends object>(work: Work<Result>, milliseconds: number): Result | null {
+/** Work on so few records is done before the next picture, whatever it takes. */
+const FEW = 500;
+
+/**
+ * Runs work on so many records before the next picture, for some milliseconds or what other work has left of them; null
+ * as above.
+ */
+export function runAtOnce<Result extends object>(
+  work: Work<Result>,
+  { milliseconds, records }: { milliseconds: number; records: number },
+): Result | null {
+  if (records <= FEW) return finish(work);
   if (takenMs === 0) queueMicrotask(() => void (takenMs = 0));
   const start = performance.now();
   const result = runFor(work, Math.min(milliseconds, BEFORE_PICTURE_MS - takenMs));

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { arrange, type Arranged, type Arrangement } from './arrange.ts';
-import { finish, runAtOnce, runInSlices } from './slices.ts';
+import { runAtOnce, runInSlices } from './slices.ts';
 
-/** Up to here a list is arranged before it is drawn, whatever it takes. */
-const AT_ONCE = 500;
 /** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
 const AFTER_CLICK_MS = 16;
 /** Nobody waits for a picture of what came by itself. */
@@ -29,9 +27,9 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
   const { done, work } = useMemo(() => {
     const begun = arrange(wanted);
     const { records } = wanted.narrowing;
-    const patience = arrangedBefore.has(records) ? AFTER_CLICK_MS : AFTER_NEWS_MS;
+    const milliseconds = arrangedBefore.has(records) ? AFTER_CLICK_MS : AFTER_NEWS_MS;
     arrangedBefore.add(records);
-    return { done: records.length <= AT_ONCE ? finish(begun) : runAtOnce(begun, patience), work: begun };
+    return { done: runAtOnce(begun, { milliseconds, records: records.length }), work: begun };
   }, [wanted]);
   const [late, setLate] = useState<{ work: unknown; arranged: Arranged<Rec> } | null>(null);
   const sorted = wanted.ordering.length > 0;

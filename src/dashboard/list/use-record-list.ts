@@ -9,6 +9,7 @@ import { useArrangement } from './use-arrangement.ts';
 import { useColumnsAhead } from './use-columns-ahead.ts';
 import { useFilters } from './use-filters.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { useRecordsWithin } from './use-records-within.ts';
 import { useSelection } from './use-selection.ts';
 import { useServedRows } from './use-served-rows.ts';
 import { useUrlState } from './url-state.ts';
@@ -68,7 +69,7 @@ export function useRecordList<Rec extends { id: number }>(
   const arranged = useArrangement(arrangement, `${collection} ${JSON.stringify(wire)} ${project}`);
   const source = arranged.ready ? read : sourceBefore(read, served);
   const shown = rowsOf(source, served.rows, arranged.shown);
-  const all = useMemo(() => (within === undefined ? records : records.filter(within)), [records, within]);
+  const all = useRecordsWithin(records, within);
   const layout = useListLayout(definition, state);
   useColumnsAhead(whole ? records : null, layout.columns);
 

@@ -7,13 +7,15 @@ const AT_ONCE_MS = 10;
 /**
  * The result of work that may take longer than a frame: then it goes on in slices, and what there was before stays until
  * it is done. `begin` is the same function for as long as the work is; null waits. Null before there is a first result.
+ *
+ * @param records how many it is about, where it is known: nothing waits where they are few
  */
-export function useWork<Result extends object>(begin: (() => Work<Result>) | null): Result | null {
+export function useWork<Result extends object>(begin: (() => Work<Result>) | null, records = Infinity): Result | null {
   const begun = useMemo(() => {
     if (begin === null) return null;
     const work = begin();
-    return { work, done: runAtOnce(work, AT_ONCE_MS) };
-  }, [begin]);
+    return { work, done: runAtOnce(work, { milliseconds: AT_ONCE_MS, records }) };
+  }, [begin, records]);
   const [late, setLate] = useState<{ of: object; result: Result } | null>(null);
   useEffect(() => {
     if (begun === null || begun.done !== null) return;

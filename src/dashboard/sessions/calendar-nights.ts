@@ -38,7 +38,8 @@ export interface CalendarNights {
 }
 
 const MOST_SEEN = 0.97;
-const ROWS_BEFORE_PAUSE = 50;
+/** One deployment's are put in order at once; one without any counts as one. */
+const SESSIONS_BEFORE_PAUSE = 500;
 /**
  * Deployments by name, those of a project together, with their nights. `kept` null: nothing is filtered, and deployments
  * without a session are there too; else those alone of which the filters leave something. Pauses, for long lists.
@@ -46,20 +47,25 @@ const ROWS_BEFORE_PAUSE = 50;
 export function* calendarNights(
   sessions: readonly Session[],
   deployments: readonly Deployment[],
-  kept: ReadonlySet<Session> | null,
+  kept: readonly Session[] | null,
 ): Work<CalendarNights> {
+  const keptOnes = kept === null ? null : yield* setOf(kept);
   const withSessions = yield* sessionsOfDeployments(sessions);
   const others: [number, readonly Session[]][] = kept === null ? deployments.map(({ id }) => [id, []]) : [];
   const byDeployment = new Map([...others, ...withSessions]);
   const labels = labelsOf(byDeployment, deployments);
   const projects = new Map(deployments.map(({ id, project }) => [id, project.name]));
   const rows: CalendarRow[] = [];
+  let ordered = 0;
   for (const [id, ofDeployment] of byDeployment) {
-    const nights = rowNights(ofDeployment, kept);
+    const nights = rowNights(ofDeployment, keptOnes);
     if (kept === null || nights.some((night) => night.kept.length > 0)) {
       rows.push({ id, name: labels.get(id) ?? '', project: projects.get(id) ?? '', nights });
     }
-    if (rows.length % ROWS_BEFORE_PAUSE === 0) yield;
+    ordered += Math.max(1, ofDeployment.length);
+    if (ordered < SESSIONS_BEFORE_PAUSE) continue;
+    ordered = 0;
+    yield;
   }
   yield;
   const nights = yield* nightsOf(sessions);
@@ -74,6 +80,15 @@ export function* calendarNights(
     return one - other || compareNames(a.name, b.name) || a.id - b.id;
   });
   return { sessions, rows: inOrder, extent, startDay };
+}
+
+function* setOf(sessions: readonly Session[]): Work<ReadonlySet<Session>> {
+  const set = new Set<Session>();
+  for (const session of sessions) {
+    set.add(session);
+    if (set.size % SESSIONS_BEFORE_PAUSE === 0) yield;
+  }
+  return set;
 }
 
 /** Comparing texts takes long, and deployments stay the same while sessions come. */

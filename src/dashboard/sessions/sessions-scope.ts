@@ -1,4 +1,4 @@
-import { nightOf } from '#dashboard/ui/night-of.ts';
+import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import type { Session } from './sessions-session.ts';
 
 /** What the page is about, of all sessions: some deployments, some nights; null narrows nothing. */
@@ -17,12 +17,16 @@ export function withinScope({
 }: SessionsScope): ((session: Session) => boolean) | undefined {
   if (deployments === null && firstNight === null && lastNight === null) return undefined;
   const ids = deployments === null ? null : new Set(deployments);
-  const [first, last] = [firstNight ?? -Infinity, lastNight ?? Infinity];
-  return ({ start, deployment }) => {
-    if (ids !== null && !ids.has(deployment.id)) return false;
-    const night = nightOf(start);
-    return night >= first && night <= last;
-  };
+  // Timestamps of one form sort as time does (spec 1), and are compared sooner than read: there may be 100,000.
+  const from = firstNight === null ? null : noonOf(firstNight);
+  const until = lastNight === null ? null : noonOf(lastNight + 1);
+  return ({ start, deployment }) =>
+    (ids === null || ids.has(deployment.id)) && (from === null || start >= from) && (until === null || start < until);
+}
+
+/** Where one night ends and the next begins (`nightOf`). */
+function noonOf(night: number): string {
+  return `${isoOfDay(night)}T12:00:00`;
 }
 
 /** Both, where there are both. */

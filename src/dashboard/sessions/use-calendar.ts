@@ -14,9 +14,6 @@ interface CalendarData {
 
 /** The calendar's picture; of long lists a little later than they come. Null before there is any. */
 export function useCalendar({ sessions, deployments, kept }: CalendarData, metric: CalendarMetric) {
-  const beginNights = useCallback(
-    () => calendarNights(sessions, deployments, kept === null ? null : new Set(kept)),
-    [sessions, deployments, kept],
-  );
+  const beginNights = useCallback(() => calendarNights(sessions, deployments, kept), [sessions, deployments, kept]);
   return useCalendarPicture(beginNights, metric);
 }

@@ -65,7 +65,7 @@ test('only for Excel does the file begin with a byte order mark', () => {
 });
 
 test('copied rows have tabs between values, one line each, and no formulas', () => {
-  expect(rowsAsTsv(columns, [trap(1, 'tab\there'), trap(2, '=x', { longitude: null })])).toBe(
+  expect(finish(rowsAsTsv(columns, [trap(1, 'tab\there'), trap(2, '=x', { longitude: null })])).join('')).toBe(
     "Name\tLongitude\tFirst date\tActive\ntab here\t-73.5\t2024-06-01\ttrue\n'=x\t\t2024-06-01\ttrue",
   );
 });

@@ -1,0 +1,49 @@
+import { choicesOf } from './filter-keeps.ts';
+import type { ListColumn } from './list-column.ts';
+import type { Work } from './slices.ts';
+
+/** What a filter of a column has to choose from. */
+export interface ColumnFacet {
+  /** the least and the most of a number or a date, dates as days; null where nothing is reported */
+  least: number | string | null;
+  most: number | string | null;
+  /** how many records have each value of a choice; "true" and "false" of a yes-no */
+  counts: ReadonlyMap<string, number>;
+  /** how many do not report it */
+  unknown: number;
+}
+
+const READ_BEFORE_PAUSE = 100;
+
+/** Reads a column of all records. Pauses, for long lists. */
+export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec[]): Work<ColumnFacet> {
+  const counts = new Map<string, number>();
+  const isRange = column.kind === 'number' || column.kind === 'date';
+  let [least, most]: [number | string | null, number | string | null] = [null, null];
+  let unknown = 0;
+  for (const [index, record] of records.entries()) {
+    if (index % READ_BEFORE_PAUSE === 0) yield;
+    if (isRange) {
+      const [from, to] = boundsOf(column, record);
+      if (from === null) unknown += 1;
+      else if (least === null || from < least) least = from;
+      if (to !== null && (most === null || to > most)) most = to;
+    } else {
+      const choices = choicesOf(column, record);
+      if (choices.length === 0) unknown += 1;
+      for (const choice of choices) counts.set(choice, (counts.get(choice) ?? 0) + 1);
+    }
+  }
+  return { least, most, counts, unknown };
+}
+
+/** From where to where a record goes, in a column of numbers or dates: the same, but of a span of days. */
+function boundsOf<Rec>(
+  { kind, value, lastDay }: ListColumn<Rec>,
+  record: Rec,
+): [number | string, number | string] | [null, null] {
+  const one = value(record);
+  if (one === null || one === '' || typeof one === 'boolean') return [null, null];
+  const from = kind === 'date' ? String(one).slice(0, 10) : one;
+  return [from, lastDay?.(record) ?? from];
+}
