@@ -1,5 +1,6 @@
 import { choicesOf } from './filter-keeps.ts';
 import type { ListColumn } from './list-column.ts';
+import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 
 /** What a filter of a column has to choose from. */
@@ -17,6 +18,7 @@ const READ_BEFORE_PAUSE = 100;
 
 /** Reads a column of all records. Pauses, for long lists. */
 export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec[]): Work<ColumnFacet> {
+  yield* prepared([column]);
   const counts = new Map<string, number>();
   const isRange = column.kind === 'number' || column.kind === 'date';
   let [least, most]: [number | string | null, number | string | null] = [null, null];

@@ -1,15 +1,16 @@
 import type { ListColumn } from './list-column.ts';
+import { prepared } from './prepared.ts';
 import { rankTexts } from './rank-texts.ts';
 import type { Work } from './slices.ts';
 import { timeKey } from './time-key.ts';
 
-/** A value may be dear: a session's flags take all sessions of its deployment. */
 const READ_BEFORE_PAUSE = 100;
 
 /** A number for each record that grows in the column's order; NaN where the value is unknown. */
-export function columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
+export function* columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
+  yield* prepared([column]);
   const isText = column.kind === 'text' || column.kind === 'choice';
-  return isText ? textKeys(records, column) : plainKeys(records, column);
+  return yield* isText ? textKeys(records, column) : plainKeys(records, column);
 }
 
 function* plainKeys<Rec>(records: readonly Rec[], { kind, value }: ListColumn<Rec>): Work<Float64Array> {

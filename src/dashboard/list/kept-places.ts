@@ -2,6 +2,7 @@ import { plainText } from '#contract/plain-text.ts';
 import type { ColumnFilters } from './column-filter.ts';
 import { filterKeeps } from './filter-keeps.ts';
 import type { ListColumn } from './list-column.ts';
+import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 
 /** Records, and what narrows them: the column filters, the search, and what the page itself leaves out. */
@@ -40,6 +41,7 @@ export function* keptPlaces<Rec>({
   // An accent alone is in no text, as the service has it.
   if (wanted === '' && typed !== '') return new Uint32Array(0);
   const texts = wanted === '' ? [] : yield* plainTextsOf(records, textOf);
+  yield* prepared(columns.filter(({ field }) => filters.has(field)));
   const places = new Uint32Array(records.length);
   let length = 0;
   for (const [place, record] of records.entries()) {

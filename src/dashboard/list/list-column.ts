@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Work } from './slices.ts';
 
 /** What a cell holds, apart from how it looks; null is unknown. */
 export type ListValue = number | string | boolean | null;
@@ -23,6 +24,8 @@ export interface ListColumn<Rec> {
   width: number;
   /** what the column sorts by, and the raw value of files; null is unknown and comes last either way */
   value: (record: Rec) => ListValue;
+  /** of values that follow from other records: finds them for all, in slices, so that each is there when it is read */
+  prepare?: () => Work<void>;
   /** one line, not higher than a row */
   cell: (record: Rec) => ReactNode;
   /** of the first column, instead of a cell that has pictures, while the list is scrolled too fast to be read */

@@ -1,5 +1,6 @@
 import { cellText, rawValue } from './cell-text.ts';
 import type { ListColumn } from './list-column.ts';
+import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 import { textParts } from './text-parts.ts';
 
@@ -15,6 +16,7 @@ export function* rowsAsCsv<Rec extends { id: number }>(
   records: readonly Rec[],
   { forExcel }: { forExcel: boolean },
 ): Work<string[]> {
+  yield* prepared(columns);
   const headers = lineOf([...columns.map(({ header }) => header), 'Id']);
   const rows = yield* textParts(records, (record) =>
     lineOf([...columns.map((column) => cellText(rawValue(column, record))), String(record.id)]),

@@ -1,5 +1,6 @@
 import { rawValue } from './cell-text.ts';
 import type { ListColumn } from './list-column.ts';
+import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 import { textParts } from './text-parts.ts';
 
@@ -17,6 +18,7 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
   records: readonly Rec[],
   places: Places<Rec>,
 ): Work<string[]> {
+  yield* prepared(columns);
   const features = yield* textParts(records, (record, index) => {
     const place = places.of(record);
     const feature = {

@@ -1,10 +1,12 @@
 import { cellText, rawValue } from './cell-text.ts';
 import type { ListColumn } from './list-column.ts';
+import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 import { textParts } from './text-parts.ts';
 
 /** Rows as spreadsheets take them from the clipboard, in parts: tabs between values, a line of headers first. */
 export function* rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<string[]> {
+  yield* prepared(columns);
   const headers = columns.map(({ header }) => header).join('\t');
   const rows = yield* textParts(records, (record) => {
     const values = columns.map((column) => cellText(rawValue(column, record)).replaceAll(/[\t\r\n]+/g, ' '));

@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3_600;
 const NO_FLAGS = 'no flags';
 
 /** The columns of "Sessions" (product.md), in order. */
-export function sessionColumns({ flagsOf, deploymentOf }: SessionContext): readonly ListColumn<Session>[] {
+export function sessionColumns({ flags, deploymentOf }: SessionContext): readonly ListColumn<Session>[] {
   return [
     {
       field: 'day',
@@ -120,28 +120,29 @@ export function sessionColumns({ flagsOf, deploymentOf }: SessionContext): reado
         'What makes a session worth a look; hover says why, and so does its page. Held against all sessions of its deployment.',
       kind: 'choice',
       width: 190,
-      value: (session) => wordsOf(flagsOf, session) || null,
-      choice: (session) => choicesOf(flagsOf, session),
-      csv: (session) => (flagsOf === null ? null : wordsOf(flagsOf, session)),
+      ...(flags !== null && { prepare: flags.findAll }),
+      value: (session) => wordsOf(flags, session) || null,
+      choice: (session) => choicesOf(flags, session),
+      csv: (session) => (flags === null ? null : wordsOf(flags, session)),
       cell: (session) =>
-        flagsOf === null ? (
+        flags === null ? (
           <Unknown why="not known until all sessions are read" />
         ) : (
-          <SessionFlags flags={flagsOf(session)} />
+          <SessionFlags flags={flags.of(session)} />
         ),
     },
   ];
 }
 
-function wordsOf(flagsOf: SessionContext['flagsOf'], session: Session): string {
-  return (flagsOf?.(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
+function wordsOf(flags: SessionContext['flags'], session: Session): string {
+  return (flags?.of(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
 }
 
 /** Null while flags are not known: then a filter by them keeps nothing as if it were known. */
-function choicesOf(flagsOf: SessionContext['flagsOf'], session: Session): readonly string[] | null {
-  if (flagsOf === null) return null;
-  const flags = flagsOf(session);
-  return flags.length === 0 ? [NO_FLAGS] : flags.map(({ kind }) => FLAG_WORDS[kind]);
+function choicesOf(flags: SessionContext['flags'], session: Session): readonly string[] | null {
+  if (flags === null) return null;
+  const own = flags.of(session);
+  return own.length === 0 ? [NO_FLAGS] : own.map(({ kind }) => FLAG_WORDS[kind]);
 }
 
 function isSouthern(latitude: number | null | undefined): boolean {

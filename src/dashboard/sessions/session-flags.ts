@@ -1,3 +1,4 @@
+import type { Work } from '#dashboard/list/slices.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { farNights } from './session-flags-far.ts';
@@ -24,23 +25,37 @@ export interface Flag {
 const DAY_SECONDS = 86_400;
 const NO_FLAGS: readonly Flag[] = [];
 
+export interface FlagsOfSessions {
+  /** A deployment's are found when the first of its sessions is asked for, so that a page pays for what it shows. */
+  of: (session: Session) => readonly Flag[];
+  /** Finds those of all deployments, one after the other. */
+  findAll: () => Work<void>;
+}
+
 /**
- * The flags of each session, held against all sessions of its deployment. A deployment's are found when the first of its
- * sessions is asked for, so that a page pays for what it shows; all of n sessions cost O(n log n).
+ * The flags of each session, held against all sessions of its deployment; all of n sessions cost O(n log n).
  *
  * @param byDeployment all sessions of each deployment, by its id
  */
-export function sessionFlags(
-  byDeployment: ReadonlyMap<number, readonly Session[]>,
-): (session: Session) => readonly Flag[] {
-  const found = new Map<number, Map<number, Flag[]>>();
-  return ({ id, deployment }) => {
-    let flags = found.get(deployment.id);
+export function sessionFlags(byDeployment: ReadonlyMap<number, readonly Session[]>): FlagsOfSessions {
+  const found = new Map<number, ReadonlyMap<number, readonly Flag[]>>();
+  const flagsIn = (deployment: number) => {
+    let flags = found.get(deployment);
     if (flags === undefined) {
-      flags = flagsOfDeployment(byDeployment.get(deployment.id) ?? []);
-      found.set(deployment.id, flags);
+      flags = flagsOfDeployment(byDeployment.get(deployment) ?? []);
+      found.set(deployment, flags);
     }
-    return flags.get(id) ?? NO_FLAGS;
+    return flags;
+  };
+  return {
+    of: ({ id, deployment }) => flagsIn(deployment.id).get(id) ?? NO_FLAGS,
+    findAll: function* findAll() {
+      for (const deployment of byDeployment.keys()) {
+        if (found.has(deployment)) continue;
+        flagsIn(deployment);
+        yield;
+      }
+    },
   };
 }
 

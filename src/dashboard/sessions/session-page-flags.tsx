@@ -22,7 +22,7 @@ export function SessionFlags({
   const records = data?.records;
   const flags = useMemo(() => {
     const others = (records ?? []).filter(({ id }) => id !== session.id);
-    return sessionFlags(new Map([[session.deployment.id, [session, ...others]]]))(session);
+    return sessionFlags(new Map([[session.deployment.id, [session, ...others]]])).of(session);
   }, [records, session]);
   const isWhole = data !== undefined && data.complete && missingFrom(data) === 0;
   return (

@@ -21,7 +21,7 @@ function night(id: number, changes: Partial<Session> = {}): Session {
   });
 }
 
-const flagsIn = (sessions: readonly Session[]) => sessionFlags(finish(sessionsOfDeployments(sessions)));
+const flagsIn = (sessions: readonly Session[]) => sessionFlags(finish(sessionsOfDeployments(sessions))).of;
 
 /** The kinds of each session's flags. */
 function kinds(sessions: readonly Session[]): string[][] {
