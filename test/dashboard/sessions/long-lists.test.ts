@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { columnFacet } from '#dashboard/list/column-facet.ts';
+import type { ColumnFilter } from '#dashboard/list/column-filter.ts';
+import { columnSums } from '#dashboard/list/column-sums.ts';
+import { arrange } from '#dashboard/list/arrange.ts';
+import { encodedParts } from '#dashboard/list/encoded-parts.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { recordsKept } from '#dashboard/list/records-kept.ts';
+import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
+import { rowsAsTsv } from '#dashboard/list/rows-as-tsv.ts';
+import { finish, type Work } from '#dashboard/list/slices.ts';
+import { sessionLines } from '#dashboard/overview/look-lines.ts';
+import { seasonWeeks } from '#dashboard/overview/season-weeks.ts';
+import { calendarNights } from '#dashboard/sessions/calendar-nights.ts';
+import { calendarPicture } from '#dashboard/sessions/calendar-picture.ts';
+import { sessionContext } from '#dashboard/sessions/session-context.ts';
+import { sessionsHistogram } from '#dashboard/sessions/sessions-histogram.ts';
+import { sessionsList } from '#dashboard/sessions/sessions-list.ts';
+import type { Session } from '#dashboard/sessions/sessions-session.ts';
+import { deploymentTotals } from '#dashboard/sessions/sessions-totals.ts';
+import { sessionsFound } from '#dashboard/shell/palette-sessions.ts';
+import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+
+const SESSIONS = 100_000;
+const DEPLOYMENTS = 400;
+const FIRST_NIGHT = 18_262;
+/** What one step may look at, which nothing interrupts: a tenth of what looking once at each of them is. */
+const MOST_LOOKS = SESSIONS / 10;
+
+let looks = 0;
+
+/** A session that counts how often its fields are looked at. */
+class CountedSession {
+  readonly #own: Session;
+  constructor(own: Session) {
+    this.#own = own;
+  }
+  static {
+    for (const field of Object.keys(madeEvent(1)) as (keyof Session)[]) {
+      Object.defineProperty(CountedSession.prototype, field, {
+        get(this: CountedSession) {
+          looks += 1;
+          return this.#own[field];
+        },
+      });
+    }
+  }
+}
+
+/** Of traps that all run on the same nights, so that neighbours in the list are of different ones. */
+function countedSession(id: number): Session {
+  const trap = 1 + (id % DEPLOYMENTS);
+  const night = isoOfDay(FIRST_NIGHT + Math.floor(id / DEPLOYMENTS));
+  const made = madeEvent(id, {
+    deployment: { id: trap, name: `Trap ${trap}`, details: '', user_permissions: [] },
+    start: `${night}T20:00:00`,
+    end: `${night}T23:30:00`,
+    day: night,
+  });
+  return new CountedSession(made) as unknown as Session;
+}
+
+const sessions = Array.from({ length: SESSIONS }, (_, index) => countedSession(index + 1));
+const deployments = Array.from({ length: DEPLOYMENTS }, (_, index) => madeDeployment(index + 1));
+const byId = new Map(deployments.map((one) => [one.id, one]));
+
+/** The sessions as a list of which nothing is known yet, and what the page says of them. */
+function anew() {
+  const records = [...sessions];
+  return { records, ...sessionsList(finish(sessionContext(records, deployments))) };
+}
+const { columns } = anew();
+
+function columnOf({ columns: all }: Pick<ReturnType<typeof anew>, 'columns'>, field: string): ListColumn<Session> {
+  const found = all.find((one) => one.field === field);
+  if (found === undefined) throw new Error(`There is no column ${field}.`);
+  return found;
+}
+
+function filterOf({ kind }: ListColumn<Session>): ColumnFilter | null {
+  if (kind === 'number') return { kind, from: 10, to: 100, unknown: false };
+  return kind === 'choice' ? { kind, values: ['overlap', 'Project'], unknown: false } : null;
+}
+
+/** What a reader may ask for, each as the work that it is. */
+const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
+  ...Object.fromEntries(
+    columns.map(({ field, header }) => [
+      `a sort by ${header}`,
+      () => {
+        const { records, search, ...list } = anew();
+        const narrowing = { records, columns: list.columns, filters: new Map(), search: '', textOf: search.textOf };
+        return arrange({ narrowing, ordering: [{ field, descending: true }], inSight: records.slice(0, 40) });
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    columns.flatMap((column) => {
+      const filter = filterOf(column);
+      if (filter === null) return [];
+      const { field, header } = column;
+      const keep = () => {
+        const { records, ...list } = anew();
+        return recordsKept(list, records, new Map([[field, filter]]));
+      };
+      const offer = () => {
+        const { records, ...list } = anew();
+        return columnFacet(columnOf(list, field), records);
+      };
+      return [
+        [`a filter by ${header}`, keep],
+        [`what the filter ${header} offers`, offer],
+      ];
+    }),
+  ),
+  'a search': () => {
+    const { records, ...list } = anew();
+    return recordsKept(list, records, new Map(), 'trap 12');
+  },
+  'the sums of the footer': () => columnSums(columns, anew().records),
+  'a file': () => {
+    const { records, ...list } = anew();
+    return encodedParts(rowsAsCsv(list.columns, records, { forExcel: true }));
+  },
+  'a copy': () => {
+    const { records, ...list } = anew();
+    return rowsAsTsv(list.columns, records);
+  },
+  'the sums by deployment': () => deploymentTotals(anew().records),
+  'the histogram of the nights': () => sessionsHistogram(anew().records, anew().records, deployments),
+  'the calendar': () => calendarNights(anew().records, deployments, null),
+  'the calendar of what a filter keeps': () => calendarNights(sessions, deployments, [...sessions]),
+  'the colours of the calendar': () =>
+    calendarPicture(finish(calendarNights(sessions, deployments, null)), 'captures_per_hour'),
+  'the seasons of the overview': () => seasonWeeks(anew().records, byId, 'nights'),
+  'what needs a look': () => sessionLines(anew().records, {}),
+  'what the palette finds': () => sessionsFound(anew().records, ['trap', '12', 'jun'], 40),
+};
+
+test.each(Object.entries(WORKS))(
+  '%s of 100,000 sessions pauses before it has looked at a tenth of them',
+  (_what, begin) => {
+    const work = begin();
+    const before = looks;
+    let most = 0;
+    for (let isDone = false; !isDone;) {
+      const beforeStep = looks;
+      isDone = work.next().done === true;
+      most = Math.max(most, looks - beforeStep);
+    }
+    expect(looks - before, 'it looks at them all').toBeGreaterThanOrEqual(SESSIONS / 2);
+    expect(most).toBeLessThan(MOST_LOOKS);
+  },
+);
