@@ -7,14 +7,15 @@ import { machine } from './machine.ts';
 import { madeFolder } from './made-database.ts';
 import { giveFirstCore, leaveFirstCore } from './own-core.ts';
 import { runningService } from './running-service.ts';
+import { press, SESSIONS_USES, doUse } from './sessions-uses.ts';
 
 /** The longest of the tasks of the page's main thread: by the clock, and what of one was its own work. */
 interface Longest {
   ms: number;
   ownMs: number;
   tasks: number;
-  /** by the clock */
   over50Ms: number;
+  ownOver50Ms: number;
 }
 
 interface Measured {
@@ -30,13 +31,16 @@ interface Measured {
    * clock says, ms, and what of it was the page's own work and not that of others on the machine
    */
   longestTask: Record<'starting' | 'afterwards', Longest>;
+  /** the same, of each thing that a reader does with all of them */
+  uses: Record<string, Longest>;
   scroll: { frames: number; over50Ms: number; longestMs: number; longestTaskOwnMs: number };
   /** what the page's scripts hold once all is read */
   heapMB: number;
 }
 
 const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000] [--own-core]
-Opens the built Sessions page in a real Chromium over made-up sessions and writes build/bench/sessions.json.
+Opens the built Sessions page in a real Chromium over made-up sessions and writes build/bench/sessions.json. Ends with 1
+where something after the first rows took the page's main thread more than 50 ms of its own: that is the page's doing.
 With --own-core the page's main thread has a processor, and service, browser and bench have the others.`;
 
 /** Fields whose headers are clicked, one after the other; each click is one measured sort. */
@@ -90,7 +94,31 @@ export async function benchSessions(parameters: string[]): Promise<void> {
     const widths = [9, 12, 10, 9, 14, 7, 12, 7, 14, 22, 15, 12, 9];
     console.log([...cells.map(Math.round), ...rest].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join(''));
   }
+  sayUses(measured);
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, Chromium ${browser.version()}`);
+}
+
+/** The longest task of each use, and what of it was own; what took too long ends the bench with 1. */
+function sayUses(measured: readonly Measured[]): void {
+  console.log(`\n longest task, ms (own)  ${measured.map(({ sessions }) => String(sessions).padStart(12)).join('')}`);
+  for (const use of Object.keys(SESSIONS_USES)) {
+    const cells = measured.map(
+      ({ uses }) => `${Math.round(uses[use]?.ms ?? 0)} (${Math.round(uses[use]?.ownMs ?? 0)})`,
+    );
+    console.log(` ${use.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  }
+  for (const { sessions, longestTask, uses } of measured) {
+    for (const [what, { ownOver50Ms, ownMs }] of Object.entries({
+      'reading and sorting': longestTask.afterwards,
+      ...uses,
+    })) {
+      if (ownOver50Ms === 0) continue;
+      process.exitCode = 1;
+      console.error(
+        `${sessions} sessions, ${what}: ${ownOver50Ms} tasks over ${LONG_TASK_MS} ms of the page's own, the longest ${Math.round(ownMs)}.`,
+      );
+    }
+  }
 }
 
 async function measure(browser: Browser, sessions: number, ownCore: boolean): Promise<Measured> {
@@ -118,6 +146,14 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
     const scroll = await scrolled(page);
     await page.evaluate(() => performance.mark('scrolled'));
     const scrollTrace = await traced(browser);
+    const heap = await heapMB(page);
+    const uses: Record<string, Longest> = {};
+    for (const use of Object.keys(SESSIONS_USES)) {
+      await browser.startTracing(page, { categories: TRACED });
+      await page.evaluate(() => performance.mark('used'));
+      await doUse(page, use);
+      uses[use] = longest(tasksOf(await traced(browser), 'used').after);
+    }
     return {
       sessions,
       firstRowsMs,
@@ -127,8 +163,9 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
         starting: longest(tasksOf(trace, 'first rows').before),
         afterwards: longest(tasksOf(trace, 'first rows').after),
       },
+      uses,
       scroll: { ...scroll, longestTaskOwnMs: longest(tasksOf(scrollTrace, 'scrolled').before).ownMs },
-      heapMB: await heapMB(page),
+      heapMB: heap,
     };
   } finally {
     takeCore();
@@ -162,6 +199,7 @@ function longest(tasks: Trace['traceEvents']): Longest {
     ownMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)),
     tasks: tasks.length,
     over50Ms: tasks.filter(({ dur = 0 }) => dur > LONG_TASK_MS * 1_000).length,
+    ownOver50Ms: tasks.filter(({ tdur = 0 }) => tdur > LONG_TASK_MS * 1_000).length,
   };
 }
 
@@ -179,15 +217,6 @@ async function untilWhole(page: Page, sessions: number, opened: number): Promise
   await untilSaid(page, '[role="status"]', `${all} of ${all} sessions`, 300_000);
   await untilSaid(page, 'tfoot', `, all ${all} sessions`, 60_000);
   return performance.now() - start;
-}
-
-/** Presses the button whose words begin so. Playwright's own search by role would be among the longest tasks. */
-async function press(page: Page, words: string): Promise<void> {
-  await page.evaluate((begin) => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(begin));
-    if (button === undefined) throw new Error(`There is no button ${begin}.`);
-    button.click();
-  }, words);
 }
 
 async function untilSaid(page: Page, selector: string, words: string, timeout: number): Promise<void> {

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import type { ColumnSum } from './column-sums.ts';
 import type { ListColumn } from './list-column.ts';
+import classes from './list-table.module.css';
 
 interface ColumnTotalProps<Rec> {
   column: ListColumn<Rec>;
@@ -13,11 +15,12 @@ interface ColumnTotalProps<Rec> {
 /** What a column adds up to; a star says that not every record does. Where none does, nothing is known. */
 export function ColumnTotal<Rec>({ column, total: { sum, unknown }, count }: ColumnTotalProps<Rec>) {
   if (unknown === count) return <Unknown />;
-  const { header, totalCell = numberText } = column;
+  const { header, totalCell } = column;
   const of = unknown === 0 ? ', all together' : `; ${numberText(unknown)} not reported are not in it`;
+  const text = numberText(sum);
   return (
-    <span title={header + of}>
-      {totalCell(sum)}
+    <span className={classes.total} title={header + of}>
+      {totalCell?.(sum) ?? <span style={{ '--characters': text.length } as CSSProperties}>{text}</span>}
       {unknown > 0 && <sup aria-hidden="true">*</sup>}
     </span>
   );

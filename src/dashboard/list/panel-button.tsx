@@ -28,6 +28,8 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
       // Whoever scrolls the button away is still at work here.
       hideDetached={false}
       returnFocus
+      // Here and not there, where no field within could keep Escape for itself.
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
@@ -45,7 +47,13 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
           {mark > 0 && <span className={classes.mark}>{mark}</span>}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={label}>
+      <Popover.Dropdown
+        className={classes.panel}
+        aria-label={label}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) onChange(label, false);
+        }}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -26,8 +26,10 @@ export function useRowKeys<Rec extends { id: number }>(keys: RowKeys<Rec>): (eve
 
   const onCommand = (event: KeyboardEvent): boolean => {
     const [first, last] = [shown[0], shown.at(-1)];
-    if (event.key === 'c' && getSelection()?.isCollapsed !== false) onCopy();
-    else if (event.key === 'a' && first !== undefined && last !== undefined) select(first.id, { from: last.id });
+    // Caps Lock writes them large.
+    const key = event.key.toLowerCase();
+    if (key === 'c' && getSelection()?.isCollapsed !== false) onCopy();
+    else if (key === 'a' && first !== undefined && last !== undefined) select(first.id, { from: last.id });
     else return false;
     return true;
   };

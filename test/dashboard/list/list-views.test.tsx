@@ -63,6 +63,10 @@ test('a view is renamed, replaced by another of its name, linked and deleted', a
   expect(panel.getByText('shown').closest('li')).toHaveTextContent('Two');
 
   await user.click(panel.getByRole('button', { name: 'Rename One' }));
+  // Escape is for the name alone.
+  await user.type(panel.getByRole('textbox', { name: 'New name of One' }), ' more{Escape}');
+  expect(names()).toEqual(['One', 'Two']);
+  await user.click(panel.getByRole('button', { name: 'Rename One' }));
   const input = panel.getByRole('textbox', { name: 'New name of One' });
   await user.clear(input);
   await user.type(input, 'Two');
