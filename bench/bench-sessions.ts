@@ -6,37 +6,10 @@ import { given } from './given.ts';
 import { machine } from './machine.ts';
 import { madeFolder } from './made-database.ts';
 import { giveFirstCore, leaveFirstCore } from './own-core.ts';
+import { beginTrace, longest, tasksOf, traced, type Longest } from './main-thread.ts';
 import { runningService } from './running-service.ts';
+import { saySessions, type Measured } from './say-sessions.ts';
 import { press, SESSIONS_USES, doUse } from './sessions-uses.ts';
-
-/** The longest of the tasks of the page's main thread: by the clock, and what of one was its own work. */
-interface Longest {
-  ms: number;
-  ownMs: number;
-  tasks: number;
-  over50Ms: number;
-  ownOver50Ms: number;
-}
-
-interface Measured {
-  sessions: number;
-  /** from opening the address to the first row with a session in it, ms */
-  firstRowsMs: number;
-  /** to all sessions read, ms; over 50,000 from the click that asks for it */
-  wholeMs: number;
-  /** from the click on a header to the frame that shows the new order, ms: the median of some */
-  sortMs: number;
-  /**
-   * the longest times in which the page could not answer: until the first rows, and while it read and sorted. As the
-   * clock says, ms, and what of it was the page's own work and not that of others on the machine
-   */
-  longestTask: Record<'starting' | 'afterwards', Longest>;
-  /** the same, of each thing that a reader does with all of them */
-  uses: Record<string, Longest>;
-  scroll: { frames: number; over50Ms: number; longestMs: number; longestTaskOwnMs: number };
-  /** what the page's scripts hold once all is read */
-  heapMB: number;
-}
 
 const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000] [--own-core]
 Opens the built Sessions page in a real Chromium over made-up sessions and writes build/bench/sessions.json. Ends with 1
@@ -47,11 +20,8 @@ With --own-core the page's main thread has a processor, and service, browser and
 const SORTED_BY = ['Captures/h', 'Deployment', 'Detections', 'Night', 'Occurrences', 'Duration', 'Taxa'];
 /** Between the end of the reading and the first sort: as fast as a reader finds the header. */
 const REST_MS = 2_000;
-/** What the browser is asked to write down: little, so that it costs little. */
-const TRACED = ['toplevel', 'blink.user_timing'];
 const SCROLLED_FRAMES = 240;
 const SCROLLED_PX = 400;
-const LONG_TASK_MS = 50;
 /** Three frames of 60 a second are 50 ms, and the page's clock counts in tenths: 50.1 is not longer. */
 const LONG_FRAME_MS = 51;
 
@@ -74,51 +44,8 @@ export async function benchSessions(parameters: string[]): Promise<void> {
   }
   mkdirSync('build/bench', { recursive: true });
   writeFileSync('build/bench/sessions.json', JSON.stringify({ machine, measured }, null, 2));
-  console.log(
-    ' sessions  first rows  whole ms  sort ms  longest task  (own)  afterwards  (own)  tasks >50 ms  scroll frames >50 ms  longest frame  task (own)  heap MB',
-  );
-  for (const one of measured) {
-    const {
-      scroll,
-      longestTask: { starting, afterwards },
-    } = one;
-    const tasks = [starting.ms, starting.ownMs, afterwards.ms, afterwards.ownMs];
-    const cells = [one.sessions, one.firstRowsMs, one.wholeMs, one.sortMs, ...tasks];
-    const rest = [
-      `${afterwards.over50Ms} of ${afterwards.tasks}`,
-      `${scroll.over50Ms} of ${scroll.frames}`,
-      Math.round(scroll.longestMs),
-      Math.round(scroll.longestTaskOwnMs),
-      Math.round(one.heapMB),
-    ];
-    const widths = [9, 12, 10, 9, 14, 7, 12, 7, 14, 22, 15, 12, 9];
-    console.log([...cells.map(Math.round), ...rest].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join(''));
-  }
-  sayUses(measured);
+  saySessions(measured);
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, Chromium ${browser.version()}`);
-}
-
-/** The longest task of each use, and what of it was own; what took too long ends the bench with 1. */
-function sayUses(measured: readonly Measured[]): void {
-  console.log(`\n longest task, ms (own)  ${measured.map(({ sessions }) => String(sessions).padStart(12)).join('')}`);
-  for (const use of Object.keys(SESSIONS_USES)) {
-    const cells = measured.map(
-      ({ uses }) => `${Math.round(uses[use]?.ms ?? 0)} (${Math.round(uses[use]?.ownMs ?? 0)})`,
-    );
-    console.log(` ${use.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}`);
-  }
-  for (const { sessions, longestTask, uses } of measured) {
-    for (const [what, { ownOver50Ms, ownMs }] of Object.entries({
-      'reading and sorting': longestTask.afterwards,
-      ...uses,
-    })) {
-      if (ownOver50Ms === 0) continue;
-      process.exitCode = 1;
-      console.error(
-        `${sessions} sessions, ${what}: ${ownOver50Ms} tasks over ${LONG_TASK_MS} ms of the page's own, the longest ${Math.round(ownMs)}.`,
-      );
-    }
-  }
 }
 
 async function measure(browser: Browser, sessions: number, ownCore: boolean): Promise<Measured> {
@@ -131,7 +58,7 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
       await page.goto(`${service.origin}/favicon.svg`);
       takeCore = await giveFirstCore(browser);
     }
-    await browser.startTracing(page, { categories: TRACED });
+    await beginTrace(page);
     const start = performance.now();
     await page.goto(`${service.origin}/sessions`);
     await page.locator('tbody tr[data-id]').first().waitFor();
@@ -141,18 +68,18 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
     await page.waitForTimeout(REST_MS);
     const sorts: number[] = [];
     for (const header of SORTED_BY) sorts.push(await sortBy(page, header));
-    const trace = await traced(browser);
-    await browser.startTracing(page, { categories: TRACED });
+    const trace = await traced(page);
+    await beginTrace(page);
     const scroll = await scrolled(page);
     await page.evaluate(() => performance.mark('scrolled'));
-    const scrollTrace = await traced(browser);
+    const scrollTrace = await traced(page);
     const heap = await heapMB(page);
     const uses: Record<string, Longest> = {};
     for (const use of Object.keys(SESSIONS_USES)) {
-      await browser.startTracing(page, { categories: TRACED });
+      await beginTrace(page);
       await page.evaluate(() => performance.mark('used'));
       await doUse(page, use);
-      uses[use] = longest(tasksOf(await traced(browser), 'used').after);
+      uses[use] = longest(tasksOf(await traced(page), 'used').after);
     }
     return {
       sessions,
@@ -172,35 +99,6 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
     await page.close();
     await service.stop();
   }
-}
-
-interface Trace {
-  /** times in microseconds */
-  traceEvents: { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }[];
-}
-
-async function traced(browser: Browser): Promise<Trace> {
-  return JSON.parse((await browser.stopTracing()).toString()) as Trace;
-}
-
-/** What the browser wrote down of the tasks of the page's main thread, before and after a mark of the page's. */
-function tasksOf({ traceEvents }: Trace, markName: string) {
-  const mark = traceEvents.find(({ name }) => name === markName);
-  if (mark === undefined) throw new Error(`The trace does not say when the page marked ${markName}.`);
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid,
-  );
-  return { before: tasks.filter(({ ts }) => ts < mark.ts), after: tasks.filter(({ ts }) => ts >= mark.ts) };
-}
-
-function longest(tasks: Trace['traceEvents']): Longest {
-  return {
-    ms: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)),
-    ownMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)),
-    tasks: tasks.length,
-    over50Ms: tasks.filter(({ dur = 0 }) => dur > LONG_TASK_MS * 1_000).length,
-    ownOver50Ms: tasks.filter(({ tdur = 0 }) => tdur > LONG_TASK_MS * 1_000).length,
-  };
 }
 
 /** Waits until the page says that it has read all; over 50,000 it wants to be asked. @returns ms */
