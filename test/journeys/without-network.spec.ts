@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
 
@@ -62,6 +62,15 @@ test('a page whose script did not come says so, and comes once there is a connec
 });
 
 test.describe('on a slow connection', () => {
+  /** What holds back every answer by so many milliseconds. */
+  async function slowing(page: Page): Promise<(latency: number) => Promise<void>> {
+    const network = await page.context().newCDPSession(page);
+    return async (latency) => {
+      const conditions = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
+      await network.send('Network.emulateNetworkConditions', conditions);
+    };
+  }
+
   // What a service worker fetches, the browser does not slow down.
   test.use({ serviceWorkers: 'block' });
 
@@ -71,16 +80,37 @@ test.describe('on a slow connection', () => {
     await page.goto(`${service.origin}/settings`);
     const before = page.getByRole('heading', { level: 1, name: 'Settings' });
     await expect(before).toBeVisible();
-    const network = await page.context().newCDPSession(page);
-    const slowedBy = (latency: number) => ({ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
-    await network.send('Network.emulateNetworkConditions', slowedBy(5_000));
+    const slowBy = await slowing(page);
+    await slowBy(5_000);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
     const opening = page.getByRole('progressbar', { name: 'Opening the page' });
     await expect(opening).toBeVisible();
     await expect(before).toBeVisible();
-    await network.send('Network.emulateNetworkConditions', slowedBy(0));
+    await slowBy(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible();
     await expect(page).toHaveURL(`${service.origin}/storage`);
     await expect(opening).toBeHidden();
+  });
+
+  test('what is typed while the search is on its way is searched for, and the focus goes back to where it was', async ({
+    page,
+  }) => {
+    await page.goto(`${service.origin}/settings`);
+    const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' });
+    await link.focus();
+    const slowBy = await slowing(page);
+    await slowBy(5_000);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dark co');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog).toContainText('Opening the search …');
+    await expect(dialog.getByRole('textbox')).toHaveValue('dark co');
+    await slowBy(0);
+    await expect(dialog.getByRole('option', { name: /^Dark colours/ })).toBeVisible();
+    await page.keyboard.type('lours');
+    await expect(dialog.getByRole('combobox')).toHaveValue('dark colours');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
   });
 });

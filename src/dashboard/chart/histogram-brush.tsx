@@ -34,6 +34,8 @@ interface HistogramBrushProps {
 }
 
 const MOST_TICKS = 14;
+/** On a small screen. */
+const MOST_YEARS = 7;
 
 /**
  * A histogram over days and a range chosen on it: drag over the bars draws a range, its edges and its middle move, a
@@ -48,6 +50,8 @@ export function HistogramBrush(props: HistogramBrushProps) {
   const days = extent.to - extent.from + 1;
   const isWhole = draft === null ? chosen === null : narrowed(draft, extent) === null;
   const percent = (day: number) => `${(100 * (day - extent.from)) / days}%`;
+  const ticks = dayTicks(extent.from, extent.to, MOST_TICKS);
+  const isCrowded = ticks.length > MOST_YEARS && ticks.every(({ isYear }) => isYear);
   const bin = hovered === null || draft !== null ? undefined : bins[hovered];
   return (
     <div role="group" aria-label={label} className={classes.brush}>
@@ -112,8 +116,13 @@ export function HistogramBrush(props: HistogramBrushProps) {
         ))}
       </div>
       <div className={classes.axis} aria-hidden="true">
-        {dayTicks(extent.from, extent.to, MOST_TICKS).map(({ day, text, isYear }) => (
-          <span key={day} data-year={isYear || undefined} style={{ left: percent(day) }}>
+        {ticks.map(({ day, text, isYear }, index) => (
+          <span
+            key={day}
+            data-year={isYear || undefined}
+            data-spare={(isCrowded && index % 2 === 1) || undefined}
+            style={{ left: percent(day) }}
+          >
             {text}
           </span>
         ))}

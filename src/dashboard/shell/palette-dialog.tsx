@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { usePaletteAct } from './palette-act.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { PaletteFrame } from './palette-frame.tsx';
 import { paletteGroups } from './palette-groups.ts';
 import { wantedWords } from './palette-match.ts';
 import { PaletteOption } from './palette-option.tsx';
@@ -14,6 +15,8 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 interface PaletteDialogProps {
   pages: readonly RailPage[];
   kept: Record<string, string>;
+  /** while it was on its way */
+  typedBefore: string;
   onClose: () => void;
 }
 
@@ -23,10 +26,9 @@ const PAUSE_MS = 250;
 const FEWEST_LETTERS = 2;
 
 /** Finds what is loaded and what the service finds, by a part of a name or by id, and goes there or does it. */
-export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
-  const [typed, setTyped] = useState('');
+export function PaletteDialog({ pages, kept, typedBefore, onClose }: PaletteDialogProps) {
+  const [typed, setTyped] = useState(typedBefore);
   const [place, setPlace] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [recent, addRecent] = useRecentEntries();
   const act = usePaletteAct();
@@ -48,10 +50,6 @@ export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-  }, []);
   useEffect(() => {
     if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
@@ -80,72 +78,48 @@ export function PaletteDialog({ pages, kept, onClose }: PaletteDialogProps) {
   };
 
   return (
-    // A click beside it closes it, as Escape does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-label="Search"
+    <PaletteFrame
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+      field={{
+        role: 'combobox',
+        'aria-expanded': offered.length > 0,
+        'aria-controls': listId,
+        'aria-activedescendant': currentId,
+        'aria-autocomplete': 'list',
+        value: typed,
+        onChange: ({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setPlace(0);
+        },
+        onKeyDown,
       }}
     >
-      <div className={classes.panel}>
-        <div className={classes.field}>
-          <input
-            // It is opened to be typed in.
-            autoFocus
-            role="combobox"
-            aria-expanded={offered.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={currentId}
-            aria-autocomplete="list"
-            aria-label="Search deployments, sessions, sites, taxa, projects and pages"
-            placeholder="Part of a name, or an id"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setPlace(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className={classes.close} onClick={onClose}>
-            Esc
-            <span className="visually-hidden">, close the search</span>
-          </button>
-        </div>
-        <div id={listId} className={classes.list} role="listbox" aria-label="Found">
-          {groups.map((group) => (
-            <div key={group.title} role="group" aria-label={group.title}>
-              <div className={classes.title} aria-hidden="true">
-                {group.title}
-                {group.more > 0 && <span> {numberText(group.more)} more: type on</span>}
-              </div>
-              {group.entries.map((entry) => (
-                <PaletteOption
-                  key={entry.key}
-                  entry={entry}
-                  id={optionId(entry)}
-                  words={words}
-                  isCurrent={entry === current}
-                  onPoint={() => setPlace(offered.indexOf(entry))}
-                  onChoose={() => choose(entry)}
-                />
-              ))}
+      <div id={listId} className={classes.list} role="listbox" aria-label="Found">
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className={classes.title} aria-hidden="true">
+              {group.title}
+              {group.more > 0 && <span> {numberText(group.more)} more: type on</span>}
             </div>
-          ))}
-        </div>
-        <p className={classes.foot} role="status">
-          {isSearching
-            ? soFarText(found)
-            : footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
-          {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
-        </p>
+            {group.entries.map((entry) => (
+              <PaletteOption
+                key={entry.key}
+                entry={entry}
+                id={optionId(entry)}
+                words={words}
+                isCurrent={entry === current}
+                onPoint={() => setPlace(offered.indexOf(entry))}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
-    </dialog>
+      <p className={classes.foot} role="status">
+        {isSearching ? soFarText(found) : footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
+        {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
+      </p>
+    </PaletteFrame>
   );
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#dashboard/ui/icons.tsx';
 import classes from './frame.module.css';
+import { PaletteOpening } from './palette-opening.tsx';
 import type { RailPage } from './rail.tsx';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
@@ -17,6 +18,20 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contentedit
 /** The button that opens the search, and its keys: ⌘K or Ctrl K anywhere, "/" where nothing is typed into. */
 export function SearchPalette({ pages, kept }: SearchPaletteProps) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  // Of two dialogs one after the other the second would give the focus back to the first, which is gone.
+  const before = useRef<Element | null>(null);
+  const open = () => {
+    before.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+  };
+  useEffect(() => {
+    if (!isOpen && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, [isOpen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCombined = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -27,7 +42,7 @@ export function SearchPalette({ pages, kept }: SearchPaletteProps) {
       // Not over another dialog, whose keys these may be.
       if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -39,15 +54,15 @@ export function SearchPalette({ pages, kept }: SearchPaletteProps) {
         className={classes.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <SearchIcon />
         <span className={classes.searchWord}>Search</span>
         <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <PaletteDialog pages={pages} kept={kept} onClose={() => setOpen(false)} />
+        <Suspense fallback={<PaletteOpening typed={typed} onType={setTyped} onClose={close} />}>
+          <PaletteDialog pages={pages} kept={kept} typedBefore={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import classes from './palette.module.css';
+
+interface PaletteFrameProps {
+  field: InputHTMLAttributes<HTMLInputElement>;
+  onClose: () => void;
+  /** below the field */
+  children: ReactNode;
+}
+
+/** The dialog of the search, and its field. */
+export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the next key.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+  }, []);
+  return (
+    // A click beside it closes it, as Escape does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.panel}>
+        <div className={classes.field}>
+          <input
+            // It is opened to be typed in.
+            autoFocus
+            aria-label="Search deployments, sessions, sites, taxa, projects and pages"
+            placeholder="Part of a name, or an id"
+            autoComplete="off"
+            spellCheck={false}
+            {...field}
+          />
+          <button type="button" className={classes.close} onClick={onClose}>
+            Esc
+            <span className="visually-hidden">, close the search</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
