@@ -16,7 +16,7 @@ export interface Measured {
   longestTask: Record<'starting' | 'afterwards', Longest>;
   /** the same, of each thing that a reader does with all of them */
   uses: Record<string, Longest>;
-  scroll: { frames: number; over50Ms: number; longestMs: number; longestTaskOwnMs: number };
+  scroll: { frames: number; over50Ms: number; longestMs: number; tasks: Longest };
   /** what the page's scripts hold once all is read */
   heapMB: number;
 }
@@ -37,7 +37,7 @@ export function saySessions(measured: readonly Measured[]): void {
       `${afterwards.over50Ms} of ${afterwards.tasks}`,
       `${scroll.over50Ms} of ${scroll.frames}`,
       Math.round(scroll.longestMs),
-      Math.round(scroll.longestTaskOwnMs),
+      Math.round(scroll.tasks.ownMs),
       Math.round(one.heapMB),
     ];
     const widths = [9, 12, 10, 9, 14, 7, 12, 7, 14, 22, 15, 12, 9];
@@ -55,9 +55,10 @@ function sayUses(measured: readonly Measured[]): void {
     );
     console.log(` ${use.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}`);
   }
-  for (const { sessions, longestTask, uses } of measured) {
+  for (const { sessions, longestTask, scroll, uses } of measured) {
     for (const [what, { ownOver50Ms, ownMs }] of Object.entries({
       'reading and sorting': longestTask.afterwards,
+      scrolling: scroll.tasks,
       ...uses,
     })) {
       if (ownOver50Ms === 0) continue;

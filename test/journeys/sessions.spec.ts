@@ -69,7 +69,17 @@ test('the End key reaches the last of 4,312 rows, and the address keeps it', asy
 });
 
 test('every row is copied, also where that takes longer than a frame', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    for (const way of ['write', 'writeText'] as const) {
+      const own: (what: never) => Promise<void> = navigator.clipboard[way].bind(navigator.clipboard);
+      navigator.clipboard[way] = (what: unknown) => {
+        asked.push(way);
+        return own(what as never);
+      };
+    }
+  });
   await page.goto('/sessions');
   await wholeRead(page);
   await table(page).getByRole('row').nth(1).click();
@@ -80,6 +90,9 @@ test('every row is copied, also where that takes longer than a frame', async ({ 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.keyboard.press('Control+c');
   await expect(table(page)).toContainText('4,312 rows copied');
+  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['write']);
+  // To write, the key was permission enough.
+  await page.context().grantPermissions(['clipboard-read']);
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: '\t' });
   const all = (await served(page)).toSorted(byCaptures);

@@ -28,7 +28,7 @@ interface DeploymentsBrushProps {
 /** How many deployments were active over the seasons, and the days chosen on it. */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { all, kept, isWhole, chosen, onChoose, chips, instead, children } = props;
-  const histogram = useWork(useCallback(() => deploymentsHistogram(all, kept), [all, kept]));
+  const { last: histogram } = useWork(useCallback(() => deploymentsHistogram(all, kept), [all, kept]));
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null)
     return instead(isWhole && all.length > 0 ? 'None of these deployments has dates to choose from.' : '');

@@ -32,12 +32,12 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
     others.delete('active');
     return recordsKept(definition, all, others, search);
   }, [definition, all, filters, search]);
-  const kept = useWork(begin, all.length) ?? all;
+  const { last: kept } = useWork(begin, all.length);
 
   const filter = filters.get('active');
   const days = filter?.kind === 'date' ? filter : { from: null, to: null, unknown: false };
   const isChosen = days.from !== null || days.to !== null;
-  const leftOut = isChosen && !days.unknown ? kept.filter(isUndated).length : 0;
+  const leftOut = isChosen && !days.unknown ? (kept ?? []).filter(isUndated).length : 0;
   const choose = ({ from, to }: OpenRange) =>
     void changeFilter(
       'active',
@@ -56,21 +56,24 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
       <div className={classes.bars} />
     </>
   );
-  const brush = (
-    <Suspense fallback={instead('')}>
-      <DeploymentsBrush
-        all={all}
-        kept={kept}
-        isWhole={whole}
-        chosen={{ from: dayNumberOrNull(days.from), to: dayNumberOrNull(days.to) }}
-        onChoose={choose}
-        chips={isSmall ? null : chips}
-        instead={instead}
-      >
-        {!isSmall && note}
-      </DeploymentsBrush>
-    </Suspense>
-  );
+  const brush =
+    kept === null ? (
+      instead('')
+    ) : (
+      <Suspense fallback={instead('')}>
+        <DeploymentsBrush
+          all={all}
+          kept={kept}
+          isWhole={whole}
+          chosen={{ from: dayNumberOrNull(days.from), to: dayNumberOrNull(days.to) }}
+          onChoose={choose}
+          chips={isSmall ? null : chips}
+          instead={instead}
+        >
+          {!isSmall && note}
+        </DeploymentsBrush>
+      </Suspense>
+    );
 
   if (!isSmall) return <div className={classes.days}>{brush}</div>;
   return (

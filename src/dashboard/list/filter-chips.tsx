@@ -51,12 +51,13 @@ interface FilterChipProps<Rec> {
   onRemove: () => void;
 }
 
-function FilterChip<Rec>({ list: { definition, all, query }, column, filter, onRemove }: FilterChipProps<Rec>) {
+function FilterChip<Rec>({ list, column, filter, onRemove }: FilterChipProps<Rec>) {
+  const { definition, all, isAllKnown, whole, query } = list;
   const begin = useCallback(() => countKept(definition, all, column, filter), [definition, all, column, filter]);
-  const counted = useWork(begin, all.length);
+  const { now, last } = useWork(isAllKnown ? begin : null, all.length);
   const words = `${column.header}: ${filterText(filter, column.unit)}`;
-  // What another filter kept is no number of this one.
-  const known = counted?.filter === filter ? counted : null;
+  // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
+  const known = now ?? (whole || last?.filter !== filter ? null : last);
   const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
   const isRead = query.data !== undefined;
   return (

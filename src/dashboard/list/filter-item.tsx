@@ -33,20 +33,20 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
 }
 
 function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
-  const { definition, all, filters, search, changeFilter } = list;
+  const { definition, all, isAllKnown, filters, search, changeFilter } = list;
   const { field, kind, header } = column;
   const begin = useCallback(
     () => facetOfOthers({ definition, all, filters, search }, column),
     [definition, all, filters, search, column],
   );
-  const facet = useWork(begin, all.length);
+  const { now, last: facet } = useWork(isAllKnown ? begin : null, all.length);
   const filter = filters.get(field) ?? emptyFilter(kind);
   if (filter === null) return null;
   const change = (next: ColumnFilter, replace = false) =>
     void changeFilter(field, isEmpty(next) ? null : next, { replace });
 
   return (
-    <fieldset className={classes.control} aria-label={header}>
+    <fieldset className={classes.control} aria-label={header} aria-busy={now === null}>
       {(filter.kind === 'number' || filter.kind === 'date') && (
         <RangeFilter
           column={column}

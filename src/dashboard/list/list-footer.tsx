@@ -23,7 +23,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
   // Of what was found, which stays the same when only the order changes.
   const sum = useCallback(() => columnSums(columns, found), [columns, found]);
-  const sums = useWork(hasSums && source !== 'loading' ? sum : null);
+  const { last: sums } = useWork(hasSums && source !== 'loading' ? sum : null);
   const known = shown.length > 0 ? sums : null;
   return (
     <tfoot>

@@ -82,11 +82,8 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   });
   const copy = async () => {
     if (selection.length === 0) return;
-    const isCopied = await copyParts(rowsAsTsv(columns, selection)).then(
-      () => true,
-      () => false,
-    );
-    setCopied({ rows: selection, isCopied });
+    const isCopied = await copyParts(rowsAsTsv(columns, selection));
+    if (isCopied !== null) setCopied({ rows: selection, isCopied });
   };
   const onKeyDown = useRowKeys({
     body,

@@ -32,6 +32,8 @@ export interface RecordListModel<Rec> {
   source: RowSource;
   /** all that was read and that the page is about, in order of id, before search and filters */
   all: readonly Rec[];
+  /** false for as long as the page's narrowing has changed, and `all` has not */
+  isAllKnown: boolean;
   /** what search and filters leave of them, in order of id; stays the same when only the order changes */
   found: readonly Rec[];
   /** the same in order: what the table shows, and files hold; the first ones where the service sorted them (`source`) */

@@ -69,7 +69,7 @@ export function useRecordList<Rec extends { id: number }>(
   const arranged = useArrangement(arrangement, `${collection} ${JSON.stringify(wire)} ${project}`);
   const source = arranged.ready ? read : sourceBefore(read, served);
   const shown = rowsOf(source, served.rows, arranged.shown);
-  const all = useRecordsWithin(records, within);
+  const { all, isAllKnown } = useRecordsWithin(records, within);
   const layout = useListLayout(definition, state);
   useColumnsAhead(whole ? records : null, layout.columns);
 
@@ -80,6 +80,7 @@ export function useRecordList<Rec extends { id: number }>(
     kept: ofProject(project),
     source,
     all,
+    isAllKnown,
     found: arranged.found,
     shown,
     whole,

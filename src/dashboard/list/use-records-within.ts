@@ -7,13 +7,21 @@ type Within<Rec> = ((record: Rec) => boolean) | undefined;
 const LOOKED_AT_BEFORE_PAUSE = 500;
 const NONE: readonly never[] = [];
 
-/** The records that a page is about, in their order; all of them where it does not narrow them. */
-export function useRecordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): readonly Rec[] {
+/**
+ * The records that a page is about, in their order; all of them where it does not narrow them. Until they are told from the
+ * others they are those of before, and not known.
+ */
+export function useRecordsWithin<Rec>(
+  records: readonly Rec[],
+  within: Within<Rec>,
+): { all: readonly Rec[]; isAllKnown: boolean } {
   const begin = useCallback(() => recordsWithin(records, within), [records, within]);
-  return useWork(begin, records.length) ?? NONE;
+  const { now, last } = useWork(begin, records.length);
+  return { all: last ?? NONE, isAllKnown: now !== null };
 }
 
-function* recordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): Work<readonly Rec[]> {
+/** Those within, in their order. Pauses, for long lists. */
+export function* recordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): Work<readonly Rec[]> {
   if (within === undefined) return records;
   const inside: Rec[] = [];
   for (const [place, record] of records.entries()) {

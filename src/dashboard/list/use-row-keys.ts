@@ -25,6 +25,8 @@ export function useRowKeys<Rec extends { id: number }>(keys: RowKeys<Rec>): (eve
   });
 
   const onCommand = (event: KeyboardEvent): boolean => {
+    // With Shift they are the browser's.
+    if (event.shiftKey) return false;
     const [first, last] = [shown[0], shown.at(-1)];
     // Caps Lock writes them large.
     const key = event.key.toLowerCase();

@@ -4,13 +4,20 @@ import { runAtOnce, runInSlices, type Work } from './slices.ts';
 /** What may be done before the next picture. */
 const AT_ONCE_MS = 10;
 
+interface Worked<Result> {
+  /** of this very work; null until it is done */
+  now: Result | null;
+  /** the same, and until it is done what there was before; null before there is a first result */
+  last: Result | null;
+}
+
 /**
- * The result of work that may take longer than a frame: then it goes on in slices, and what there was before stays until
- * it is done. `begin` is the same function for as long as the work is; null waits. Null before there is a first result.
+ * The result of work that may take longer than a frame: then it goes on in slices. `begin` is the same function for as
+ * long as the work is; null waits.
  *
  * @param records how many it is about, where it is known: nothing waits where they are few
  */
-export function useWork<Result extends object>(begin: (() => Work<Result>) | null, records = Infinity): Result | null {
+export function useWork<Result extends object>(begin: (() => Work<Result>) | null, records = Infinity): Worked<Result> {
   const begun = useMemo(() => {
     if (begin === null) return null;
     const work = begin();
@@ -24,5 +31,5 @@ export function useWork<Result extends object>(begin: (() => Work<Result>) | nul
   const [last, setLast] = useState<Result | null>(null);
   const now = begun?.done ?? (begun !== null && late?.of === begun ? late.result : null);
   if (now !== null && now !== last) setLast(now);
-  return now ?? last;
+  return { now, last: now ?? last };
 }

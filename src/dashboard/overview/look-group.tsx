@@ -10,24 +10,27 @@ interface LookGroupProps {
   /** "Deployments" */
   title: string;
   query: UseQueryResult<WholeList<unknown>>;
-  /** null while they are looked for */
+  /** null before there are any */
   lines: readonly LookLine[] | null;
+  /** false while the lines are of fewer than `query` has */
+  isLookedThrough?: boolean;
 }
 
 /** What needs a look among one kind of records; that nothing does is said only of a list that was read to its end. */
-export function LookGroup({ title, query, lines }: LookGroupProps) {
+export function LookGroup({ title, query, lines, isLookedThrough = true }: LookGroupProps) {
   const noun = title.toLowerCase();
   const { data, error } = query;
   const found = data === undefined || lines === null ? null : lines.filter(({ count }) => count > 0);
+  const isReading = found === null || (found.length === 0 && !isLookedThrough);
   return (
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
       <Unread query={query} noun={noun} what={`The ${noun} could not be read.`} />
-      {found === null && error === null && <p className={classes.hint}>Reading the {noun} …</p>}
+      {isReading && error === null && <p className={classes.hint}>Reading the {noun} …</p>}
       {data?.tooMany === true && (
         <p className={classes.hint}>There are {numberText(data.count)}: read them all to have them looked through.</p>
       )}
-      {data?.complete === true && found?.length === 0 && <p className={classes.hint}>Nothing.</p>}
+      {data?.complete === true && isLookedThrough && found?.length === 0 && <p className={classes.hint}>Nothing.</p>}
       {found !== null && found.length > 0 && data?.tooMany !== true && (
         <ul className={classes.looks}>
           {found.map((line) => (

@@ -13,6 +13,8 @@ export function NeedsALook({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, sessions, sessionsQuery, wire, kept, project } = overview;
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
+  const begin = useCallback(() => sessionLines(sessions, kept), [sessions, kept]);
+  const looked = useWork(begin, sessions.length);
   return (
     <Panel title="Needs a look">
       <div className={classes.groups}>
@@ -22,11 +24,7 @@ export function NeedsALook({ overview }: { overview: Overview }) {
           query={deploymentsQuery}
           lines={useMemo(() => deploymentLines(deployments, kept), [deployments, kept])}
         />
-        <LookGroup
-          title="Sessions"
-          query={sessionsQuery}
-          lines={useWork(useCallback(() => sessionLines(sessions, kept), [sessions, kept]))}
-        />
+        <LookGroup title="Sessions" query={sessionsQuery} lines={looked.last} isLookedThrough={looked.now !== null} />
         <LookGroup
           title="Storage sources"
           query={storageQuery}

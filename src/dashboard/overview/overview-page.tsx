@@ -17,11 +17,12 @@ export default function OverviewPage() {
       <OverviewTotals overview={overview} />
       <div className={classes.panels}>
         <div className={classes.column}>
-          <SeasonPanel overview={overview} />
+          {/* What is counted later than it is asked for is never another project's. */}
+          <SeasonPanel key={`seasons of ${overview.project}`} overview={overview} />
           <OverviewMap overview={overview} />
         </div>
         <div className={classes.column}>
-          <NeedsALook overview={overview} />
+          <NeedsALook key={`looks of ${overview.project}`} overview={overview} />
           <BusiestNights overview={overview} />
         </div>
       </div>

@@ -34,10 +34,10 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
   const client = useQueryClient();
   const { data } = sessionsQuery;
   const isTooLong = data?.tooMany === true;
-  const weeks = useSeasonWeeks(overview, plot);
+  const { now, last: weeks } = useSeasonWeeks(overview, plot);
   const model = weeks?.plot ?? null;
   const words = WORDS[weeks?.metric ?? plot];
-  const isEmpty = weeks?.plot === null && isWhole;
+  const isEmpty = now?.plot === null && isWhole;
   const unreported = weeks?.metric === 'captures' ? weeks.unreported : 0;
   return (
     <Panel

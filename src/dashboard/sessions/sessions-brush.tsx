@@ -32,7 +32,7 @@ interface SessionsBrushProps {
 /** Sessions a week over the seasons, and the nights chosen on it. */
 export function SessionsBrush(props: SessionsBrushProps) {
   const { sessions, isWhole, deployments, kept, firstNight, lastNight, onChoose, children } = props;
-  const histogram = useWork(
+  const { last: histogram } = useWork(
     useCallback(
       () => sessionsHistogram(sessions, kept, isWhole ? [] : deployments),
       [sessions, kept, isWhole, deployments],

@@ -28,7 +28,7 @@ export function SessionsByDeployment() {
   const { filtered, ofDeployments } = useSessionsKept(source, sessions);
   const { shown, search } = sessions;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
-  const totals = useWork(begin) ?? NO_TOTALS;
+  const totals = useWork(begin).last ?? NO_TOTALS;
   const along = useMemo(
     () => ({
       ...(firstNight !== null && { day_after: isoOfDay(firstNight) }),

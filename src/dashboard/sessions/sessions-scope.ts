@@ -9,6 +9,9 @@ export interface SessionsScope {
   lastNight: number | null;
 }
 
+/** 9999-12-31: the day after it has more digits, and nothing comes after. */
+const LAST_NIGHT = 2_932_896;
+
 /** Whether a session is within the deployments and nights; undefined where nothing is narrowed. */
 export function withinScope({
   deployments,
@@ -19,7 +22,7 @@ export function withinScope({
   const ids = deployments === null ? null : new Set(deployments);
   // Timestamps of one form sort as time does (spec 1), and are compared sooner than read: there may be 100,000.
   const from = firstNight === null ? null : noonOf(firstNight);
-  const until = lastNight === null ? null : noonOf(lastNight + 1);
+  const until = lastNight === null || lastNight >= LAST_NIGHT ? null : noonOf(lastNight + 1);
   return ({ start, deployment }) =>
     (ids === null || ids.has(deployment.id)) && (from === null || start >= from) && (until === null || start < until);
 }

@@ -7,10 +7,10 @@ import { calendarPicture } from './calendar-picture.ts';
 
 /** The picture of what `begin` makes, the same function for as long as that is; null before there is any. */
 export function useCalendarPicture(begin: () => Work<CalendarNights>, metric: CalendarMetric) {
-  const nights = useWork(begin);
+  const { last: nights } = useWork(begin);
   const beginPicture = useMemo(
     () => (nights === null ? null : () => calendarPicture(nights, metric)),
     [nights, metric],
   );
-  return useWork(beginPicture);
+  return useWork(beginPicture).last;
 }

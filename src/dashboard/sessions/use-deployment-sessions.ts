@@ -13,7 +13,7 @@ export function useDeploymentSessions(deployment: Deployment) {
   const { data } = useWholeList('events', wire);
   const known = data?.complete === true ? data.records : null;
   const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
-  const context = useWork(begin) ?? NO_CONTEXT;
+  const context = useWork(begin).last ?? NO_CONTEXT;
   const definition = useMemo(() => deploymentSessionsList(context), [context]);
   return useRecordList(definition, { filters: wire });
 }

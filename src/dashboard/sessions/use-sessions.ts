@@ -45,7 +45,7 @@ export function useSessions() {
   // While sessions come, nothing of the columns changes with them.
   const known = isWhole ? sessions : null;
   const begin = useCallback(() => sessionContext(known, deployments), [known, deployments]);
-  const context = useWork(begin) ?? NO_CONTEXT;
+  const context = useWork(begin).last ?? NO_CONTEXT;
   const definition = useMemo(() => sessionsList(context), [context]);
 
   // Services ignore filters that they do not know: what the deployments say is held against it.

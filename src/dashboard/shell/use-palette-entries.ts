@@ -75,9 +75,9 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     ];
   }, [pages, kept, loaded]);
   const begin = useCallback(() => sessionsFound(loaded.events.records, words, MOST_SESSIONS), [loaded, words]);
-  const lastFound = useWork(words.length === 0 ? null : begin);
+  const { last } = useWork(words.length === 0 ? null : begin, loaded.events.records.length);
   // Until they are found, those of the words before that answer these too; how many there are is not known then.
-  const found = words.length === 0 ? null : lastFound;
+  const found = words.length === 0 ? null : last;
   const isFound = found?.words === words;
   const sessions = useMemo(() => (found?.records ?? []).map((one) => sessionEntry(one, kept)), [found, kept]);
   const served = [

@@ -5,6 +5,7 @@ import { columnSums } from '#dashboard/list/column-sums.ts';
 import { arrange } from '#dashboard/list/arrange.ts';
 import { encodedParts } from '#dashboard/list/encoded-parts.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { recordsWithin } from '#dashboard/list/use-records-within.ts';
 import { recordsKept } from '#dashboard/list/records-kept.ts';
 import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
 import { rowsAsTsv } from '#dashboard/list/rows-as-tsv.ts';
@@ -14,6 +15,7 @@ import { seasonWeeks } from '#dashboard/overview/season-weeks.ts';
 import { calendarNights } from '#dashboard/sessions/calendar-nights.ts';
 import { calendarPicture } from '#dashboard/sessions/calendar-picture.ts';
 import { sessionContext } from '#dashboard/sessions/session-context.ts';
+import { withinScope } from '#dashboard/sessions/sessions-scope.ts';
 import { sessionsHistogram } from '#dashboard/sessions/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/sessions-list.ts';
 import type { Session } from '#dashboard/sessions/sessions-session.ts';
@@ -80,6 +82,7 @@ function columnOf({ columns: all }: Pick<ReturnType<typeof anew>, 'columns'>, fi
 }
 
 function filterOf({ kind }: ListColumn<Session>): ColumnFilter | null {
+  if (kind === 'date') return { kind, from: '2024-01-01', to: null, unknown: false };
   if (kind === 'number') return { kind, from: 10, to: 100, unknown: false };
   return kind === 'choice' ? { kind, values: ['overlap', 'Project'], unknown: false } : null;
 }
@@ -119,6 +122,8 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
     const { records, ...list } = anew();
     return recordsKept(list, records, new Map(), 'trap 12');
   },
+  'the narrowing to some nights': () =>
+    recordsWithin(sessions, withinScope({ deployments: null, firstNight: FIRST_NIGHT, lastNight: FIRST_NIGHT + 9 })),
   'the sums of the footer': () => columnSums(columns, anew().records),
   'a file': () => {
     const { records, ...list } = anew();
