@@ -33,7 +33,8 @@ export function PaletteDialog({ pages, kept, typedBefore, onClose }: PaletteDial
   const [recent, addRecent] = useRecentEntries();
   const act = usePaletteAct();
 
-  const late = useDeferredValue(typed);
+  // First the field, then what is found.
+  const late = useDeferredValue(typed, '');
   const words = useMemo(() => wantedWords(late), [late]);
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
