@@ -28,10 +28,11 @@ export async function copyParts(work: Work<string[]>): Promise<boolean | null> {
 /** Asks for the clipboard now, in answer to the key, as browsers want it, and gives the text when it is there. */
 async function copyLater(work: Work<string[]>, isWanted: () => boolean): Promise<void> {
   const text = new Promise<string>((resolve, reject) => {
-    runInSlices(work, (parts) => {
+    const give = (parts: string[]) => {
       if (isWanted()) resolve(parts.join(''));
       else reject(new Error('Something else was copied.'));
-    });
+    };
+    runInSlices(work, give, reject);
   });
   try {
     // Not as a Blob, which Chromium reads and checks at length.

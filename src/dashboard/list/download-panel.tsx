@@ -33,14 +33,15 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     whole && query.data?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
   const save = (extension: string, type: string, work: Work<string[]>) => {
     setWriting(true);
-    runInSlices(encodedParts(work), (parts) => {
+    const give = (parts: readonly BlobPart[]) => {
       const name = project === undefined ? (kept['project'] ?? null) : project.name;
-      saveFile(
-        fileName(rounded === null ? title : `${title} within ${rounded} m`, name, new Date(), extension),
-        type,
-        parts,
-      );
+      const subject = rounded === null ? title : `${title} within ${rounded} m`;
+      saveFile(fileName(subject, name, new Date(), extension), type, parts);
       onClose();
+    };
+    runInSlices(encodedParts(work), give, (error) => {
+      setWriting(false);
+      reportError(error);
     });
   };
   const disabled = reason !== null || writing;

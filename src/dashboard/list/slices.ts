@@ -49,15 +49,27 @@ export function runAtOnce<Result extends object>(
 }
 
 /**
- * Runs the work to its end in short slices, the browser's own work between them.
+ * Runs the work to its end in short slices, the browser's own work between them. Where it fails `onFailure` is told, or the
+ * browser.
  *
  * @returns a function that stops it; work that was stopped can be started again
  */
-export function runInSlices<Result extends object>(work: Work<Result>, onResult: (result: Result) => void): () => void {
+export function runInSlices<Result extends object>(
+  work: Work<Result>,
+  onResult: (result: Result) => void,
+  onFailure: (error: unknown) => void = reportError,
+): () => void {
   const { port1, port2 } = new MessageChannel();
   // Timers wait longer and longer the deeper they are nested; messages do not.
   port1.addEventListener('message', () => {
-    const done = runFor(work, SLICE_MS);
+    let done: Result | null = null;
+    try {
+      done = runFor(work, SLICE_MS);
+    } catch (error) {
+      port1.close();
+      onFailure(error);
+      return;
+    }
     if (done === null) port2.postMessage(null);
     else {
       port1.close();

@@ -32,6 +32,7 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
     return { done: runAtOnce(begun, { milliseconds, records: records.length }), work: begun };
   }, [wanted]);
   const [late, setLate] = useState<{ work: unknown; arranged: Arranged<Rec> } | null>(null);
+  const [failed, setFailed] = useState<{ work: unknown; error: unknown } | null>(null);
   const sorted = wanted.ordering.length > 0;
   // What was there last, for as long as the next is not.
   const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string; sorted: boolean }>({
@@ -42,9 +43,14 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
 
   useEffect(() => {
     if (done !== null) return;
-    return runInSlices(work, (arranged) => setLate({ work, arranged }));
+    return runInSlices(
+      work,
+      (arranged) => setLate({ work, arranged }),
+      (error) => setFailed({ work, error }),
+    );
   }, [done, work]);
 
+  if (failed?.work === work) throw failed.error;
   const arranged = done ?? (late?.work === work ? late.arranged : null);
   if (arranged !== null && (arranged !== last.arranged || set !== last.set || sorted !== last.sorted)) {
     setLast({ arranged, set, sorted });

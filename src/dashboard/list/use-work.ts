@@ -24,10 +24,17 @@ export function useWork<Result extends object>(begin: (() => Work<Result>) | nul
     return { work, done: runAtOnce(work, { milliseconds: AT_ONCE_MS, records }) };
   }, [begin, records]);
   const [late, setLate] = useState<{ of: object; result: Result } | null>(null);
+  const [failed, setFailed] = useState<{ of: object; error: unknown } | null>(null);
   useEffect(() => {
     if (begun === null || begun.done !== null) return;
-    return runInSlices(begun.work, (result) => setLate({ of: begun, result }));
+    return runInSlices(
+      begun.work,
+      (result) => setLate({ of: begun, result }),
+      (error) => setFailed({ of: begun, error }),
+    );
   }, [begun]);
+  // As what fails at once does, so that the page says so.
+  if (failed !== null && failed.of === begun) throw failed.error;
   const [last, setLast] = useState<Result | null>(null);
   const now = begun?.done ?? (begun !== null && late?.of === begun ? late.result : null);
   if (now !== null && now !== last) setLast(now);

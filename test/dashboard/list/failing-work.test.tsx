@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { Component, useCallback, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runInSlices, type Work } from '#dashboard/list/slices.ts';
+import { useWork } from '#dashboard/list/use-work.ts';
+
+// The clock goes on only where a step of the work says so.
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Fails in its third step; the first takes longer than is left before a picture. */
+function* failing(): Work<object> {
+  vi.advanceTimersByTime(100);
+  yield;
+  yield;
+  throw new Error('A record is not what it should be.');
+}
+
+class Boundary extends Component<{ children: ReactNode }, { said: string }> {
+  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+  override state = { said: '' };
+  override render() {
+    return this.state.said === '' ? this.props.children : <p role="alert">{this.state.said}</p>;
+  }
+}
+
+test('work that fails in a slice is told', async () => {
+  const told = await new Promise((resolve) => {
+    runInSlices(failing(), () => resolve('done'), resolve);
+  });
+  expect(told).toEqual(new Error('A record is not what it should be.'));
+});
+
+test('a page whose work fails in a slice says so, and does not wait for ever', async () => {
+  let starts = 0;
+  function Page() {
+    const begin = useCallback(() => {
+      starts += 1;
+      return failing();
+    }, []);
+    const { now } = useWork(begin);
+    return <p>{now === null ? 'Counting …' : 'Counted'}</p>;
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const caught: unknown[] = [];
+  const root = createRoot(place, { onCaughtError: (error) => caught.push(error) });
+  root.render(
+    <Boundary>
+      <Page />
+    </Boundary>,
+  );
+  expect(await screen.findByText('Counting …')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('A record is not what it should be.');
+  expect(caught).toHaveLength(1);
+  expect(starts).toBeLessThan(4);
+  root.unmount();
+  place.remove();
+});
