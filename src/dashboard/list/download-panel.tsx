@@ -41,7 +41,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     };
     runInSlices(encodedParts(work), give, (error) => {
       setWriting(false);
-      reportError(error);
+      throw error;
     });
   };
   const disabled = reason !== null || writing;

@@ -57,7 +57,7 @@ export function runAtOnce<Result extends object>(
 export function runInSlices<Result extends object>(
   work: Work<Result>,
   onResult: (result: Result) => void,
-  onFailure: (error: unknown) => void = reportError,
+  onFailure: (error: unknown) => void = rethrow,
 ): () => void {
   const { port1, port2 } = new MessageChannel();
   // Timers wait longer and longer the deeper they are nested; messages do not.
@@ -79,6 +79,11 @@ export function runInSlices<Result extends object>(
   port1.start();
   port2.postMessage(null);
   return () => port1.close();
+}
+
+/** What nobody catches there is the browser's to report. */
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 /**
