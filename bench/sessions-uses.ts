@@ -1,78 +1,103 @@
 import type { Page } from '@playwright/test';
 
-/** From one use to the next, so that what one began has ended. */
+type Step = (page: Page) => Promise<unknown>;
+
+/** After each step, so that what it began has ended: also what is done behind everything else, which nothing tells of. */
 const REST_MS = 1_500;
 /** As fast as one types. */
 const KEY_MS = 120;
 
-/** What a reader does with all sessions once they are read, in this order, each as a function that does it. */
-export const SESSIONS_USES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'typing a search': async (page) => {
-    await page.focus('main input[type="search"]');
-    await page.keyboard.type('trap 12', { delay: KEY_MS });
-    await page.waitForTimeout(REST_MS);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-  },
-  'opening every filter': async (page) => {
-    await press(page, 'Filters');
-    await page.waitForSelector('details > summary');
-    const filters = await page.evaluate(() => document.querySelectorAll('details > summary').length);
-    for (let filter = 0; filter < filters; filter += 1) {
-      await page.evaluate((at) => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click(), filter);
-      await page.waitForTimeout(REST_MS / 5);
-    }
-  },
-  'two filters': async (page) => {
-    await page.fill('[aria-label="Captures from"]', '100');
-    await page.waitForTimeout(REST_MS);
-    await page.fill('[aria-label="Moon to"]', '50');
-    await page.waitForTimeout(REST_MS);
-    await page.keyboard.press('Escape');
-  },
-  'choosing nights': async (page) => {
-    await page.focus('main [role="slider"]');
-    await page.keyboard.press('PageUp');
-    await page.waitForTimeout(REST_MS);
-    await page.keyboard.press('PageUp');
-  },
-  'clearing all of it': (page) => press(page, 'Clear all'),
-  'the calendar': (page) => choose(page, 'calendar'),
-  'by deployment': (page) => choose(page, 'deployment'),
-  'the table again': (page) => choose(page, 'table'),
-  'copying every row': async (page) => {
-    await page.evaluate(() => document.querySelector<HTMLElement>('tbody tr[data-id]')?.click());
-    await page.keyboard.press('Shift+End');
-    await page.waitForTimeout(REST_MS);
-    await page.keyboard.press('Control+c');
-    await page.waitForFunction(() => / rows copied/.test(document.querySelector('tfoot')?.textContent ?? ''));
-  },
-  'a file of every row': async (page) => {
-    await press(page, 'Download');
-    await page.waitForFunction(() => document.body.textContent.includes('Download as CSV'));
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')]);
-    await file.path();
-  },
-  'the palette': async (page) => {
-    await page.keyboard.press('Control+k');
-    await page.waitForSelector('dialog input');
-    await page.keyboard.type('trap 12', { delay: KEY_MS });
-    await page.waitForTimeout(REST_MS);
-    await page.keyboard.press('Escape');
-  },
-  'a session and back': async (page) => {
-    await page.evaluate(() => document.querySelector<HTMLElement>('tbody tr[data-id] a[aria-label^="Open"]')?.click());
-    await page.waitForSelector('#flags');
-    await page.waitForTimeout(REST_MS);
-    await page.goBack();
-    await page.waitForSelector('tbody tr[data-id]');
-  },
+/** What a reader does with all sessions once they are read, in this order, step by step. */
+export const SESSIONS_USES: Readonly<Record<string, readonly Step[]>> = {
+  'typing a search': [
+    async (page) => {
+      await page.focus('main input[type="search"]');
+      await page.keyboard.type('trap 12', { delay: KEY_MS });
+    },
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+    },
+  ],
+  'opening every filter': [
+    async (page) => {
+      await press(page, 'Filters');
+      await page.waitForSelector('details > summary');
+      const filters = await page.evaluate(() => document.querySelectorAll('details > summary').length);
+      for (let filter = 0; filter < filters; filter += 1) await openFilter(page, filter);
+    },
+  ],
+  'two filters': [
+    (page) => page.fill('[aria-label="Captures from"]', '100'),
+    (page) => page.fill('[aria-label="Moon to"]', '50'),
+    (page) => page.keyboard.press('Escape'),
+  ],
+  'choosing nights': [
+    async (page) => {
+      await page.focus('main [role="slider"]');
+      await page.keyboard.press('PageUp');
+    },
+    (page) => page.keyboard.press('PageUp'),
+  ],
+  'clearing all of it': [(page) => press(page, 'Clear all')],
+  'the calendar': [(page) => choose(page, 'calendar')],
+  'by deployment': [(page) => choose(page, 'deployment')],
+  'the table again': [(page) => choose(page, 'table')],
+  'copying every row': [
+    async (page) => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('tbody tr[data-id]')?.click());
+      await page.keyboard.press('Shift+End');
+    },
+    async (page) => {
+      await page.keyboard.press('Control+c');
+      await page.waitForFunction(() => / rows copied/.test(document.querySelector('tfoot')?.textContent ?? ''));
+    },
+  ],
+  'a file of every row': [
+    async (page) => {
+      await press(page, 'Download');
+      await page.waitForFunction(() => document.body.textContent.includes('Download as CSV'));
+      const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')]);
+      await file.path();
+    },
+  ],
+  'the palette': [
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('dialog input');
+      await page.keyboard.type('trap 12', { delay: KEY_MS });
+    },
+    (page) => page.keyboard.press('Escape'),
+  ],
+  'a session and back': [
+    async (page) => {
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('tbody tr[data-id] a[aria-label^="Open"]')?.click(),
+      );
+      await page.waitForSelector('#flags');
+    },
+    async (page) => {
+      await page.goBack();
+      await page.waitForSelector('tbody tr[data-id]');
+    },
+  ],
 };
 
 /** Does it, and waits until what it began has ended. */
 export async function doUse(page: Page, use: string): Promise<void> {
-  await SESSIONS_USES[use]?.(page);
-  await page.waitForTimeout(REST_MS);
+  for (const step of SESSIONS_USES[use] ?? []) {
+    await step(page);
+    await page.waitForTimeout(REST_MS);
+  }
+}
+
+/** Opens one of the filters, and waits until its values are counted. */
+async function openFilter(page: Page, place: number): Promise<void> {
+  await page.evaluate((at) => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click(), place);
+  await page.waitForFunction(
+    (at) => document.querySelectorAll('details')[at]?.querySelector('fieldset[aria-busy="false"]') !== null,
+    place,
+  );
 }
 
 /** Presses the button whose words begin so. Playwright's own search by role would be among the longest tasks. */

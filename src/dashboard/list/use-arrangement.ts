@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { arrange, type Arranged, type Arrangement } from './arrange.ts';
-import { runAtOnce, runInSlices } from './slices.ts';
+import { runAtOnce } from './slices.ts';
+import { useSlices } from './use-slices.ts';
 
 /** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
 const AFTER_CLICK_MS = 16;
@@ -31,8 +32,7 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
     arrangedBefore.add(records);
     return { done: runAtOnce(begun, { milliseconds, records: records.length }), work: begun };
   }, [wanted]);
-  const [late, setLate] = useState<{ work: unknown; arranged: Arranged<Rec> } | null>(null);
-  const [failed, setFailed] = useState<{ work: unknown; error: unknown } | null>(null);
+  const late = useSlices(done === null ? work : null);
   const sorted = wanted.ordering.length > 0;
   // What was there last, for as long as the next is not.
   const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string; sorted: boolean }>({
@@ -41,17 +41,7 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
     sorted: false,
   });
 
-  useEffect(() => {
-    if (done !== null) return;
-    return runInSlices(
-      work,
-      (arranged) => setLate({ work, arranged }),
-      (error) => setFailed({ work, error }),
-    );
-  }, [done, work]);
-
-  if (failed?.work === work) throw failed.error;
-  const arranged = done ?? (late?.work === work ? late.arranged : null);
+  const arranged = done ?? late;
   if (arranged !== null && (arranged !== last.arranged || set !== last.set || sorted !== last.sorted)) {
     setLast({ arranged, set, sorted });
   }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
-import { runAtOnce, runInSlices, type Work } from './slices.ts';
+import { useMemo, useState } from 'react';
+import { runAtOnce, type Work } from './slices.ts';
+import { useSlices } from './use-slices.ts';
 
 /** What may be done before the next picture. */
 const AT_ONCE_MS = 10;
@@ -23,20 +24,9 @@ export function useWork<Result extends object>(begin: (() => Work<Result>) | nul
     const work = begin();
     return { work, done: runAtOnce(work, { milliseconds: AT_ONCE_MS, records }) };
   }, [begin, records]);
-  const [late, setLate] = useState<{ of: object; result: Result } | null>(null);
-  const [failed, setFailed] = useState<{ of: object; error: unknown } | null>(null);
-  useEffect(() => {
-    if (begun === null || begun.done !== null) return;
-    return runInSlices(
-      begun.work,
-      (result) => setLate({ of: begun, result }),
-      (error) => setFailed({ of: begun, error }),
-    );
-  }, [begun]);
-  // As what fails at once does, so that the page says so.
-  if (failed !== null && failed.of === begun) throw failed.error;
+  const late = useSlices(begun === null || begun.done !== null ? null : begun.work);
   const [last, setLast] = useState<Result | null>(null);
-  const now = begun?.done ?? (begun !== null && late?.of === begun ? late.result : null);
+  const now = begun?.done ?? late;
   if (now !== null && now !== last) setLast(now);
   return { now, last: now ?? last };
 }

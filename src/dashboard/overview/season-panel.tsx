@@ -13,18 +13,11 @@ import { useSeasonWeeks } from './use-season-weeks.ts';
 const SeasonPlot = lazy(async () => ({ default: (await import('#dashboard/chart/season-plot.tsx')).SeasonPlot }));
 
 const parameters = { plot: choiceParameter(['captures', 'nights']) };
-const METRICS = [
-  { value: 'captures', label: 'Captures' },
-  { value: 'nights', label: 'Trap-nights' },
-];
+const LABELS = { captures: 'Captures', nights: 'Trap-nights' };
+const METRICS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
 const DEFINITIONS = {
   captures: 'Images taken, by the week of the evening of their session.',
   nights: 'Nights on which a deployment had a session, by the week of the evening: the effort behind the captures.',
-};
-
-const WORDS = {
-  captures: { label: 'Captures', noun: 'captures' },
-  nights: { label: 'Trap-nights', noun: 'trap-nights' },
 };
 
 /** Captures and nights through the seasons, with the projects as colours. */
@@ -36,7 +29,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
   const isTooLong = data?.tooMany === true;
   const { now, last: weeks } = useSeasonWeeks(overview, plot);
   const model = weeks?.plot ?? null;
-  const words = WORDS[weeks?.metric ?? plot];
+  const label = LABELS[weeks?.metric ?? plot];
   const isEmpty = now?.plot === null && isWhole;
   const unreported = weeks?.metric === 'captures' ? weeks.unreported : 0;
   return (
@@ -67,7 +60,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
       {isEmpty && <p className={classes.hint}>There are no sessions yet.</p>}
       {model !== null && (
         <Suspense fallback={<div className={classes.plotPlace} aria-busy="true" />}>
-          <SeasonPlot {...words} label={`${words.label} by ${binText(model.binDays)}`} model={model} />
+          <SeasonPlot label={`${label} by ${binText(model.binDays)}`} noun={label.toLowerCase()} model={model} />
         </Suspense>
       )}
       {model === null && !isEmpty && !isTooLong && sessionsQuery.error === null && (

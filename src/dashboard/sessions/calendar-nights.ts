@@ -38,7 +38,6 @@ export interface CalendarNights {
 }
 
 const MOST_SEEN = 0.97;
-/** One deployment's are put in order at once; one without any counts as one. */
 const SESSIONS_BEFORE_PAUSE = 500;
 /**
  * Deployments by name, those of a project together, with their nights. `kept` null: nothing is filtered, and deployments
@@ -56,15 +55,11 @@ export function* calendarNights(
   const labels = labelsOf(byDeployment, deployments);
   const projects = new Map(deployments.map(({ id, project }) => [id, project.name]));
   const rows: CalendarRow[] = [];
-  let ordered = 0;
   for (const [id, ofDeployment] of byDeployment) {
     const nights = rowNights(ofDeployment, keptOnes);
     if (kept === null || nights.some((night) => night.kept.length > 0)) {
       rows.push({ id, name: labels.get(id) ?? '', project: projects.get(id) ?? '', nights });
     }
-    ordered += Math.max(1, ofDeployment.length);
-    if (ordered < SESSIONS_BEFORE_PAUSE) continue;
-    ordered = 0;
     yield;
   }
   yield;

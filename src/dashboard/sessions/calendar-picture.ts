@@ -12,14 +12,11 @@ export interface CalendarPicture {
   scale: HeatScale;
 }
 
-const NIGHTS_BEFORE_PAUSE = 500;
-
 /** The rows as the matrix takes them, for one of the metrics, and its colours. */
 export function* calendarPicture(from: CalendarNights, metric: CalendarMetric): Work<CalendarPicture> {
   const { valueOf } = CALENDAR_METRICS[metric];
   const matrix: HeatRow[] = [];
   const values: (number | null)[] = [];
-  let drawn = 0;
   for (const { id, name, project, nights } of from.rows) {
     const cells: HeatCell[] = [];
     for (const { night, kept } of nights) {
@@ -28,9 +25,6 @@ export function* calendarPicture(from: CalendarNights, metric: CalendarMetric): 
       if (value !== 'left out') values.push(value);
     }
     matrix.push({ id, label: name, group: project, cells });
-    drawn += Math.max(1, nights.length);
-    if (drawn < NIGHTS_BEFORE_PAUSE) continue;
-    drawn = 0;
     yield;
   }
   yield;

@@ -18,18 +18,11 @@ export interface DeploymentTotals {
   lastNight: number;
 }
 
-/** One deployment's are added up at once. */
-const SESSIONS_BEFORE_PAUSE = 500;
-
 /** Subtotals by the deployment's id; deployments without a session are not in it. Pauses, for long lists. */
 export function* deploymentTotals(sessions: readonly Session[]): Work<ReadonlyMap<number, DeploymentTotals>> {
   const totals = new Map<number, DeploymentTotals>();
-  let added = 0;
   for (const [id, ofDeployment] of yield* sessionsOfDeployments(sessions)) {
     totals.set(id, totalsOf(ofDeployment));
-    added += ofDeployment.length;
-    if (added < SESSIONS_BEFORE_PAUSE) continue;
-    added = 0;
     yield;
   }
   return totals;
