@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
-const origin = 'http://127.0.0.1:4181';
+const port = process.env['JOURNEYS_PORT'] ?? '4181';
+const origin = `http://127.0.0.1:${port}`;
 const isCi = Boolean(process.env['CI']);
 const browser = findBrowser();
 // Of the process that starts all others, each of which reads this file again.
@@ -45,7 +46,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     env: {
       HOST: '127.0.0.1',
-      PORT: '4181',
+      PORT: port,
       NOCTUARY_DATA: process.env['JOURNEYS_DATA'],
       DATABASE_URL: '',
       PUBLIC_URL: '',

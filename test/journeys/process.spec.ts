@@ -69,10 +69,11 @@ test('what was stored is there after a second start', async () => {
   }
 });
 
-test('a wrong setting, a taken port and an unusable folder end the start with one sentence', async () => {
+test('a wrong setting, a taken port and an unusable folder end the start with one sentence', async ({ baseURL }) => {
+  const takenPort = new URL(baseURL ?? '').port;
   for (const [settings, sentence] of [
     [{ PORT: 'many' }, 'PORT="many" is not a port'],
-    [{ PORT: '4181' }, 'address already in use 127.0.0.1:4181'],
+    [{ PORT: takenPort }, `address already in use 127.0.0.1:${takenPort}`],
     [{ NOCTUARY_DATA: '/dev/null/data' }, 'ENOTDIR'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1'],
   ] as const) {
