@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,17 @@ export interface TestPostgres {
   url: string;
   /** ends everything that was started and removes everything that was made */
   stop: () => Promise<void>;
+}
+
+/** A server of a test's own, which can go away and come back at the same port with the same data. */
+export interface TestCluster extends TestPostgres {
+  /** starts the server again after `stopServer`; resolves when it takes connections */
+  startServer: () => Promise<void>;
+  /**
+   * `fast` ends its connections in order, `immediate` breaks them as a crash does, `kill` is a `kill -9` of all its
+   * processes. Resolves when the server is gone.
+   */
+  stopServer: (how: 'fast' | 'immediate' | 'kill') => Promise<void>;
 }
 
 /** Where Debian and Ubuntu put the server's binaries, a folder a version. */
@@ -28,6 +39,12 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     'PostgreSQL tests are skipped: no server is installed in /usr/lib/postgresql, no TEST_DATABASE_URL is set.',
   );
   return null;
+}
+
+/** A throw-away cluster of the installed server, for one test file alone; null where no server is installed. */
+export async function startOwnCluster(): Promise<TestCluster | null> {
+  const binaries = newestBinaries();
+  return binaries === null ? null : startCluster(binaries);
 }
 
 async function newDatabaseOn(server: string): Promise<TestPostgres> {
@@ -64,7 +81,7 @@ function asServerUser(command: string, parameters: readonly string[]): [string, 
   return ['setpriv', [...user, '--', command, ...parameters]];
 }
 
-async function startCluster(binaries: string): Promise<TestPostgres> {
+async function startCluster(binaries: string): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -77,18 +94,39 @@ async function startCluster(binaries: string): Promise<TestPostgres> {
     const layout = ['-D', data, '--locale=C.UTF-8', '-E', 'UTF8', '-A', 'trust', '-U', 'noctuary', '--no-sync'];
     runNow(...asServerUser(join(binaries, 'initdb'), layout), folder);
     const port = await freePort();
-    const server = await startServer(join(binaries, 'postgres'), data, folder, port);
+    const start = async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await startServer(join(binaries, 'postgres'), data, folder, port);
+        } catch (error) {
+          // Processes that were killed take a moment to let go of their memory.
+          if (attempt === 50 || !String(error).includes('still in use')) throw error;
+        }
+      }
+    };
+    let server = await start();
     const atExit = () => {
       server.kill('SIGQUIT');
       remove();
     };
     process.once('exit', atExit);
-    const stop = async () => {
-      process.off('exit', atExit);
-      await ended(server);
-      remove();
+    return {
+      url: `postgres://noctuary@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.off('exit', atExit);
+        await ended(server, 'SIGINT');
+        remove();
+      },
+      startServer: async () => {
+        server = await start();
+      },
+      stopServer: async (how) => {
+        const processes = how === 'kill' ? childrenOf(server) : [];
+        const gone = ended(server, ({ fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const)[how]);
+        for (const id of processes) process.kill(id, 'SIGKILL');
+        await gone;
+      },
     };
-    return { url: `postgres://noctuary@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     remove();
     throw error;
@@ -101,12 +139,11 @@ function runNow(command: string, parameters: readonly string[], folder: string):
 }
 
 function startServer(binary: string, data: string, folder: string, port: number): Promise<ChildProcess> {
-  // Nothing here has to survive a crash.
+  // Nothing here has to survive a crash of the machine; what was committed survives one of the server.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
@@ -130,8 +167,13 @@ function startServer(binary: string, data: string, folder: string, port: number)
   });
 }
 
-/** A fast shutdown, and one that does not wait at all after some seconds. */
-function ended(server: ChildProcess): Promise<void> {
+/** What the server has forked, a process a connection among them: busy ones outlive a `kill -9` of the server alone. */
+function childrenOf({ pid }: ChildProcess): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+/** Ends the server, and does not wait at all after some seconds. */
+function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.kill('SIGQUIT'), 5_000);
@@ -139,7 +181,7 @@ function ended(server: ChildProcess): Promise<void> {
       clearTimeout(impatient);
       resolve();
     });
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }
 
