@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
+import { DatabaseTrouble } from '#service/database/database-trouble.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
@@ -69,9 +70,18 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Every failure is JSON (spec 7 leaves its shape open); a fault of ours tells its number, and the log tells the rest. */
+/**
+ * Every failure is JSON (spec 7 leaves its shape open); a fault of ours tells its number, and the log tells the rest.
+ * One of the database says so in words, wherever in the service it was met.
+ */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const parameters = parseParameters(request.url);
+  if (error instanceof DatabaseTrouble) {
+    // One line and no stack: while a database is away every request says the same.
+    request.log.error({ cause: String(error.cause) }, error.message);
+    sendJson(reply.code(error.status).headers(error.headers), parameters, { detail: error.detail });
+    return;
+  }
   const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
   reply.header('x-request-id', request.id);
   if (status >= 500) request.log.error(error);

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
+
+/** A list takes two statements, and a connection without an answer is closed after a minute. */
+const STATEMENT_MS = 20_000;
 
 try {
   await start();
@@ -36,7 +40,9 @@ async function start(): Promise<void> {
 /** Opens the database and fills an empty one with the sample season; closing the app closes it after the last answer. */
 async function overDatabase(settings: Settings) {
   const exportFolder = join(settings.dataFolder, 'exports');
-  const { database, close } = await openDatabase(settings.databaseLocation);
+  const { database, close } = await openDatabase(settings.databaseLocation, migrationsFor, {
+    statementMs: STATEMENT_MS,
+  });
   try {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, SqliteDialect, type Migration } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, SqliteDialect, type Migration } from 'kysely';
+import { types } from 'pg';
 import { bringPostgresUpToDate, bringSqliteUpToDate } from './bring-up-to-date.ts';
 import type { DatabaseKind } from './database-kind.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import { migrationsFor } from './migrations.ts';
 import { openSqlite, openSqliteReader, sqliteRefusal } from './open-sqlite.ts';
+import { PostgresPoolDialect } from './postgres-pool-dialect.ts';
 import { postgresRefusal } from './postgres-refusal.ts';
 import { SqliteFileDialect } from './sqlite-file-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -15,6 +16,13 @@ export interface OpenDatabase {
   database: Database;
   kind: DatabaseKind;
   close: () => Promise<void>;
+}
+
+export interface DatabaseLimits {
+  /** how long a connection to PostgreSQL is waited for, be it a new one or one that is in use */
+  connectMs?: number;
+  /** how long a statement outside a transaction may take on PostgreSQL; 0, the default: as long as it likes */
+  statementMs?: number;
 }
 
 /** A server that says nothing at all is given up. */
@@ -30,11 +38,12 @@ const CONNECT_MS = 10_000;
 export async function openDatabase(
   location: string,
   migrationsOf: (kind: DatabaseKind) => Readonly<Record<string, Migration>> = migrationsFor,
+  { connectMs = CONNECT_MS, statementMs = 0 }: DatabaseLimits = {},
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = /^postgres(ql)?:\/\//.test(location) ? 'postgres' : 'sqlite';
   const database =
     kind === 'postgres'
-      ? await openPostgres(location, migrationsOf(kind))
+      ? await openPostgres(location, migrationsOf(kind), { connectMs, statementMs })
       : await openFile(location, migrationsOf(kind));
   return { database, kind, close: () => database.destroy() };
 }
@@ -52,13 +61,14 @@ async function openFile(path: string, migrations: Readonly<Record<string, Migrat
   }
 }
 
-async function openPostgres(address: string, migrations: Readonly<Record<string, Migration>>): Promise<Database> {
+async function openPostgres(
+  address: string,
+  migrations: Readonly<Record<string, Migration>>,
+  limits: Required<DatabaseLimits>,
+): Promise<Database> {
   // bigint as a number: sizes in bytes stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number);
-  const pool = new Pool({ connectionString: address, max: 10, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that broke while idle is replaced by the next query; unheard, its error would end the process.
-  pool.on('error', () => {});
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const database: Database = new Kysely({ dialect: new PostgresPoolDialect({ address, ...limits }) });
   try {
     await bringPostgresUpToDate(database, migrations);
     return database;

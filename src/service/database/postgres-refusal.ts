@@ -1,8 +1,11 @@
+import { DatabaseTrouble } from './database-trouble.ts';
+
 /**
  * What an error of PostgreSQL, or on the way there, means at the start, in a sentence without the password that the
  * address may hold. Codes are those of the server (SQLSTATE) and of the system.
  */
-export function postgresRefusal(address: string, error: unknown): string {
+export function postgresRefusal(address: string, trouble: unknown): string {
+  const error = trouble instanceof DatabaseTrouble ? trouble.cause : trouble;
   const { place, user, database } = partsOf(address);
   const message = messageOf(error);
   switch (codeOf(error)) {

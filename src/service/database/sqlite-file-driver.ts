@@ -1,17 +1,15 @@
-import {
-  SelectQueryNode,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type RootOperationNode,
-} from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
+import { onlyReads } from './only-reads.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { withSqliteTrouble } from './sqlite-trouble.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
-/** Two processes wait for each other instead of failing, also while the sample is written. */
-const BUSY_MS = 60_000;
+/**
+ * Two processes wait for each other instead of failing, also while the sample is written. A request that waits so long
+ * still gets its answer: its connection is closed after a minute without one.
+ */
+const BUSY_MS = 50_000;
 
 /**
  * Kysely's way to an SQLite file through two connections: one that only reads, at once and beside whatever is written,
@@ -47,14 +45,13 @@ export class SqliteFileDriver implements Driver {
   }
 
   async beginTransaction(connection: FileConnection): Promise<void> {
-    connection.begin(await this.#beginToWrite());
+    connection.begin(await withSqliteTrouble(() => this.#beginToWrite()));
   }
 
-  commitTransaction(connection: FileConnection): Promise<void> {
+  async commitTransaction(connection: FileConnection): Promise<void> {
     // Where this fails Kysely rolls back, and only then is the turn over.
-    this.#writer.exec('commit');
+    await withSqliteTrouble(() => this.#writer.exec('commit'));
     connection.end();
-    return Promise.resolve();
   }
 
   rollbackTransaction(connection: FileConnection): Promise<void> {
@@ -79,7 +76,7 @@ export class SqliteFileDriver implements Driver {
   /** Runs a statement of a connection that is in a transaction, or one by itself. */
   async run<Row>(query: CompiledQuery, inTransaction: boolean): Promise<QueryResult<Row>> {
     if (inTransaction) return this.#writing.run(query);
-    if (onlyReads(query.query, query.sql)) return this.#reading.run(query);
+    if (onlyReads(query)) return this.#reading.run(query);
     if (/^\s*(vacuum|pragma)\b/i.test(query.sql)) {
       // SQLite wants these outside a transaction.
       const { result, endTurn } = await this.#inTurn(() => this.#writing.run<Row>(query));
@@ -150,15 +147,11 @@ class FileConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#driver.run(query, this.#endTurn !== null);
+    return withSqliteTrouble(() => this.#driver.run<Row>(query, this.#endTurn !== null));
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     for (const row of this.#driver.rows<Row>(query, this.#endTurn !== null))
       yield await Promise.resolve({ rows: [row] });
   }
-}
-
-function onlyReads(node: RootOperationNode, sql: string): boolean {
-  return SelectQueryNode.is(node) || (node.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql));
 }

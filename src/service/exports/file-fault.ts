@@ -1,3 +1,5 @@
+import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk that holds the export files is full',
   EDQUOT: 'The disk space that the service may use is full',
@@ -17,9 +19,8 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 /** Why nothing more could be written, in plain words and with the system's code; null where an error is of another kind. */
 export function fileFault(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  const words = FAULTS[String(error.code)];
-  // A socket may be missing as a file may.
-  const isConnecting = 'syscall' in error && error.syscall === 'connect';
-  return words === undefined || isConnecting ? null : `${words} (${String(error.code)}).`;
+  const origin = error instanceof DatabaseTrouble ? error.cause : error;
+  if (!(origin instanceof Error) || !('code' in origin)) return null;
+  const words = FAULTS[String(origin.code)];
+  return words === undefined ? null : `${words} (${String(origin.code)}).`;
 }
