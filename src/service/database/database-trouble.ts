@@ -12,10 +12,13 @@ export class DatabaseTrouble extends Error {
    * 507: its disk is full; it can still be read. 500: it is damaged, or cannot be written.
    */
   readonly status: 500 | 503 | 507;
+  /** what to do, in a sentence; empty where the answer leaves nothing to do but to tell the operator */
+  readonly advice: string;
 
-  constructor(message: string, status: 500 | 503 | 507, cause: unknown) {
+  constructor(message: string, status: 500 | 503 | 507, cause: unknown, advice?: string) {
     super(message, { cause });
     this.status = status;
+    this.advice = advice ?? (status === 503 ? `Ask again in ${RETRY_S} seconds.` : '');
   }
 
   /** for the answer to a request */
@@ -25,14 +28,14 @@ export class DatabaseTrouble extends Error {
 
   /** for the answer to a request */
   get detail(): string {
-    return this.status === 503 ? `${this.message} Ask again in ${RETRY_S} seconds.` : this.message;
+    return `${this.message} ${this.advice}`.trimEnd();
   }
 }
 
 /** A connection that worked has broken: what was asked over it may have been done or not. */
 export class ConnectionBroken extends DatabaseTrouble {
-  constructor(message: string, cause: unknown) {
-    super(message, 503, cause);
+  constructor(message: string, cause: unknown, advice?: string) {
+    super(message, 503, cause, advice);
   }
 }
 
@@ -42,4 +45,17 @@ export class OutcomeUnknown extends ConnectionBroken {}
 /** Whether the database is away, so that the same may be tried again in a while. */
 export function isAway(error: unknown): error is DatabaseTrouble {
   return error instanceof DatabaseTrouble && error.status === 503;
+}
+
+/**
+ * Does what a request asks to be done. @throws DatabaseTrouble that begins with `outcome`, where the database failed and
+ * nothing was done
+ */
+export async function orSay<Result>(outcome: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseTrouble) || error instanceof OutcomeUnknown) throw error;
+    throw new DatabaseTrouble(`${outcome} ${error.message}`, error.status, error.cause, error.advice);
+  }
 }

@@ -7,7 +7,7 @@ import { databaseNow } from './database-now.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** How long a process may be silent before another takes its job over. */
-const LEASE_MS = 10_000;
+export const LEASE_MS = 10_000;
 /** How often a process that works on a job says that it still does. */
 export const RENEW_MS = LEASE_MS / 4;
 
@@ -21,22 +21,24 @@ export interface ExportClaim {
 /** The claim is another process's by now, or the job was cancelled: whoever held it writes nothing more. */
 export class ClaimLost extends Error {}
 
-/** Export jobs that wait, or whose process fell silent; other jobs have no row in exports. */
-function claimable(database: Database) {
-  return sql`from jobs where exists (select 1 from exports where exports.job_id = jobs.id)
-    and (status = 'CREATED' or (status = 'STARTED' and claimed_until_ms < ${databaseNow(database)}))`;
-}
-
-/** Takes the oldest such job, or none where there is none; two processes never take the same. */
-export async function claimExport(database: Database, at: string): Promise<ExportClaim | null> {
+/**
+ * Takes the oldest export job that waits, or whose process fell silent, or none where there is none; two processes never
+ * take the same. Other jobs have no row in exports.
+ *
+ * @param silentToo whether to take those of silent processes
+ */
+export async function claimExport(database: Database, at: string, silentToo = true): Promise<ExportClaim | null> {
+  const silent = sql`or (status = 'STARTED' and claimed_until_ms < ${databaseNow(database)})`;
+  const claimable = sql`from jobs where exists (select 1 from exports where exports.job_id = jobs.id)
+    and (status = 'CREATED' ${silentToo ? silent : sql``})`;
   // A look first: on SQLite even an update that finds nothing waits for whoever is writing.
-  const { rows: waiting } = await sql`select id ${claimable(database)} limit 1`.execute(database);
+  const { rows: waiting } = await sql`select id ${claimable} limit 1`.execute(database);
   if (waiting.length === 0) return null;
   const claim = randomUUID();
   const lock = kindOf(database) === 'postgres' ? sql`for update of jobs skip locked` : sql``;
   const { rows } = await sql<{ id: number }>`update jobs set status = 'STARTED', claimed_by = ${claim},
       claimed_until_ms = ${leaseEnd(database)}, updated_at = ${at}
-    where id = (select id ${claimable(database)} order by id limit 1 ${lock})
+    where id = (select id ${claimable} order by id limit 1 ${lock})
     returning id`.execute(database);
   return rows[0] === undefined ? null : { jobId: rows[0].id, claim };
 }

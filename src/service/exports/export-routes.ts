@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
+import { orSay } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { exportsQuery } from '#service/queries/exports-query.ts';
 import { RequestError } from '#service/request-error.ts';
 import { sendJson } from '#service/send-json.ts';
 import { LIST_METHODS } from '#service/tell-methods.ts';
-import { endExport } from './end-export.ts';
+import { cancelExport } from './cancel-export.ts';
 import { removeFilesOf } from './export-file.ts';
-import { exportUser } from './export-user.ts';
 import { exportWorker } from './export-worker.ts';
-import { insertExport } from './insert-export.ts';
+import { orderExport } from './order-export.ts';
 import { readExportOrder } from './read-export-order.ts';
-import { serviceTimestamp } from './service-timestamp.ts';
 
 const LIST_PATH = '/api/v2/exports/';
 const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
@@ -52,29 +50,30 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
 
     const ask = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: LIST_METHODS } };
     routes.post(LIST_PATH, ask, async (request, reply) => {
-      const order = await readExportOrder(database, request.body);
-      await refuseTooMany(database);
-      const userIdIn = (transaction: Database) => exportUser(transaction, userNameOf(request));
-      const id = await insertExport(database, order, userIdIn, serviceTimestamp());
+      const baseUrl = baseUrlOf(request);
+      const record = await orSay('The export was not ordered.', async () => {
+        const order = await readExportOrder(database, request.body);
+        await refuseTooMany(database);
+        return orderExport(database, order, { userName: userNameOf(request), baseUrl });
+      });
       worker.wake();
-      const [record] = await exportsQuery.read(database, [id], baseUrlOf(request));
-      reply.code(201).header('location', `${baseUrlOf(request)}${LIST_PATH}${id}/`);
+      reply.code(201).header('location', `${baseUrl}${LIST_PATH}${record.id}/`);
       return sendJson(reply, parseParameters(request.url), record);
     });
 
     const cancel = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
     routes.post<{ Params: { id: string } }>(CANCEL_PATH, cancel, async (request, reply) => {
       const { id } = request.params;
-      const found = /^\d{1,9}$/.test(id) ? await exportWithJob(database, Number(id)) : undefined;
-      if (found === undefined) throw new RequestError(404, { detail: `There is no export with the id ${id}.` });
-      const isCancelled = await endExport(database, found.job_id, { status: 'REVOKED', at: serviceTimestamp() });
+      const { isCancelled, record } = /^\d{1,9}$/.test(id)
+        ? await orSay('The export was not cancelled.', () => cancelExport(database, Number(id), baseUrlOf(request)))
+        : { isCancelled: false, record: undefined };
+      if (record === undefined) throw new RequestError(404, { detail: `There is no export with the id ${id}.` });
       if (!isCancelled) {
-        const now = await exportWithJob(database, found.id);
-        const detail = `The export ${id} has ended with ${now?.status}; only one that waits or runs can be cancelled.`;
+        const status = record.job?.progress?.summary.status;
+        const detail = `The export ${id} has ended with ${status}; only one that waits or runs can be cancelled.`;
         throw new RequestError(409, { detail });
       }
-      await removeFilesOf(exportFolder, found.id).catch(() => {});
-      const [record] = await exportsQuery.read(database, [found.id], baseUrlOf(request));
+      await removeFilesOf(exportFolder, record.id).catch(() => {});
       return sendJson(reply, parseParameters(request.url), record);
     });
 
@@ -84,15 +83,6 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     routes.route({ ...cancel, method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
     done();
   });
-}
-
-function exportWithJob(database: Database, id: number) {
-  return database
-    .selectFrom('exports')
-    .innerJoin('jobs', 'jobs.id', 'exports.job_id')
-    .select(['exports.id', 'exports.job_id', 'jobs.status'])
-    .where('exports.id', '=', id)
-    .executeTakeFirst();
 }
 
 function userNameOf(request: FastifyRequest): string {

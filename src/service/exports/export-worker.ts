@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { claimExport } from './export-claim.ts';
+import { claimExport, LEASE_MS } from './export-claim.ts';
 import { removeDeadTemporaries } from './export-file.ts';
 import { runExport } from './run-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
@@ -31,6 +32,8 @@ export function exportWorker({ database, folder, pauseMs, log }: ExportWorkerOpt
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isWoken = false;
+  /** when the database was last found away, by the process's clock */
+  let awayAt = -Infinity;
   let wakeUp = () => {};
 
   const rest = (ms: number) =>
@@ -43,12 +46,20 @@ export function exportWorker({ database, folder, pauseMs, log }: ExportWorkerOpt
       if (isWoken || stopping.signal.aborted) wakeUp();
     });
 
+  function noteAway(): void {
+    awayAt = performance.now();
+  }
+
   async function work(): Promise<void> {
     let restMs = FIRST_LOOK_MS;
     while (!stopping.signal.aborted) {
       isWoken = false;
       const goesOn = await workOnce().catch((error: unknown) => {
-        log.error({ err: error }, 'The exports could not be looked after.');
+        if (isAway(error)) {
+          noteAway();
+          restMs = FIRST_LOOK_MS;
+          log.warn({ cause: String(error.cause) }, `The exports wait. ${error.message}`);
+        } else log.error({ err: error }, 'The exports could not be looked after.');
         return false;
       });
       if (goesOn) restMs = FIRST_LOOK_MS;
@@ -61,8 +72,10 @@ export function exportWorker({ database, folder, pauseMs, log }: ExportWorkerOpt
 
   /** @returns whether to go on at once */
   async function workOnce(): Promise<boolean> {
-    const claim = await claimExport(database, serviceTimestamp());
-    if (claim !== null) return runExport(database, claim, { folder, pauseMs, stop: stopping.signal, log });
+    // After the database was away no process has renewed its claim: those that live get the time to do so.
+    const silentToo = performance.now() - awayAt > LEASE_MS;
+    const claim = await claimExport(database, serviceTimestamp(), silentToo);
+    if (claim !== null) return runExport(database, claim, { folder, pauseMs, stop: stopping.signal, noteAway, log });
     // The folder may be missing, of which the exports tell.
     await removeDeadTemporaries(database, folder).catch(() => {});
     return false;

@@ -1,10 +1,12 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OutcomeUnknown } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { reportOnClaim, type ExportClaim } from './export-claim.ts';
+import { ClaimLost, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { EXPORT_FILES_PATH, exportFileName, temporaryPath } from './export-file.ts';
 import { runningProgress, type ExportState } from './export-progress.ts';
 import { countSelected, type OccurrenceSelection } from './selected-occurrences.ts';
+import { untilBack } from './until-back.ts';
 import { writeOccurrencesCsv } from './write-occurrences-csv.ts';
 
 export interface ExportMaking {
@@ -18,39 +20,53 @@ export interface ExportMaking {
   now: () => string;
   /** runs after each batch; what it throws ends the making */
   afterBatch?: () => Promise<void>;
+  /** given, the making waits while the database is away, until this is aborted */
+  signal?: AbortSignal;
 }
 
 /**
  * Writes the file of a claimed export in batches and reports as it goes (spec 2.6). The file stands under a temporary
  * name until it is whole; it takes its place in the same transaction that ends the job, so that neither a broken nor a
- * cancelled export leaves one. @throws ClaimLost; whatever a file, the database or `afterBatch` throws
+ * cancelled export leaves one. After the database was away it goes on where it was.
+ * @throws ClaimLost; whatever a file, the database or `afterBatch` throws
  */
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
-  const { selection, fileName } = await claimedExport(database, claim.jobId);
-  const temporary = temporaryPath(making.folder, fileName, claim.claim);
+  const { folder, signal, batchRows, afterBatch, now } = making;
+  const { selection, fileName } = await untilBack(signal, () => claimedExport(database, claim.jobId));
+  const temporary = temporaryPath(folder, fileName, claim.claim);
+  const place = join(folder, fileName);
   const state: ExportState = { exported: 0, total: 0, isWritten: false, isDone: false, logs: making.logs };
   const report = (changes: Partial<ExportState>) => {
     Object.assign(state, changes);
-    return reportOnClaim(database, claim, { progress: runningProgress(state), at: making.now() });
+    return untilBack(signal, () => reportOnClaim(database, claim, { progress: runningProgress(state), at: now() }));
   };
+  let isPlaced = false;
   try {
-    await report({ total: await countSelected(database, selection) });
+    await report({ total: await untilBack(signal, () => countSelected(database, selection)) });
     const { records, bytes } = await writeOccurrencesCsv(database, selection, temporary, {
-      batchRows: making.batchRows,
+      batchRows,
+      signal,
       onBatch: async (exported) => {
         await report({ exported });
-        await making.afterBatch?.();
+        await afterBatch?.();
       },
     });
     await report({ isWritten: true });
     const progress = runningProgress({ ...state, isDone: true });
     const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes };
-    await reportOnClaim(database, claim, { progress, at: making.now(), file }, () =>
-      rename(temporary, join(making.folder, fileName)),
+    await untilBack(signal, () =>
+      reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
+        // It is there already where an earlier report broke off.
+        if (!isPlaced) await rename(temporary, place);
+        isPlaced = true;
+      }),
     );
   } catch (error) {
     // What it cannot remove, the sweep of dead claims will (`removeDeadTemporaries`).
     await rm(temporary, { force: true }).catch(() => {});
+    // After a report without an answer, or a claim that was lost since, the file may be the export's.
+    const mayBeIts = error instanceof OutcomeUnknown || error instanceof ClaimLost;
+    if (isPlaced && !mayBeIts) await rm(place, { force: true }).catch(() => {});
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
 import { endExport } from './end-export.ts';
@@ -8,6 +9,7 @@ import { waitingProgress } from './export-progress.ts';
 import { fileFault } from './file-fault.ts';
 import { makeExport } from './make-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
+import { untilBack } from './until-back.ts';
 
 /** Attempts that may break off for reasons nobody foresaw, a killed process among them, before the job fails. */
 const MOST_ATTEMPTS = 3;
@@ -22,6 +24,8 @@ export interface ExportRun {
   pauseMs: number;
   /** aborted when the process is to stop */
   stop: AbortSignal;
+  /** hears that the database is away */
+  noteAway: () => void;
   log: FastifyBaseLogger;
 }
 
@@ -31,35 +35,42 @@ export interface ExportRun {
  * @returns false where something unforeseen broke it off: it waits for another attempt, which had better not be at once
  */
 export async function runExport(database: Database, claim: ExportClaim, run: ExportRun): Promise<boolean> {
-  const logs = await logsOfAttempts(database, claim.jobId);
   const lost = new AbortController();
   const signal = AbortSignal.any([run.stop, lost.signal]);
   const renewal = setInterval(() => {
     renewClaim(database, claim).then(
       (held) => held || lost.abort(new ClaimLost()),
-      // A database that does not answer is heard of by the next report.
-      () => {},
+      // The next report meets the same, and waits.
+      (error: unknown) => {
+        if (isAway(error)) run.noteAway();
+      },
     );
   }, RENEW_MS);
   try {
+    const logs = await untilBack(signal, () => logsOfAttempts(database, claim.jobId));
     if (logs.length >= MOST_ATTEMPTS) {
-      await giveUp(database, claim);
+      await untilBack(signal, () => giveUp(database, claim));
       return true;
     }
-    await makeExport(database, claim, {
-      folder: run.folder,
-      batchRows: run.pauseMs > 0 ? SLOW_BATCH_ROWS : BATCH_ROWS,
-      logs,
-      now: serviceTimestamp,
-      afterBatch: async () => {
-        signal.throwIfAborted();
-        if (run.pauseMs > 0) await wait(run.pauseMs, undefined, { signal });
-      },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ClaimLost || lost.signal.aborted) return true;
-    return await settle(database, claim, { error, logs, isStopping: run.stop.aborted, log: run.log });
+    try {
+      await makeExport(database, claim, {
+        folder: run.folder,
+        batchRows: run.pauseMs > 0 ? SLOW_BATCH_ROWS : BATCH_ROWS,
+        logs,
+        now: serviceTimestamp,
+        signal,
+        afterBatch: async () => {
+          signal.throwIfAborted();
+          if (run.pauseMs > 0) await wait(run.pauseMs, undefined, { signal });
+        },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof ClaimLost || lost.signal.aborted) return true;
+      return await untilBack(signal, () =>
+        settle(database, claim, { error, logs, isStopping: run.stop.aborted, log: run.log }),
+      );
+    }
   } finally {
     clearInterval(renewal);
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#service/database/open-database.ts';
+import { untilBack } from './until-back.ts';
 
 /** Which occurrences an export holds (spec 2.6). A null takes all; an event is of its deployment, that of its project. */
 export interface OccurrenceSelection {
@@ -23,21 +24,34 @@ export async function countSelected(database: Database, selection: OccurrenceSel
 /**
  * The selected occurrences in order of id, in stretches of at most `size` rows. A stretch is cut from all occurrences
  * of the project, deployment or event, whether or not their days are selected, so that none takes long to read: on
- * SQLite nobody else is answered meanwhile. Stretches may be empty.
+ * SQLite nobody else is answered meanwhile. Stretches may be empty. While the database is away the next one waits, until
+ * `signal` is aborted.
  */
-export async function* selectedStretches(database: Database, selection: OccurrenceSelection, size: number) {
+export async function* selectedStretches(
+  database: Database,
+  selection: OccurrenceSelection,
+  size: number,
+  signal?: AbortSignal,
+) {
   for (let after = 0; ;) {
-    const end = await narrowed(database, selection)
-      .select('occurrences.id')
-      .where('occurrences.id', '>', after)
-      .orderBy('occurrences.id')
-      .limit(1)
-      .offset(size - 1)
-      .executeTakeFirst();
-    yield await rowsBetween(database, selection, after, end?.id ?? null);
-    if (end === undefined) return;
-    after = end.id;
+    const stretch = await untilBack(signal, () => stretchAfter(database, selection, after, size));
+    yield stretch.rows;
+    if (stretch.end === null) return;
+    after = stretch.end;
   }
+}
+
+/** @returns its rows, and the id that it ends with; null where it is the last */
+async function stretchAfter(database: Database, selection: OccurrenceSelection, after: number, size: number) {
+  const last = await narrowed(database, selection)
+    .select('occurrences.id')
+    .where('occurrences.id', '>', after)
+    .orderBy('occurrences.id')
+    .limit(1)
+    .offset(size - 1)
+    .executeTakeFirst();
+  const end = last?.id ?? null;
+  return { rows: await rowsBetween(database, selection, after, end), end };
 }
 
 function rowsBetween(database: Database, selection: OccurrenceSelection, after: number, end: number | null) {

@@ -21,6 +21,8 @@ export interface CsvWriting {
   batchRows: number;
   /** hears after each batch how many records stand in the file; what it throws ends the writing */
   onBatch?: (records: number) => Promise<void>;
+  /** given, the writing waits while the database is away, until this is aborted */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -33,14 +35,14 @@ export async function writeOccurrencesCsv(
   database: Database,
   selection: OccurrenceSelection,
   path: string,
-  { batchRows, onBatch }: CsvWriting,
+  { batchRows, onBatch, signal }: CsvWriting,
 ): Promise<{ records: number; bytes: number }> {
   const file = await open(path, 'w');
   try {
     let records = 0;
     // Not `write`, which may write a part and say so: the last one on a disk that is nearly full does.
     await file.appendFile(csvLine(HEADER));
-    for await (const rows of selectedStretches(database, selection, batchRows)) {
+    for await (const rows of selectedStretches(database, selection, batchRows, signal)) {
       await file.appendFile(rows.map((row) => csvLine(HEADER.map((name) => row[name]))).join(''));
       records += rows.length;
       await onBatch?.(records);

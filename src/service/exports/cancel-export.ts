@@ -1,0 +1,43 @@
+import type { RecordOf } from '#contract/collections.ts';
+import { OutcomeUnknown } from '#service/database/database-trouble.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { exportsQuery } from '#service/queries/exports-query.ts';
+import { endExport } from './end-export.ts';
+import { serviceTimestamp } from './service-timestamp.ts';
+import { untilKnown } from './until-known.ts';
+
+export interface Cancellation {
+  /** false: it had ended before */
+  isCancelled: boolean;
+  /** the export afterwards; undefined where there is none */
+  record: RecordOf<'exports'> | undefined;
+}
+
+/**
+ * Cancels an export that waits or runs.
+ *
+ * @param baseUrl starts the addresses in the record
+ * @throws OutcomeUnknown that says so in words; DatabaseTrouble where the database failed before anything was done
+ */
+export async function cancelExport(database: Database, exportId: number, baseUrl: string): Promise<Cancellation> {
+  const found = await database.selectFrom('exports').select('job_id').where('id', '=', exportId).executeTakeFirst();
+  if (found === undefined) return { isCancelled: false, record: undefined };
+  const cancel = async (transaction: Database): Promise<Cancellation> => {
+    const isCancelled = await endExport(transaction, found.job_id, { status: 'REVOKED', at: serviceTimestamp() });
+    const [record] = await exportsQuery.read(transaction, [exportId], baseUrl);
+    return { isCancelled, record };
+  };
+  try {
+    return await database.transaction().execute(cancel);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+  }
+  try {
+    const { isCancelled, record } = await untilKnown(database, cancel);
+    // Cancelled by now is what was asked for, whether or not this was what did it.
+    return { isCancelled: isCancelled || record?.job?.progress?.summary.status === 'REVOKED', record };
+  } catch (error) {
+    const message = 'It is not known whether the export was cancelled: the connection to PostgreSQL broke meanwhile.';
+    throw new OutcomeUnknown(message, error, 'Cancel it again, which does no harm.');
+  }
+}

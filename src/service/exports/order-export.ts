@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { RecordOf } from '#contract/collections.ts';
+import { kindOf } from '#service/database/database-kind.ts';
+import { OutcomeUnknown } from '#service/database/database-trouble.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { exportsQuery } from '#service/queries/exports-query.ts';
+import { exportUser } from './export-user.ts';
+import { insertExport, type ExportIds, type ExportOrder } from './insert-export.ts';
+import { serviceTimestamp } from './service-timestamp.ts';
+import { untilKnown } from './until-known.ts';
+
+export interface Orderer {
+  /** name of the user whom the export is for */
+  userName: string;
+  /** starts the addresses in the record */
+  baseUrl: string;
+}
+
+/**
+ * Stores an order for an export. On PostgreSQL its ids are taken before: after a COMMIT without an answer it is stored
+ * again under the same ids unless it is there, so that it is there once and the answer can say so.
+ *
+ * @returns the record of the export
+ * @throws DatabaseTrouble that says what became of the order where the database failed
+ */
+export async function orderExport(database: Database, order: ExportOrder, by: Orderer): Promise<RecordOf<'exports'>> {
+  const ids = kindOf(database) === 'postgres' ? await newIds(database) : undefined;
+  const store = async (transaction: Database) => {
+    const userIdIn = (within: Database) => exportUser(within, by.userName);
+    const id = await insertExport(transaction, order, userIdIn, serviceTimestamp(), ids);
+    const [record] = await exportsQuery.read(transaction, [id], by.baseUrl);
+    if (record === undefined) throw new Error('The export that was just stored is gone.');
+    return record;
+  };
+  try {
+    return await database.transaction().execute(store);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown) || ids === undefined) throw error;
+  }
+  const { exportId } = ids;
+  try {
+    return await untilKnown(database, async (transaction) => {
+      const [stored] = await exportsQuery.read(transaction, [exportId], by.baseUrl);
+      return stored ?? store(transaction);
+    });
+  } catch (error) {
+    const message = 'It is not known whether the export was ordered: the connection to PostgreSQL broke meanwhile.';
+    const advice = `Before you order it again look for the export ${exportId}: it is there if it was ordered.`;
+    throw new OutcomeUnknown(message, error, advice);
+  }
+}
+
+async function newIds(database: Database): Promise<ExportIds> {
+  const next = (table: 'jobs' | 'exports') => sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))`;
+  const { rows } = await sql<ExportIds>`select ${next('jobs')} as "jobId", ${next('exports')} as "exportId"`.execute(
+    database,
+  );
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('PostgreSQL gave no ids.');
+  return ids;
+}
