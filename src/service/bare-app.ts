@@ -83,7 +83,8 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
     return;
   }
   const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
-  reply.header('x-request-id', request.id);
+  // The header of an answer that was compressed and broke off is not true of the error.
+  reply.header('x-request-id', request.id).removeHeader('content-encoding');
   if (status >= 500) request.log.error(error);
   if (error instanceof RequestError) sendJson(reply.code(status).headers(error.headers), parameters, error.body);
   else if (status < 500) sendJson(reply.code(status), parameters, { detail: error.message });

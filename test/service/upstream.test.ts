@@ -1,62 +1,17 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { buildUpstreamApp, type UpstreamAppOptions } from '#service/upstream-app.ts';
 import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
 import { lists } from './field-tables.ts';
-import { selfSigned } from './self-signed.ts';
+import { endFronts, inFrontOf, upstreamThat } from './in-front.ts';
 import type { ListBody } from './walk.ts';
 
 const PAGE = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
-const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
-const stops: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
-});
-
-/** The app in front of that address, listening. */
-async function inFrontOf(upstreamUrl: string, options: Partial<UpstreamAppOptions> = {}): Promise<string> {
-  const app = await buildUpstreamApp({ upstreamUrl, dashboardFolder: null, tiles, logLevel: 'silent', ...options });
-  stops.push(() => app.close());
-  return app.listen({ host: '127.0.0.1', port: 0 });
-}
-
-interface Seen {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A service of no interface at all that keeps what it is asked and answers as it is told. */
-async function upstreamThat(answer: RequestListener, tls: boolean = false): Promise<{ url: string; seen: Seen[] }> {
-  const seen: Seen[] = [];
-  const listener: RequestListener = (request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => (body += text));
-    request.once('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      answer(request, response);
-    });
-  };
-  const server = tls ? createTlsServer(selfSigned, listener) : createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http${tls ? 's' : ''}://127.0.0.1:${port}`, seen };
-}
+afterEach(endFronts);
 
 const answering: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', vary: 'Accept' }).end('{"count":0}');
@@ -110,7 +65,7 @@ describe('in front of another service', () => {
     const { status, headers, text } = await ask(await inFrontOf(url), '/api/v2/events/');
     expect([status, headers['content-type'], headers['retry-after'], text]).toEqual([
       503,
-      'text/html',
+      'text/plain; charset=utf-8',
       '7',
       '<h1>Closed</h1>',
     ]);
@@ -216,8 +171,8 @@ describe('in front of another service', () => {
   });
 
   test('says that nobody answers there: 502 in JSON', async () => {
-    const { url } = await upstreamThat(answering);
-    await stops.pop()?.();
+    const { url, stop } = await upstreamThat(answering);
+    await stop();
     for (const address of [url, 'http://no-such-host.invalid']) {
       const { status, headers, text } = await ask(await inFrontOf(address), '/api/v2/events/');
       expect([status, headers['content-type']]).toEqual([502, 'application/json']);
@@ -276,9 +231,10 @@ describe.each(sampleDatabases.slice(0, 1))('in front of this very service', (sam
     expect(await askJson<ListBody>(front, asked)).toEqual(await askJson<ListBody>(behind().url, asked));
     const there = await ask(behind().url, asked);
     const here = await ask(front, asked);
-    for (const name of ['content-type', 'allow', 'vary', 'content-length'] as const) {
+    for (const name of ['content-type', 'allow', 'content-length'] as const) {
       expect(here.headers[name]).toBe(there.headers[name]);
     }
+    expect(here.headers.vary).toBe(`${there.headers.vary}, authorization`);
   });
 
   test('compressed answers are handed on compressed', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '#service/request-error.ts';
 import type { AccessToken } from './access-token.ts';
 import { holdsData } from './holds-data.ts';
+import { varyByToken } from './vary-by-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,14 +49,7 @@ export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[
     return done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const [caching, vary] = [reply.getHeader('cache-control'), reply.getHeader('vary')];
-    // Nor may a browser's own cache show without a token what was read with one.
-    if (holdsData(request))
-      reply.header('vary', vary === undefined ? 'authorization' : `${String(vary)}, authorization`);
-    // No cache between may keep for all what one may see.
-    if (request.tokenName !== null && typeof caching === 'string') {
-      reply.header('cache-control', caching.replace(/^public\b/, 'private'));
-    }
+    if (holdsData(request)) varyByToken(reply, request.tokenName !== null);
     done();
   });
 }

@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { varyByToken } from '#service/protection/vary-by-token.ts';
 import { RequestError } from '#service/request-error.ts';
+import { inertHeaders } from './inert-headers.ts';
+import { locationHere } from './location-here.ts';
 
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
+const LAST_STATUS = 599;
 /** What may be sent there: to order and to cancel an export (spec 2.6), and to get a token. */
 const POSTS = /^\/api\/v2\/(exports\/|exports\/\d+\/cancel\/|auth\/token\/login\/)$/;
 
@@ -21,23 +26,8 @@ const REQUEST_HEADERS = [
   'if-none-match',
   'user-agent',
 ];
-/** All else stays there: cookies, and rules for browsers, which are this service's own. */
-const ANSWER_HEADERS = [
-  'allow',
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-length',
-  'content-type',
-  'etag',
-  'expires',
-  'last-modified',
-  'location',
-  'retry-after',
-  'vary',
-  'www-authenticate',
-];
+/** Of every answer, in place of the dashboard's own policy: what the other service sends may run and load nothing. */
+const POLICY = "sandbox; default-src 'none'";
 
 /**
  * Hands `/api/v2/` on to another service of this interface, since browsers may ask their own origin only and such
@@ -50,59 +40,79 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
   const upstreamPrefix = `${upstream.pathname.replace(/\/$/, '')}${PREFIX}`;
 
   app.addHook('onRequest', (request, reply, done) => done(refusal(request, reply)));
-  await app.register(httpProxy, {
-    upstream: upstream.origin,
-    prefix: PREFIX,
-    rewritePrefix: upstreamPrefix,
-    // Redirects are read below, all kinds of them.
-    internalRewriteLocationHeader: false,
-    httpMethods: ['GET', 'HEAD', 'OPTIONS', 'POST'],
-    // Bodies are read here, so that the limits of size and type hold for them.
-    proxyPayloads: false,
-    disableRequestLogging: true,
-    destroyAgent: true,
-    undici: {
-      connections: 32,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      // The package's own default trusts any certificate, and tokens pass here.
-      connect: { timeout: timeoutMs, rejectUnauthorized: true },
-    },
-    replyOptions: {
-      // One request here is one request there.
-      retryDelay: () => null,
-      rewriteRequestHeaders: (_request, headers) => only(REQUEST_HEADERS, headers),
-      rewriteHeaders: (headers) => only(ANSWER_HEADERS, headers),
-      onResponse: (request, reply, response) => {
-        const { statusCode, headers, stream } = response as unknown as UpstreamAnswer;
-        const { location } = headers;
-        if (statusCode < 300 || statusCode > 399 || location === undefined) {
-          void reply.send(stream);
-          return;
-        }
-        const target = new URL(location, `${upstream.origin}${upstreamPrefix}${request.url.slice(PREFIX.length)}`);
-        if (target.origin === upstream.origin && target.pathname.startsWith(`${upstreamPrefix}/`)) {
-          void reply
-            .header('location', `${PREFIX}${target.pathname.slice(upstreamPrefix.length)}${target.search}`)
-            .send(stream);
-          return;
-        }
-        stream.destroy();
-        for (const name of ANSWER_HEADERS) reply.removeHeader(name);
-        const detail = `The service behind this one redirects to ${target.origin}${target.pathname}, which is not followed.`;
-        void reply.send(new RequestError(502, { detail }));
+  await app.register(async (routes) => {
+    routes.addHook('onSend', (request, reply, _payload, done) => {
+      reply.header('content-security-policy', POLICY).header('x-content-type-options', 'nosniff');
+      varyByToken(reply, request.headers.authorization !== undefined);
+      done();
+    });
+    routes.setErrorHandler((error: UpstreamError, _request, reply) => {
+      if (statusOf(error) < 500) throw error;
+      // They are of the answer that failed: a 502 with its length, its encoding or its time to live would be wrong.
+      for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+      throw error instanceof RequestError ? error : failure(error, upstream.origin, timeoutMs);
+    });
+    await routes.register(httpProxy, {
+      upstream: upstream.origin,
+      prefix: PREFIX,
+      rewritePrefix: upstreamPrefix,
+      // Redirects are read below, all kinds of them.
+      internalRewriteLocationHeader: false,
+      httpMethods: ['GET', 'HEAD', 'OPTIONS', 'POST'],
+      // Bodies are read here, so that the limits of size and type hold for them.
+      proxyPayloads: false,
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: {
+        connections: 32,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        // The package's own default trusts any certificate, and tokens pass here.
+        connect: { timeout: timeoutMs, rejectUnauthorized: true },
       },
-      onError: (reply, { error }) => {
-        void reply.send(failure(error, upstream.origin, timeoutMs));
+      replyOptions: {
+        // One request here is one request there.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (_request, headers) => only(REQUEST_HEADERS, headers),
+        rewriteHeaders: inertHeaders,
+        onResponse: (request, reply, response) => {
+          const answer = response as unknown as UpstreamAnswer;
+          const { statusCode, stream } = answer;
+          // What throws here would end the process: undici calls this outside of all that waits for the answer.
+          try {
+            const asked = `${upstream.origin}${upstreamPrefix}${request.url.slice(PREFIX.length)}`;
+            const location = locationHere(answer, asked, `${upstream.origin}${upstreamPrefix}/`, PREFIX);
+            if (location !== null) reply.header('location', location);
+            if (statusCode === 204 || statusCode === 304) {
+              // undici waits for as many bytes as the header of a 304 announces, although it has none.
+              stream.on('error', () => {}).resume();
+              void reply.removeHeader('content-length').removeHeader('content-type').send();
+            }
+            // The package refuses such a status by itself, and calls this all the same.
+            else if (statusCode > LAST_STATUS) discard(stream);
+            else void reply.send(stream);
+          } catch (error) {
+            discard(stream);
+            void reply.send(error);
+          }
+        },
+        onError: (reply, { error }) => void reply.send(error),
       },
-    },
+    });
   });
 }
 
+type UpstreamError = Error & { statusCode?: number; code?: string };
+
 interface UpstreamAnswer {
   statusCode: number;
-  headers: IncomingHttpHeaders;
-  stream: NodeJS.ReadableStream & { destroy: () => void };
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  stream: Readable;
+}
+
+/** Ends an answer that is not read; what it says of that is heard, or it would end the process. */
+function discard(stream: Readable): void {
+  stream.on('error', () => {}).destroy();
 }
 
 function refusal(request: FastifyRequest, reply: FastifyReply): RequestError | undefined {
@@ -114,16 +124,19 @@ function refusal(request: FastifyRequest, reply: FastifyReply): RequestError | u
   return new RequestError(405, { detail: `${request.method} is not handed on to the service behind this one.` });
 }
 
-/** What went wrong between the two services; the log has the cause. */
-function failure(error: Error & { statusCode?: number }, origin: string, timeoutMs: number): RequestError {
-  const isLate = error.statusCode === 504;
-  const detail = isLate
-    ? `${origin} did not answer within ${timeoutMs / 1_000} seconds.`
-    : `${origin} could not be asked: ${reasonOf(error)}.`;
-  return new RequestError(isLate ? 504 : 502, { detail });
+function statusOf(error: UpstreamError | RequestError): number {
+  return error instanceof RequestError ? error.status : (error.statusCode ?? 500);
 }
 
-function reasonOf(error: Error): string {
+/** What went wrong between the two services, also in the middle of an answer; the log has the cause. */
+function failure(error: UpstreamError, origin: string, timeoutMs: number): RequestError {
+  const isLate = error.statusCode === 504 || error.code === 'UND_ERR_BODY_TIMEOUT';
+  if (isLate) return new RequestError(504, { detail: `${origin} did not answer within ${timeoutMs / 1_000} seconds.` });
+  return new RequestError(502, { detail: `${origin} could not be asked: ${reasonOf(error)}.` });
+}
+
+function reasonOf(error: UpstreamError): string {
+  if (error.code === 'FST_REPLY_FROM_BAD_GATEWAY') return 'its answer has a status that HTTP does not have';
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause instanceof AggregateError ? cause.errors.map(String).join(', ') : cause.message;
 }
