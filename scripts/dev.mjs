@@ -13,10 +13,16 @@ const port = Number(process.env['PORT'] || 4180);
 const servicePort = await freePort();
 const serviceUrl = `http://127.0.0.1:${servicePort}`;
 
+// Names that both answer for; a port is that of Vite.
+const allowedHosts = (process.env['ALLOWED_HOSTS'] ?? '')
+  .split(',')
+  .map((name) => name.trim().replace(/:\d+$/, ''))
+  .filter((name) => name !== '');
+
 const toService = { target: serviceUrl, changeOrigin: false };
 const vite = await createServer({
   root,
-  server: { host, port, strictPort: true, proxy: { '/api/': toService, '/media/': toService } },
+  server: { host, port, strictPort: true, allowedHosts, proxy: { '/api/': toService, '/media/': toService } },
 });
 await vite.listen().catch((/** @type {Error} */ error) => {
   console.error(`Noctuary did not start on ${host}, port ${port}: ${error.message}`);
@@ -26,7 +32,12 @@ await vite.listen().catch((/** @type {Error} */ error) => {
 const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/service/main.ts'];
 const service = spawn(process.execPath, watching, {
   cwd: root,
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(servicePort) },
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(servicePort),
+    ALLOWED_HOSTS: [host, ...allowedHosts].join(','),
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 // The service says where it listens; the address to open is Vite's.

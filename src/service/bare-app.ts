@@ -8,6 +8,8 @@ import type { AccessToken } from '#service/protection/access-token.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
 import { logAnswer, logOptions, logRequests, type LogStream } from '#service/protection/log-requests.ts';
+import { refuseOtherHosts } from '#service/protection/refuse-other-hosts.ts';
+import { refuseOtherSites } from '#service/protection/refuse-other-sites.ts';
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
 import { RequestError } from './request-error.ts';
@@ -21,6 +23,8 @@ export interface BareAppOptions {
   logStream?: LogStream;
   /** origin that the service is asked at; null where it is the one it listens at */
   publicUrl?: string | null;
+  /** hosts that it answers for besides loopback names and that of `publicUrl`, with or without a port */
+  allowedHosts?: readonly string[];
   /** one of them is demanded for data; none: anybody may read */
   tokens?: readonly AccessToken[];
   /** of one address, for data; 0, the default, sets no limit */
@@ -61,8 +65,12 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   await app.register(helmet, securityHeaders(options.tiles, options.imageSources ?? []));
   tellMethods(app);
   refuseWhileStopping(app);
+  const { publicUrl = null, allowedHosts = [] } = options;
+  const publicAddress = publicUrl === null ? null : new URL(publicUrl);
+  refuseOtherHosts(app, publicAddress === null ? allowedHosts : [...allowedHosts, publicAddress.hostname]);
+  refuseOtherSites(app, publicAddress?.origin ?? null);
   await limitRequests(app, options.requestsPerMinute ?? 0);
-  requireToken(app, options.tokens ?? [], options.publicUrl?.startsWith('https:') ?? false);
+  requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

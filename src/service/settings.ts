@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
+import { parseHost } from '#service/protection/answered-hosts.ts';
 
 const port = z
   .string()
@@ -34,6 +35,19 @@ const accessTokens = z.string().transform((text, context): AccessToken[] => {
   }
 });
 
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine(
+    (parts) => parts.every((part) => !part.includes('*') && parseHost(part) !== null),
+    'is not a list of host names, such as moths.example.org,trap.local:8080',
+  );
+
 const wholeNumber = z
   .string()
   .refine((text) => /^\d{1,9}$/.test(text), 'is not a whole number')
@@ -48,6 +62,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
+  ALLOWED_HOSTS: hosts.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }).optional(),
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
@@ -79,6 +94,8 @@ export interface Settings {
   fillSample: boolean;
   /** origin that addresses in answers start with; null: the one the request came to */
   publicUrl: string | null;
+  /** hosts that the service answers for, besides loopback names and that of `publicUrl` */
+  allowedHosts: readonly string[];
   tiles: TileSettings;
   /** another service of this interface, without `/api/v2/`, that is asked in place of a database; null: none */
   upstreamUrl: string | null;
@@ -128,6 +145,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseLocation: set.DATABASE_URL ?? join(dataFolder, 'noctuary.sqlite'),
     fillSample: set.NOCTUARY_SAMPLE === 'yes',
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowedHosts: [set.HOST, ...(set.ALLOWED_HOSTS ?? [])],
     tiles:
       set.TILE_URL === undefined
         ? { ...OPEN_STREET_MAP, chosen: false }

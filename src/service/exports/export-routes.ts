@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import { orSay } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -46,7 +46,6 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       { parseAs: 'string' },
       routes.getDefaultJsonParser('error', 'error'),
     );
-    routes.addHook('onRequest', refuseOtherSites);
 
     const ask = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: LIST_METHODS } };
     routes.post(LIST_PATH, ask, async (request, reply) => {
@@ -87,13 +86,6 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
 
 function userNameOf(request: FastifyRequest): string {
   return request.tokenName ?? LOCAL_USER;
-}
-
-/** Browsers say where a request comes from; a page of another site may not make this service work for it. */
-function refuseOtherSites(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  const site = request.headers['sec-fetch-site'];
-  const isOther = site === 'cross-site' || site === 'same-site';
-  done(isOther ? new RequestError(403, { detail: 'Pages of other origins may not ask for this.' }) : undefined);
 }
 
 /** @throws RequestError 429 while very many exports wait; a few more may slip in at once, which does no harm */
