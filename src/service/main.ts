@@ -29,7 +29,7 @@ async function start(): Promise<void> {
         `Warning: HOST=${settings.host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
       );
     }
-    stopInOrder(() => app.close());
+    stopInOrder(app);
     console.log(`Noctuary is at ${await app.listen({ host: settings.host, port: settings.port })}`);
   } catch (error) {
     await app.close();

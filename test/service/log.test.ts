@@ -1,4 +1,9 @@
+import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
@@ -147,4 +152,38 @@ describe('the log', () => {
     );
     expect(lines.map(({ level }) => level)).toEqual(['error']);
   });
+});
+
+/** A port that nothing listens at now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+test.runIf(existsSync('/dev/full'))('a log on a full disk keeps no request from its answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-log-'));
+  const port = await freePort();
+  // Every write to this device fails with ENOSPC.
+  const child = spawn(process.execPath, [inject('serviceProgram')], {
+    env: { PORT: String(port), NOCTUARY_DATA: folder, NOCTUARY_SAMPLE: 'no', LOG_LEVEL: 'info' },
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
+  });
+  try {
+    const statusOf = () =>
+      ask(`http://127.0.0.1:${port}`, '/api/v2/projects/').then(
+        ({ status }) => status,
+        () => null,
+      );
+    await expect.poll(statusOf).toBe(200);
+    expect([await statusOf(), await statusOf(), child.exitCode]).toEqual([200, 200, null]);
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

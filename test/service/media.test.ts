@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { drawnImagePath } from '#service/record-links.ts';
-import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
+import { sampleDatabases, serve, serviceOver } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
 import { wholeList, type ListBody } from './walk.ts';
 
@@ -162,4 +163,20 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     expect([400, 403, 404]).toContain(status);
     expect(headers['content-type']).toBe('application/json');
   });
+});
+
+test('a file that someone else put among the export files, of any name, is not served and stops nothing', async () => {
+  const exportFolder = mkdtempSync(join(tmpdir(), 'noctuary-media-'));
+  const names = ['夜.csv', 'a"b.csv', 'a\nb.csv'];
+  for (const name of [...names, 'own.csv']) writeFileSync(join(exportFolder, name), 'id');
+  const { url, stop } = await serve(inject('sampleFile'), { exportFolder });
+  try {
+    for (const name of names) {
+      expect([name, (await ask(url, `/media/exports/${encodeURIComponent(name)}`)).status]).toEqual([name, 404]);
+    }
+    expect((await ask(url, '/media/exports/own.csv')).text).toBe('id');
+  } finally {
+    await stop();
+    rmSync(exportFolder, { recursive: true, force: true });
+  }
 });

@@ -42,8 +42,9 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     prefix: '/media/exports/',
     decorateReply: false,
     index: false,
-    // Files that are still being written stand beside the whole ones.
-    allowedPath: (path) => /^\/[^/.][^/]*\.csv$/.test(path),
+    // Files that are still being written stand beside the whole ones. A name with characters that no header has would
+    // throw below, where nothing catches it: exports have none (`exportFileName`).
+    allowedPath: (path) => /^\/\w[\w.-]*\.csv$/.test(path),
     setHeaders: (response, path) => {
       response.setHeader('content-disposition', `attachment; filename="${basename(path)}"`);
     },

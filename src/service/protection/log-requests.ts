@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { logOutput } from './log-output.ts';
 
 /** Where log lines go; standard output where none is named. */
 export interface LogStream {
@@ -13,7 +14,7 @@ export function logOptions(level: string, stream: LogStream | undefined) {
       level,
       formatters: { level: (label: string) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      ...(stream !== undefined && { stream }),
+      stream: stream ?? logOutput(),
     },
     // One line of ours says what Fastify's two say.
     logController: new LogController({ disableRequestLogging: true }),

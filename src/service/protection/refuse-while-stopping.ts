@@ -1,15 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '#service/request-error.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on new requests are refused (503), although the app still listens; resolves when none is running. */
+    finishRequests: () => Promise<void>;
+  }
+}
+
+/** A restart takes a few seconds. */
+const RETRY_S = 5;
+
 /** While the app closes, what is being answered is finished, and open connections bring no new requests. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
+  let running = 0;
+  let whenIdle = () => {};
+  app.decorate('finishRequests', () => {
+    isStopping = true;
+    return new Promise((resolve) => {
+      whenIdle = resolve;
+      if (running === 0) resolve();
+    });
+  });
   app.addHook('preClose', (done) => {
     isStopping = true;
     done();
   });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(isStopping ? new RequestError(503, { detail: 'The service is stopping.' }) : undefined);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) {
+      const detail = 'The service is stopping.';
+      return done(new RequestError(503, { detail }, { 'retry-after': String(RETRY_S) }));
+    }
+    running += 1;
+    reply.raw.once('close', () => {
+      running -= 1;
+      if (running === 0) whenIdle();
+    });
+    return done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that stays open would keep the server from closing.
