@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
+import { sortTerms } from './served-orderings.ts';
 
 /** The query that answers where these filters are given. */
 export function queryFor(query: AnyCollectionQuery, filters: ListParameters['filters']): AnyCollectionQuery {
@@ -50,14 +51,12 @@ async function pageIds(database: Database, query: AnyCollectionQuery, list: List
   return backwards ? ids.toReversed() : ids;
 }
 
-/** Nulls come last in both directions; `id` ends every ordering, in the direction of the last term. */
+/** Nulls come last in both directions. */
 function orderBy(query: AnyCollectionQuery, list: ListParameters, backwards: boolean): RawBuilder<unknown>[] {
-  const terms = [...list.ordering, { field: 'id', descending: list.ordering.at(-1)?.descending ?? false }];
-  return terms.map(({ field, descending }) => {
-    const by = query.orderings[field] ?? 'id';
+  return sortTerms(query, list.ordering).map(({ by, descending, isNullable }) => {
     const value = typeof by === 'string' ? sql.ref(`${query.table}.${by}`) : by;
     const direction = sql.raw(descending === backwards ? 'asc' : 'desc');
-    if (query.nullable?.includes(field) !== true) return sql`${value} ${direction}`;
+    if (!isNullable) return sql`${value} ${direction}`;
     return sql`${value} ${direction} ${sql.raw(backwards ? 'nulls first' : 'nulls last')}`;
   });
 }

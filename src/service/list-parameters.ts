@@ -7,10 +7,13 @@ import { badParameter } from './request-error.ts';
 const DEFAULT_LIMIT = 20;
 /** Largest page; more is clamped, and the links name the limit used. */
 const MAX_LIMIT = 1_000;
+/** Fields of one ordering, `id` apart: each is a key that the database compares and keeps for every row it sorts. */
+const MOST_FIELDS = 4;
 
 export interface ListParameters {
   limit: number;
   offset: number;
+  /** each field once; `id`, which no two records share, can only be the last */
   ordering: OrderingTerm[];
   filters: { name: string; value: string | number }[];
 }
@@ -21,11 +24,7 @@ export interface ListParameters {
  */
 export function readListParameters(collection: CollectionName, parameters: URLSearchParams): ListParameters {
   const { orderings, filters } = collections[collection];
-  const ordering = parseOrdering(parameters.get('ordering') ?? '');
-  const accepted: readonly string[] = orderings;
-  for (const { field } of ordering) {
-    if (!accepted.includes(field)) throw badParameter('ordering', `"${field}" is not one of ${accepted.join(', ')}.`);
-  }
+  const ordering = readOrdering(parameters, orderings);
   return {
     limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? DEFAULT_LIMIT, MAX_LIMIT),
     offset: wholeNumber(parameters, 'offset', 0) ?? 0,
@@ -35,6 +34,25 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
       return value === null ? [] : [{ name, value }];
     }),
   };
+}
+
+function readOrdering(parameters: URLSearchParams, accepted: readonly string[]): OrderingTerm[] {
+  const terms = parseOrdering(parameters.get('ordering') ?? '');
+  for (const { field } of terms) {
+    if (!accepted.includes(field)) throw badParameter('ordering', `"${field}" is not one of ${accepted.join(', ')}.`);
+  }
+  // Where a field stands again, or anything after the unique id, it decides nothing.
+  const first = new Map(terms.toReversed().map((term) => [term.field, term]));
+  const distinct = terms.filter((term) => first.get(term.field) === term);
+  const id = distinct.findIndex(({ field }) => field === 'id');
+  const fields = id === -1 ? distinct : distinct.slice(0, id);
+  if (fields.length > MOST_FIELDS) {
+    throw badParameter(
+      'ordering',
+      `${fields.length} fields are too many: name at most ${MOST_FIELDS}, and id after them.`,
+    );
+  }
+  return id === -1 ? fields : distinct.slice(0, id + 1);
 }
 
 const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) => string | number | null> = {

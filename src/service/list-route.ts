@@ -9,6 +9,7 @@ import { readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
+import { refuseUnservedOrdering } from './served-orderings.ts';
 import { LIST_METHODS } from './tell-methods.ts';
 
 const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -37,6 +38,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
     const count = await countMatching(database, query, wanted);
+    refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
     const results = await pageOfRecords(database, query, wanted, count, baseUrl);
     const { limit, offset } = wanted;
     const links = pageLinks({ baseUrl, path: listPath, parameters, limit, offset, count });

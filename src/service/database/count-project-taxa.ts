@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { createIndexes } from './create-indexes.ts';
+import { createIndexes, type Index } from './create-indexes.ts';
+
+/** A project's taxa by how often they occur in it. */
+export const PROJECT_TAXA_INDEXES: readonly Index[] = [['project_taxa', 'project_id', 'occurrences_count', 'taxon_id']];
 
 /** How often each taxon occurs in each of its projects, and the order of a project's taxa by that. */
 export async function countProjectTaxa(database: Kysely<unknown>): Promise<void> {
@@ -14,5 +17,5 @@ export async function countProjectTaxa(database: Kysely<unknown>): Promise<void>
     where counted.project_id = project_taxa.project_id and counted.determination_id = project_taxa.taxon_id`.execute(
     database,
   );
-  await createIndexes(database, [['project_taxa', 'project_id', 'occurrences_count', 'taxon_id']]);
+  await createIndexes(database, PROJECT_TAXA_INDEXES);
 }

@@ -172,11 +172,11 @@ export async function createCatalogue(database: Kysely<unknown>, kind: DatabaseK
     .execute();
 
   await indexDownwards(database, kind, 'deployments', ['first_capture_timestamp', 'last_capture_timestamp']);
-  await createIndexes(database, INDEXES);
+  await createIndexes(database, CATALOGUE_INDEXES);
 }
 
 /** Every documented ordering (spec 4.2) with `id`, and what is joined by. */
-const INDEXES: readonly Index[] = [
+export const CATALOGUE_INDEXES: readonly Index[] = [
   ['projects', 'created_at', 'id'],
   ['projects', 'updated_at', 'id'],
   ['storage_sources', 'created_at', 'id'],

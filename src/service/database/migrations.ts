@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
-import { countProjectTaxa } from './count-project-taxa.ts';
-import { createCatalogue } from './create-catalogue.ts';
+import { countProjectTaxa, PROJECT_TAXA_INDEXES } from './count-project-taxa.ts';
+import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
 
@@ -38,4 +38,12 @@ const LONG_LISTS: readonly Index[] = [
   ['occurrences', 'updated_at', 'id'],
   ['occurrences', 'determination_score', 'id'],
   ['occurrences', 'detections_count', 'id'],
+];
+
+/** Every index of the migrations above: which orderings of a long list need no sort is read off these. */
+export const INDEXES: readonly Index[] = [
+  ...CATALOGUE_INDEXES,
+  ...SESSIONS_BY_COUNTS,
+  ...PROJECT_TAXA_INDEXES,
+  ...LONG_LISTS,
 ];

@@ -60,8 +60,9 @@ function pathsOf(name: CollectionName): [string, Document][] {
         query('offset', { type: 'integer', minimum: 0, default: 0 }, 'zero-based index of the first record'),
         query(
           'ordering',
-          { type: 'array', items: { type: 'string', enum: ordering } },
-          'fields, a leading - meaning descending; nulls come last, id ends every ordering',
+          { type: 'array', maxItems: 5, items: { type: 'string', enum: ordering } },
+          'up to four fields and id, a leading - meaning descending; nulls come last, id ends every ordering. More than ' +
+            '100,000 records are ordered only as an index holds them; the answer to another ordering names those.',
           { style: 'form', explode: false },
         ),
         query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),

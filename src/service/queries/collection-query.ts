@@ -4,7 +4,7 @@ import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 
 /** A column of the collection's table, or an expression over it. */
-type Sortable = string | RawBuilder<unknown>;
+export type Sortable = string | RawBuilder<unknown>;
 /** A column that must equal the filter's value, or a condition made from it. */
 type Filter = string | ((value: string | number) => RawBuilder<SqlBool>);
 /** Where a list's total stands ready, so that no million rows are counted: column of the row with the filter's id. */
@@ -24,6 +24,8 @@ export interface AnyCollectionQuery {
   nullable?: readonly string[];
   /** contract filter → its condition */
   filters: Readonly<Record<string, Filter>>;
+  /** filter → the column that it bounds: an ordering of many records by any other column means sorting them */
+  ranges?: Readonly<Record<string, string | undefined>>;
   /**
    * filter → the query that takes this one's place where the filter is given: that changes what records say and not
    * only which ones there are, and so also counts for a record's detail
@@ -40,6 +42,7 @@ export interface CollectionQuery<Name extends CollectionName> extends AnyCollect
   orderings: Record<OrderingOf<Name>, Sortable>;
   nullable?: readonly OrderingOf<Name>[];
   filters: Record<FilterOf<Name>, Filter>;
+  ranges?: Partial<Record<FilterOf<Name>, string>>;
   whenGiven?: Partial<Record<FilterOf<Name>, (value: string | number) => CollectionQuery<Name>>>;
   storedCounts?: Partial<Record<FilterOf<Name> | 'all', StoredCount>>;
   read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<RecordOf<Name>[]>;

@@ -33,6 +33,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
     day_after: (day) => sql`events.start >= ${`${day}T00:00:00`}`,
     day_before: (day) => sql`events.start <= ${`${day}T23:59:59`}`,
   },
+  ranges: { day_after: 'start', day_before: 'start' },
   storedCounts: {
     all: { table: 'projects', column: 'events_count' },
     project_id: { table: 'projects', column: 'events_count' },
