@@ -5,6 +5,7 @@ import { descriptionRoutes } from '#service/description/description-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { keepCounted } from './keep-counted.ts';
 import { listRoutes } from './list-route.ts';
 import { imageSources } from '#service/media/image-sources.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
@@ -25,6 +26,7 @@ export interface AppOptions extends BareAppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await bareApp({ ...options, imageSources: await imageSources(options.database) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
+  keepCounted(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
   await descriptionRoutes(app, baseUrlOf);
   await exportRoutes(app, { ...options, baseUrlOf, pauseMs: options.exportPauseMs ?? 0 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
+import { UNCOUNTED } from '#service/database/uncounted-loads.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { sortTerms } from './served-orderings.ts';
@@ -9,16 +10,36 @@ export function queryFor(query: AnyCollectionQuery, filters: ListParameters['fil
   return filters.reduce((asked, { name, value }) => asked.whenGiven?.[name]?.(value) ?? asked, query);
 }
 
-/** How many records match: a stored total where there is one, else a count. */
-export async function countMatching(database: Database, plainQuery: AnyCollectionQuery, list: ListParameters) {
+interface Matching {
+  /** how many records match */
+  count: number;
+  /** whether the stored counters that records show are those of the rows, too */
+  areCounted: boolean;
+}
+
+/** How many records match: a stored total where there is one that holds, else a count. */
+export async function countMatching(
+  database: Database,
+  plainQuery: AnyCollectionQuery,
+  list: ListParameters,
+): Promise<Matching> {
   const query = queryFor(plainQuery, list.filters);
-  const stored = storedCount(query, list);
-  const rows =
-    stored === null
-      ? (await sql<{ matching: unknown }>`select count(*) as matching from ${source(query, list)}`.execute(database))
-          .rows
-      : (await stored.execute(database)).rows;
-  return Number(rows[0]?.matching ?? 0);
+  const counted = sql<Counted>`select count(*) as matching, ${UNCOUNTED} as uncounted from ${source(query, list)}`;
+  const total = storedTotal(query, list);
+  const first = total === null ? counted : sql<Counted>`select (${total}) as matching, ${UNCOUNTED} as uncounted`;
+  const { matching, areCounted } = await read(database, first);
+  if (total === null || areCounted) return { count: matching, areCounted };
+  return { count: (await read(database, counted)).matching, areCounted };
+}
+
+interface Counted {
+  matching: unknown;
+  uncounted: number;
+}
+
+async function read(database: Database, statement: RawBuilder<Counted>) {
+  const [row] = (await statement.execute(database)).rows;
+  return { matching: Number(row?.matching ?? 0), areCounted: row?.uncounted === 0 };
 }
 
 /**
@@ -71,12 +92,12 @@ function source(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unk
   return conditions.length === 0 ? from : sql`${from} where ${sql.join(conditions, sql` and `)}`;
 }
 
-function storedCount(query: AnyCollectionQuery, list: ListParameters): RawBuilder<{ matching: unknown }> | null {
+function storedTotal(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> | null {
   const [filter, ...more] = list.filters;
   const stored = query.storedCounts?.[filter?.name ?? 'all'];
   if (stored === undefined || more.length > 0) return null;
   const [table, column] = [sql.table(stored.table), sql.ref(stored.column)];
   return filter === undefined
-    ? sql<{ matching: unknown }>`select sum(${column}) as matching from ${table}`
-    : sql<{ matching: unknown }>`select ${column} as matching from ${table} where id = ${filter.value}`;
+    ? sql`select sum(${column}) from ${table}`
+    : sql`select ${column} from ${table} where id = ${filter.value}`;
 }

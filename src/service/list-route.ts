@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { isCounted } from '#service/database/uncounted-loads.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import { countMatching, pageOfRecords, queryFor } from './list-page.ts';
@@ -37,8 +39,9 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const parameters = parseParameters(request.url);
     const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
-    const count = await countMatching(database, query, wanted);
+    const { count, areCounted } = await countMatching(database, query, wanted);
     refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
+    if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     const results = await pageOfRecords(database, query, wanted, count, baseUrl);
     const { limit, offset } = wanted;
     const links = pageLinks({ baseUrl, path: listPath, parameters, limit, offset, count });
@@ -53,6 +56,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const { read } = queryFor(query, readListParameters(name, new URLSearchParams(telling)).filters);
     const [record] = /^\d{1,9}$/.test(id) ? await read(database, [Number(id)], baseUrlOf(request)) : [];
     if (record === undefined) throw new RequestError(404, { detail: `There is no ${noun} with the id ${id}.` });
+    if (!(await isCounted(database))) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     return sendJson(reply, parameters, record);
   });
 

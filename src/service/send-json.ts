@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { COUNTS_HEADER } from '#contract/counts-header.ts';
 
 /**
  * Answers with JSON, `Content-Type: application/json` and `Vary: Accept` (spec 1). `format=api` asks for the rendering
@@ -13,7 +14,9 @@ export function sendJson(reply: FastifyReply, parameters: URLSearchParams, body:
   const isPacked = /\b(br|gzip)\b/i.test(headers['accept-encoding']?.toString() ?? '');
   reply.header('content-type', 'application/json').header('vary', isPacked ? 'Accept, accept-encoding' : 'Accept');
   if (reply.statusCode !== 200 || !/^(GET|HEAD)$/.test(method)) return reply.send(bytes);
-  const digest = createHash('sha1').update(bytes).digest('base64url');
+  // A 304 takes no header away: that counts are complete now has to come as an answer of its own.
+  const counts = String(reply.getHeader(COUNTS_HEADER) ?? '');
+  const digest = createHash('sha1').update(bytes).update(counts).digest('base64url');
   // Weak: the same record may go out compressed or not.
   reply.header('etag', `W/"${digest}"`).header('cache-control', 'no-cache');
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseKind } from '#service/database/database-kind.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { countAbandoned } from '#service/database/uncounted-loads.ts';
 import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
 import { fillMadeCatalogue } from './made-catalogue.ts';
 
@@ -86,6 +87,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await sql`drop index project_taxa_by_project_id_occurrences_count_taxon_id`.execute(first.database);
     await sql`alter table project_taxa drop column occurrences_count`.execute(first.database);
     for (const index of LATER_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(first.database);
+    await sql`drop table uncounted_loads`.execute(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -95,6 +97,44 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     const copies = readdirSync(empty.folder).filter((name) => name.endsWith('.before-0003_taxa_of_projects'));
     expect(copies).toHaveLength(kind === 'sqlite' ? 1 : 0);
     await empty.remove();
+  });
+});
+
+describe.each(sampleDatabases)('a database from before loads were marked, of the kind $kind', ({ kind }) => {
+  let empty: EmptyDatabase;
+  beforeEach(async () => {
+    empty = await emptyDatabase(kind);
+  });
+  afterEach(() => empty.remove());
+
+  /** The database as an earlier release left it, with something that was loaded from `source`. */
+  const makeOld = async (source: string) => {
+    const { database, close } = await openDatabase(empty.location);
+    await fillMadeCatalogue(database);
+    await database.insertInto('load_keys').values({ source, kind: 'projects', key: '1', id: 1 }).execute();
+    await database.updateTable('deployments').set({ captures_count: 0 }).execute();
+    await sql`drop table uncounted_loads`.execute(database);
+    await sql`delete from kysely_migration where name >= '0005'`.execute(database);
+    await close();
+  };
+  const countNow = async () => {
+    const { database, close } = await openDatabase(empty.location);
+    const isCounted = await countAbandoned(database, new AbortController().signal);
+    const counts = await database.selectFrom('deployments').select('captures_count').execute();
+    await close();
+    return { isCounted, sum: counts.reduce((sum, { captures_count }) => sum + captures_count, 0) };
+  };
+
+  test('is counted once more where it was loaded, as a load may have been cut off', async () => {
+    await makeOld('http://elsewhere.example.org');
+    const { isCounted, sum } = await countNow();
+    expect([isCounted, sum > 0]).toEqual([true, true]);
+    expect((await countNow()).isCounted).toBe(false);
+  });
+
+  test('keeps the made-up counters of --scale', async () => {
+    await makeOld('scale');
+    expect(await countNow()).toEqual({ isCounted: false, sum: 0 });
   });
 });
 

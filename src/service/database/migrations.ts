@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { countProjectTaxa, PROJECT_TAXA_INDEXES } from './count-project-taxa.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
+import { createUncountedLoads } from './create-uncounted-loads.ts';
 import type { DatabaseKind } from './database-kind.ts';
 
 /** Every change of the schema since the first release, oldest first; released ones are never edited. */
@@ -16,6 +17,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         await indexDownwards(database, kind, 'occurrences', ['determination_score']);
       },
     },
+    '0005_uncounted_loads': { up: createUncountedLoads },
   };
 }
 

@@ -164,4 +164,9 @@ export interface Tables {
   };
   /** what a load (`npm run load`) has brought: the source's own key of a record → the id it has here */
   load_keys: { source: string; kind: string; key: string; id: number };
+  /**
+   * loads with rows that no stored counter tells of yet, and until when (ms since 1970) each may be silent before it
+   * counts as cut off (`database/uncounted-loads.ts`)
+   */
+  uncounted_loads: { source: string; running_until_ms: number };
 }

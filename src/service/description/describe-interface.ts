@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
+import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
 
 type Document = Record<string, unknown>;
 
@@ -71,7 +72,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
         ),
       ],
       responses: {
-        200: answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)),
+        200: withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference))),
         400: { $ref: '#/components/responses/badRequest' },
       },
     },
@@ -82,7 +83,10 @@ function pathsOf(name: CollectionName): [string, Document][] {
       operationId: `get_${name}`,
       summary: `one ${noun}`,
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-      responses: { 200: answer(`The ${noun}.`, reference), 404: { $ref: '#/components/responses/notFound' } },
+      responses: {
+        200: withCounts(answer(`The ${noun}.`, reference)),
+        404: { $ref: '#/components/responses/notFound' },
+      },
     },
   };
   return [
@@ -147,6 +151,14 @@ function envelopeOf(name: CollectionName, reference: string): Document {
     ...(collections[name].listPermissions && permissions),
   };
   return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function withCounts(documented: Document): Document {
+  const description =
+    'Sent while a load is running or still to be counted: counters in the records (captures_count and the like) are ' +
+    'not final. `count` of a list is right all the same.';
+  const header = { required: false, description, schema: { type: 'string', enum: [COUNTS_INCOMPLETE] } };
+  return { ...documented, headers: { [COUNTS_HEADER]: header } };
 }
 
 function recordSchema(name: CollectionName): Document {

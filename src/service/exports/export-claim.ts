@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JobProgress } from '#contract/job.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { databaseNow } from './database-now.ts';
+import { databaseNow } from '#service/database/database-now.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** How long a process may be silent before another takes its job over. */

@@ -9,6 +9,7 @@ import type { LoadContext } from './load-context.ts';
 
 /** Every table, those that refer to others first. */
 const TABLES: readonly (keyof Tables)[] = [
+  'uncounted_loads',
   'load_keys',
   'exports',
   'jobs',

@@ -1,4 +1,4 @@
-import { refreshCounters } from '#service/database/refresh-counters.ts';
+import { countLoads } from '#service/database/uncounted-loads.ts';
 import { loadDeployments } from './camtrap-deployments.ts';
 import { loadMedia, removeEmptySessions } from './camtrap-media.ts';
 import { loadObservations } from './camtrap-observations.ts';
@@ -50,6 +50,6 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   context.say('  counting …');
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(run, transaction);
-    await refreshCounters(transaction);
+    await countLoads(transaction, context.source);
   });
 }

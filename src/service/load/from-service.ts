@@ -1,4 +1,4 @@
-import { refreshCounters } from '#service/database/refresh-counters.ts';
+import { countLoads } from '#service/database/uncounted-loads.ts';
 import { copyCaptures, copyEvents, forgetFinished } from './copy-nights.ts';
 import { copyOccurrences } from './copy-occurrences.ts';
 import { copyDeployments, copyParts, copyProjects, copyStorage } from './copy-places.ts';
@@ -49,7 +49,7 @@ export async function loadFromService(context: LoadContext, { base, project, cli
   await copyOccurrences(run);
   await forgetFinished(run);
   context.say('  counting …');
-  await inBatch(context, refreshCounters);
+  await inBatch(context, (transaction) => countLoads(transaction, context.source));
   context.say("  exports and users are not copied: the files are the other service's");
   return tellCounts(run);
 }

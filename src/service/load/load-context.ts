@@ -4,6 +4,8 @@ import type { SetAside } from './set-aside.ts';
 /** What every load works with. */
 export interface LoadContext {
   database: Database;
+  /** what its rows come from, under which the database marks them as uncounted; null where each batch counts its own */
+  source: string | null;
   /** a line of progress */
   say: (line: string) => void;
   /** what could not be used */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
-import { refreshCounters } from '#service/database/refresh-counters.ts';
+import { countLoads, keepMarked } from '#service/database/uncounted-loads.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { openCamtrapPackage } from './camtrap-package.ts';
+import { openCamtrapPackage, type CamtrapPackage } from './camtrap-package.ts';
 import { contentOf } from './database-content.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { fillScale } from './fill-scale.ts';
@@ -40,7 +40,9 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
   mkdirSync(exportFolder, { recursive: true });
   const { database, close } = await openDatabase(options.databaseLocation);
   const setAside = new SetAside(join(options.dataFolder, 'load-set-aside.csv'));
-  const context: LoadContext = { database, say: options.say, setAside, signal: options.signal };
+  const source = sourceOf(request, pack);
+  const context: LoadContext = { database, source, say: options.say, setAside, signal: options.signal };
+  const endMark = source === null ? () => {} : keepMarked(database, source);
   try {
     await prepare(context, request, exportFolder);
     if (request.what === 'sample') return await rebuildSample(context, exportFolder);
@@ -54,20 +56,26 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
       const client = serviceClient({ ...request, ...options });
       return await loadFromService(context, { ...request, client });
     } catch (error) {
-      // What ended the load may also keep the counters from being set; then that is what to tell.
+      // What ended the load may also keep the counters from being set; then that is what to tell, and the mark stays.
       await database
         .transaction()
-        .execute(refreshCounters)
+        .execute((transaction) => countLoads(transaction, source))
         .catch(() => {});
       throw error;
     } finally {
       for (const line of setAside.lines()) options.say(line);
     }
   } finally {
+    endMark();
     setAside.close();
     pack?.close();
     await close();
   }
+}
+
+/** What the rows come from; null for those that bring their counters with them. */
+function sourceOf(request: Exclude<LoadRequest, { what: 'help' }>, pack: CamtrapPackage | null): string | null {
+  return request.what === 'service' ? request.base : (pack?.source ?? null);
 }
 
 /** Empties the database where that is wanted, and else makes sure that nothing is mixed that should not be. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { COUNTS_HEADER } from '#contract/counts-header.ts';
 
 /** All others are dropped: cookies, and what tells a browser how to treat this origin, which is not the other service's. */
 const PASSED = [
@@ -13,6 +14,7 @@ const PASSED = [
   'location',
   'retry-after',
   'vary',
+  COUNTS_HEADER.toLowerCase(),
 ];
 
 /** Types in which a browser runs nothing, as long as it does not guess another one (`nosniff`). */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { kindOf } from '#service/database/database-kind.ts';
-import type { Database } from '#service/database/open-database.ts';
+import { kindOf } from './database-kind.ts';
+import type { Database } from './open-database.ts';
 
 /** Milliseconds since 1970 by the database's own clock, the one that all processes share: their own may differ. */
 export function databaseNow(database: Database): RawBuilder<number> {

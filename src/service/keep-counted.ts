@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#service/database/open-database.ts';
+import { countAbandoned } from '#service/database/uncounted-loads.ts';
+
+/** Between two looks for a load that was cut off. */
+const LOOK_MS = 2_000;
+
+/** While the app listens, counts what loads have left uncounted that were cut off, before its start or since. */
+export function keepCounted(app: FastifyInstance, database: Database): void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running = Promise.resolve();
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await countAbandoned(database, signal);
+      } catch (error) {
+        if (!signal.aborted) app.log.error({ err: error }, 'The records of a load could not be counted.');
+      }
+      await pause(LOOK_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  app.addHook('onListen', () => {
+    running = work();
+  });
+  app.addHook('preClose', () => {
+    stopping.abort();
+    return running;
+  });
+}
