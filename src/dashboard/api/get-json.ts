@@ -1,5 +1,6 @@
 import { ApiError, errorText } from './api-error.ts';
 import { connectionFound, connectionLost, connectionNow, isGatewayFailure } from './connection.ts';
+import { noteCounts } from './counts.ts';
 import { tokenHeader } from './token.ts';
 
 const NOT_READ_BEFORE = 'There is no connection to the service, and this was not read before.';
@@ -23,7 +24,12 @@ export async function getJson(path: string, signal: AbortSignal): Promise<unknow
     throw new ApiError(message, response.status, { retryAfterMs: retryAfterMs(response) });
   }
   if (body === undefined) throw new ApiError('The service answered with something that is not JSON.', response.status);
+  if (isList(body)) noteCounts(response.headers);
   return body;
+}
+
+function isList(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'results' in body;
 }
 
 async function request(path: string, signal: AbortSignal): Promise<Response> {

@@ -2,13 +2,15 @@ import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { collectionNames, collections } from '#contract/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
+import { areCountsIncomplete, onCounts } from './counts.ts';
 import { keepReading } from './kept-readings.ts';
 
 const RETRIES = 2;
 
 /**
  * The dashboard's one cache. Failures that may pass are tried again twice, with growing pauses; without network too,
- * since what was last read may be there. Once the service can be reached again everything shown is read again.
+ * since what was last read may be there. Once the service can be reached again, or has counted a load, everything
+ * shown is read again.
  */
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
@@ -27,12 +29,13 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  onConnection(() => {
-    if (connectionNow() !== 'there') return;
+  const readAgain = () => {
     // Lists that are half from then do not go on with what comes now.
     for (const { queryKey } of queryCache.getAll()) keepReading(client, queryKey, null);
     void client.invalidateQueries();
-  });
+  };
+  onConnection(() => connectionNow() === 'there' && readAgain());
+  onCounts(() => !areCountsIncomplete() && readAgain());
   return client;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#dashboard/ui/icons.tsx';
 import { AnnounceRailMark } from './announce-rail-mark.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { CountsNote } from './counts-note.tsx';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { OpeningProgress } from './opening-progress.tsx';
@@ -59,6 +60,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote kept={kept} />
         <ConnectionNote />
+        <CountsNote />
         {children ?? <Outlet />}
       </main>
       <Suspense>
