@@ -13,11 +13,11 @@ describe('the arguments of a load', () => {
     ['--from https://example.org --help', { what: 'help' }],
     [
       '--from https://example.org',
-      { what: 'service', base: 'https://example.org', project: null, token: null, replace: false },
+      { what: 'service', base: 'https://example.org', project: null, token: null, follow: false, replace: false },
     ],
     [
-      '--from http://127.0.0.1:4180/traps/api/v2/projects/?limit=3 --project 5 --token abc --replace',
-      { what: 'service', base: 'http://127.0.0.1:4180/traps', project: 5, token: 'abc', replace: true },
+      '--from http://127.0.0.1:4180/traps/api/v2/projects/?limit=3 --project 5 --token abc --replace --follow',
+      { what: 'service', base: 'http://127.0.0.1:4180/traps', project: 5, token: 'abc', follow: true, replace: true },
     ],
     ['moths.zip', { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, replace: false }],
     ['/data/moths --gap-hours 2.5', { what: 'camtrap', path: '/data/moths', gapHours: 2.5, replace: false }],
@@ -39,6 +39,7 @@ describe('the arguments of a load', () => {
     ['--from https://example.org --project five', /^--project "five" is not a whole number from 1/],
     ['--from https://example.org --gap-hours 3', /^--gap-hours goes with a Camtrap DP only\.$/],
     ['moths.zip --token abc', /^--token goes with --from only\.$/],
+    ['moths.zip --follow', /^--follow goes with --from only\.$/],
     ['moths.zip --gap-hours soon', /^--gap-hours "soon" is not a number of hours/],
     ['moths.zip --gap-hours 0', /^--gap-hours "0" is not/],
     ['--scale many', /^--scale "many" is not a whole number from 1 to 100000000\.$/],

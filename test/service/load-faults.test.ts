@@ -30,7 +30,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
   });
 
   const load = (options: HeardLoad, project: number | null = null, token: string | null = null) =>
-    runLoad({ what: 'service', base: source.origin, project, token, replace: false }, options);
+    runLoad({ what: 'service', base: source.origin, project, token, follow: false, replace: false }, options);
   const inDatabase = async <Result>(ask: (database: Database) => Promise<Result>): Promise<Result> => {
     const { database, close } = await openDatabase(empty.location);
     try {

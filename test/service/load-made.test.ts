@@ -113,6 +113,7 @@ describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
       base: 'http://127.0.0.1:1',
       project: null,
       token: null,
+      follow: false,
       replace: false,
     } as const;
     await expect(runLoad(service, loadInto(empty))).rejects.toThrow('The database holds measurements');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
+import { faultyService } from '#test/support/faulty-service.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
 
 /** `npm run load` runs this. */
@@ -52,6 +53,17 @@ describe('the process that loads', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/^taxa +3 +2 +1 +differs$/m);
     expect(output).toMatch(/taxa, rank: .* \(2\)/);
+  });
+
+  test('ends at Ctrl C while it waits for a service that does not answer', async () => {
+    const running: { load?: ReturnType<typeof start> } = {};
+    const source = await faultyService(() => ({ body: null, raw: () => running.load?.child.kill('SIGINT') }));
+    running.load = start('--from', source.origin);
+    const { code, errors } = await running.load.ended;
+    expect(code).toBe(130);
+    expect(errors).toMatch(/^Ending …\nEnded\. /);
+    expect(source.requests).toHaveLength(1);
+    await source.stop();
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends at %s, and the next run goes on', async (signal) => {

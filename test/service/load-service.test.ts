@@ -78,7 +78,10 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
   let here: RunningService;
   let first: HeardLoad;
   const load = async (options: HeardLoad) =>
-    runLoad({ what: 'service', base: theirs.url, project: PROJECT, token: null, replace: false }, options);
+    runLoad(
+      { what: 'service', base: theirs.url, project: PROJECT, token: null, follow: false, replace: false },
+      options,
+    );
   const idsOf = async (collection: string) =>
     new Map(
       (

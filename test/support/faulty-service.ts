@@ -6,6 +6,8 @@ export interface FaultyAnswer {
   /** an object is sent as JSON, text as HTML */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** answers in its own way, or never; then all else is left out */
+  raw?: (response: ServerResponse) => void;
 }
 
 export interface FaultyService {
@@ -46,7 +48,8 @@ export async function faultyService(
       underWay -= 1;
       givenUp += 1;
     });
-    const { status = 200, body, headers } = await answer(path, searchParams, request.headers);
+    const { status = 200, body, headers, raw } = await answer(path, searchParams, request.headers);
+    if (raw !== undefined) return raw(response);
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
     response.end(isText ? body : JSON.stringify(body));

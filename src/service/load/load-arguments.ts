@@ -5,7 +5,15 @@ import { LoadError } from './load-error.ts';
 /** What a load is asked to do. */
 export type LoadRequest =
   | { what: 'help' }
-  | { what: 'service'; base: string; project: number | null; token: string | null; replace: boolean }
+  | {
+      what: 'service';
+      base: string;
+      project: number | null;
+      token: string | null;
+      /** whether redirects to other hosts are followed */
+      follow: boolean;
+      replace: boolean;
+    }
   | { what: 'camtrap'; path: string; gapHours: number; replace: boolean }
   | { what: 'sample'; replace: boolean }
   | { what: 'scale'; sessions: number; replace: boolean };
@@ -15,6 +23,7 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
   --from <address>     another service of this interface, such as https://example.org
     --project <id>       one of its projects alone
     --token <token>      sent as "Authorization: Token …"
+    --follow             follows redirects to other hosts, without the token
   <folder or .zip>     a Camtrap DP 1.0
     --gap-hours <hours>  a new session begins after more than this without a capture (4)
   --sample             the sample season, into a database that is empty or holds nothing but it
@@ -29,6 +38,7 @@ const OPTIONS = {
   from: { type: 'string' },
   project: { type: 'string' },
   token: { type: 'string' },
+  follow: { type: 'boolean' },
   'gap-hours': { type: 'string' },
   sample: { type: 'boolean' },
   scale: { type: 'string' },
@@ -54,11 +64,12 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
     const given = chosen.length === 0 ? 'Nothing to load is named' : `${chosen.join(' and ')} are too many`;
     throw new LoadError(`${given}: give --from, --sample, --scale, or one Camtrap DP folder or .zip.`);
   }
-  onlyWith(values, '--from', values.from, ['project', 'token']);
+  onlyWith(values, '--from', values.from, ['project', 'token', 'follow']);
   onlyWith(values, 'a Camtrap DP', positionals[0], ['gap-hours']);
   if (values.from !== undefined) {
     const project = values.project === undefined ? null : wholeNumber('--project', values.project, 2_147_483_647);
-    return { what: 'service', base: address(values.from), project, token: values.token ?? null, replace };
+    const { token = null, follow = false } = values;
+    return { what: 'service', base: address(values.from), project, token, follow, replace };
   }
   if (values.scale !== undefined) {
     return { what: 'scale', sessions: wholeNumber('--scale', values.scale, MOST_SESSIONS), replace };

@@ -25,6 +25,8 @@ export interface LoadOptions {
   signal: AbortSignal;
   /** how the walk over another service waits before it asks again */
   wait?: NonNullable<ServiceClientOptions['wait']>;
+  /** other limits of that walk; tests have no time to spare */
+  limits?: NonNullable<ServiceClientOptions['limits']>;
 }
 
 /**

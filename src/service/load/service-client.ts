@@ -1,16 +1,26 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import { z } from 'zod';
 import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
+import { askOnce, type AskLimits } from './ask-once.ts';
 import { LoadError } from './load-error.ts';
+import { readJsonAnswer } from './read-json-answer.ts';
 
 export interface ServiceClientOptions {
   /** address of the other service; `/api/v2/` comes behind it */
   base: string;
   token: string | null;
+  /** whether redirects to other hosts are followed */
+  follow: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
-  /** how time passes; tests have none to spare */
+  /** how time passes between two attempts; tests have none to spare */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** other limits than those below; tests have no time to spare */
+  limits?: Partial<ClientLimits>;
+}
+
+interface ClientLimits extends AskLimits {
+  /** how often a line says what is waited for */
+  sayMs: number;
 }
 
 /** Asks another service of this interface for pages of its lists. */
@@ -37,7 +47,7 @@ type Answer = { body: unknown } | { failed: string; waitMs: number | null; isToo
 
 /** Polite to services we do not own. */
 const REQUESTS_AT_A_TIME = 4;
-const TIME_OUT_MS = 30_000;
+const LIMITS: ClientLimits = { silentMs: 30_000, wholeMs: 120_000, bodyBytes: 100_000_000, sayMs: 10_000 };
 const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 600_000;
@@ -46,28 +56,35 @@ const LEAST_LIMIT = 20;
 
 /** A client that asks at most four things at a time, and again after a while where that may help. */
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
-  const {
-    base,
-    token,
-    signal,
-    say,
-    wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }),
-  } = options;
+  const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
+  const limits = { ...LIMITS, ...options.limits };
   const inTurn = turns(REQUESTS_AT_A_TIME);
-  const headers = { accept: 'application/json', ...(token !== null && { authorization: `Token ${token}` }) };
 
-  const ask = async (url: string): Promise<Answer> => {
-    signal.throwIfAborted();
+  /** Says now and then since when something is waited for. */
+  const saying = async <Result>(work: Promise<Result>, line: (seconds: number) => string): Promise<Result> => {
+    const started = performance.now();
+    const saysAgain = setInterval(
+      () => say(`  ${line(Math.round((performance.now() - started) / 1_000))}`),
+      limits.sayMs,
+    );
     try {
-      const response = await fetch(url, {
-        headers,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]),
-      });
-      const text = await response.text();
-      if (response.ok) return { body: parsed(url, text) };
-      if (response.status !== 429 && response.status < 500) throw new Refused(url, response.status, text);
-      const waitMs = retryAfterMs(response.headers.get('retry-after'));
-      return { failed: `it answered ${response.status}`, waitMs, isTooMuch: response.status !== 429 };
+      return await work;
+    } finally {
+      clearInterval(saysAgain);
+    }
+  };
+
+  const ask = async (url: string, attempt: number): Promise<Answer> => {
+    try {
+      const answer = await saying(
+        askOnce(url, { ...options, limits }),
+        (seconds) => `waiting for ${url} for ${seconds} s, attempt ${attempt} of ${ATTEMPTS}`,
+      );
+      const { status } = answer;
+      if (status >= 200 && status < 300) return { body: readJsonAnswer(answer) };
+      if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
+      const waitMs = retryAfterMs(answer.headers.get('retry-after'));
+      return { failed: `it answered ${status}`, waitMs, isTooMuch: status !== 429 };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof LoadError) throw error;
@@ -80,39 +97,38 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     for (let attempt = 1; ; attempt += 1) {
       const parameters = formatListQuery({ ...query, ...(limit !== undefined && { limit }) });
       const url = `${base}/api/v2/${path}/?${parameters}`;
-      const answer = await inTurn(() => ask(url));
+      const answer = await inTurn(() => ask(url, attempt));
       if ('body' in answer) return answer.body;
+      const { failed, isTooMuch } = answer;
       const waitMs = answer.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
-      if (attempt === ATTEMPTS || waitMs > LONGEST_WAIT_MS) {
-        throw new LoadError(`${url} could not be read after ${attempt} attempts: ${answer.failed}.`);
+      const seconds = (waitMs / 1_000).toLocaleString('en');
+      if (waitMs > LONGEST_WAIT_MS) {
+        throw new LoadError(
+          `${url} could not be read: ${failed} and asks to wait ${seconds} s. A load waits ${LONGEST_WAIT_MS / 1_000} s at most. ` +
+            'Run the same command again later: it goes on from what is here.',
+        );
       }
-      say(`  ${path}: ${answer.failed}; asking again in ${waitMs / 1_000} s`);
-      await wait(waitMs, signal).catch(() => signal.throwIfAborted());
-      if (limit !== undefined && answer.isTooMuch)
-        limit = Math.max(Math.min(limit, LEAST_LIMIT), Math.floor(limit / 2));
+      if (attempt === ATTEMPTS) {
+        throw new LoadError(`${url} could not be read after ${attempt} attempts: ${failed}.`);
+      }
+      say(`  ${path}: ${failed}; asking again in ${seconds} s (attempt ${attempt + 1} of ${ATTEMPTS})`);
+      const waited = wait(waitMs, signal).catch(() => signal.throwIfAborted());
+      await saying(waited, (passed) => `${path}: ${passed} of ${seconds} s waited before asking again`);
+      if (limit !== undefined && isTooMuch) limit = Math.max(Math.min(limit, LEAST_LIMIT), Math.floor(limit / 2));
     }
   };
   return { list };
-}
-
-function parsed(url: string, text: string): unknown {
-  try {
-    return z.unknown().parse(JSON.parse(text));
-  } catch (error) {
-    throw new LoadError(`${url} was not answered with JSON: ${text.slice(0, 80)}`, { cause: error });
-  }
 }
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now. */
 function retryAfterMs(text: string | null): number | null {
   if (text === null) return null;
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
+  return Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds)) : null;
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${TIME_OUT_MS / 1_000} s`;
   // fetch says "fetch failed", and its cause says why.
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }
