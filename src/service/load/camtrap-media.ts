@@ -84,8 +84,11 @@ async function findSessions(run: CamtrapRun): Promise<void> {
 async function putSessions(run: CamtrapRun): Promise<Map<string, number>> {
   const { context, pack } = run;
   const ids = new Map<string, number>();
-  for (const [deployment, sessions] of run.sessions) {
-    const rows = sessions.map((session) => ({
+  const all = [...run.sessions].flatMap(([deployment, ofDeployment]) =>
+    ofDeployment.map((session) => ({ deployment, session })),
+  );
+  for await (const portion of inPortions(all, BATCH_LINES)) {
+    const rows = portion.map(({ deployment, session }) => ({
       key: sessionKey(deployment, session),
       row: {
         project_id: run.projectId,

@@ -1,6 +1,6 @@
 import type { Database } from '#service/database/open-database.ts';
 import { sessionKey } from './camtrap-media.ts';
-import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
+import type { CamtrapRun } from './camtrap-run.ts';
 import { inPortions } from './camtrap-rows.ts';
 import { taxonIds } from './camtrap-taxa.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
@@ -14,6 +14,18 @@ import { usableObservations, type UsableObservation } from './usable-observation
 /** Captures that show the animals of an event observation, by its observationID, and how many are on each. */
 type Shown = Map<string, { mediaId: string; count: number }[]>;
 
+/** Animals of one observation: the `first`, counted from 0, and those up to `end`, which is not among them. */
+interface Animals {
+  one: UsableObservation;
+  first: number;
+  end: number;
+}
+
+/** Occurrences, or detections, that are written in one transaction; a line can stand for 10,000 of them. */
+const BATCH_ROWS = 2_000;
+/** More than a night has. */
+const MOST_CAPTURES = 10_000;
+
 /**
  * Loads `observations.csv`. An observation of n animals is n occurrences. Those of level `media` are detected on their
  * capture; those of level `event` belong to the session of their time. A package may hold both of the same animals
@@ -22,47 +34,91 @@ type Shown = Map<string, { mediaId: string; count: number }[]>;
  */
 export async function loadObservations(run: CamtrapRun): Promise<void> {
   const { context } = run;
-  const progress = new Progress(context.say, 'observations');
+  const progress = new Progress(context.say, 'occurrences');
   const counted = new Map<string, string>();
   // Each way through the file lists its own: the second what no observation may be, the first and third nothing.
   for await (const one of usableObservations(run, new SetAside(null))) {
     if (one.level === 'event' && one.eventKey !== null) counted.set(one.eventKey, one.id);
   }
-  for await (const portion of inPortions(usableObservations(run, context.setAside), BATCH_LINES)) {
-    const ofEvents = portion.filter(({ level }) => level === 'event');
-    await inBatch(context, (transaction) => putOfEvents(run, transaction, ofEvents));
-    progress.add(ofEvents.length);
+  const countOf = ({ first, end }: Animals) => end - first;
+  const ofEvents = animalsOf(usableObservations(run, context.setAside), ({ level }) => level === 'event');
+  for await (const portion of inPortions(ofEvents, BATCH_ROWS, countOf)) {
+    await inBatch(context, (transaction) => putOfEvents(run, transaction, portion));
+    progress.add(portion.reduce((sum, animals) => sum + countOf(animals), 0));
   }
   const shown: Shown = new Map();
-  for await (const portion of inPortions(usableObservations(run, new SetAside(null)), BATCH_LINES)) {
-    const own: UsableObservation[] = [];
-    for (const one of portion.filter(({ level }) => level === 'media')) {
-      const observed = one.eventKey === null ? undefined : counted.get(one.eventKey);
-      if (observed === undefined) own.push(one);
-      else shown.set(observed, [...(shown.get(observed) ?? []), { mediaId: one.mediaId, count: one.count }]);
-    }
-    await inBatch(context, (transaction) => putOfMedia(run, transaction, own));
-    progress.add(own.length);
+  const isOwn = (one: UsableObservation) => {
+    if (one.level === 'event') return false;
+    const observed = one.eventKey === null ? undefined : counted.get(one.eventKey);
+    if (observed !== undefined) addShown(run, shown, observed, one);
+    return observed === undefined;
+  };
+  const ofMedia = animalsOf(usableObservations(run, new SetAside(null)), isOwn);
+  for await (const portion of inPortions(ofMedia, BATCH_ROWS, countOf)) {
+    await inBatch(context, (transaction) => putOfMedia(run, transaction, portion));
+    progress.add(portion.reduce((sum, animals) => sum + countOf(animals), 0));
   }
   progress.end();
   if (shown.size > 0) {
     context.say(`  ${shown.size} event observations are shown by media observations, which are not counted again`);
-    await inBatch(context, (transaction) => putShown(run, transaction, shown));
+    const detections = ({ first, end, media }: ShownAnimals) => (end - first) * media.length;
+    for await (const portion of inPortions(shownAnimals(shown), BATCH_ROWS, detections)) {
+      await inBatch(context, (transaction) => putShown(run, transaction, portion));
+    }
   }
 }
 
-async function putOfEvents(run: CamtrapRun, transaction: Database, portion: readonly UsableObservation[]) {
-  const withSession = portion.flatMap((one) => {
+/** The animals of the observations that are wanted, of each observation no more at once than fit into a batch. */
+async function* animalsOf(
+  observations: AsyncIterable<UsableObservation>,
+  isWanted: (one: UsableObservation) => boolean,
+): AsyncGenerator<Animals> {
+  for await (const one of observations) {
+    if (!isWanted(one)) continue;
+    for (let first = 0; first < one.count; first += BATCH_ROWS) {
+      yield { one, first, end: Math.min(first + BATCH_ROWS, one.count) };
+    }
+  }
+}
+
+function addShown({ context }: CamtrapRun, shown: Shown, observed: string, one: UsableObservation): void {
+  const media = shown.get(observed) ?? [];
+  shown.set(observed, media);
+  if (media.length < MOST_CAPTURES) return void media.push({ mediaId: one.mediaId, count: one.count });
+  const why = `${observed} is shown on ${MOST_CAPTURES} captures already: not on this one`;
+  context.setAside.note({ where: one.file, at: `line ${one.line}`, field: 'mediaID', why });
+}
+
+interface ShownAnimals {
+  observation: string;
+  media: readonly { mediaId: string; count: number }[];
+  first: number;
+  end: number;
+}
+
+function* shownAnimals(shown: Shown): Generator<ShownAnimals> {
+  for (const [observation, media] of shown) {
+    const most = Math.max(...media.map(({ count }) => count));
+    const atOnce = Math.ceil(BATCH_ROWS / media.length);
+    for (let first = 0; first < most; first += atOnce) {
+      yield { observation, media, first, end: Math.min(first + atOnce, most) };
+    }
+  }
+}
+
+async function putOfEvents(run: CamtrapRun, transaction: Database, portion: readonly Animals[]) {
+  const withSession = portion.flatMap((animals) => {
+    const { one } = animals;
     const [start, end] = [parseCamtrapTime(one.eventStart), parseCamtrapTime(one.eventEnd || one.eventStart)];
     if (start === null || end === null) {
-      leaveOut(run, one, 'eventStart, eventEnd', 'no date and time, YYYY-MM-DDThh:mm:ss±hh:mm');
+      leaveOut(run, animals, 'eventStart, eventEnd', 'no date and time, YYYY-MM-DDThh:mm:ss±hh:mm');
       return [];
     }
     const session = run.sessions
       .get(one.deployment)
       ?.find(({ first, last }) => first.instantMs <= end.instantMs && last.instantMs >= start.instantMs);
-    if (session !== undefined) return [{ one, key: sessionKey(one.deployment, session) }];
-    leaveOut(run, one, 'eventStart, eventEnd', 'no capture was taken then, so there is no session');
+    if (session !== undefined) return [{ animals, key: sessionKey(one.deployment, session) }];
+    leaveOut(run, animals, 'eventStart, eventEnd', 'no capture was taken then, so there is no session');
     return [];
   });
   const eventIds = await idsHere(
@@ -74,60 +130,61 @@ async function putOfEvents(run: CamtrapRun, transaction: Database, portion: read
   await putOccurrences(
     run,
     transaction,
-    withSession.map(({ one, key }) => ({ one, event_id: eventIds.get(key) ?? 0 })),
+    withSession.map(({ animals, key }) => ({ animals, event_id: eventIds.get(key) ?? 0 })),
   );
 }
 
-async function putOfMedia(run: CamtrapRun, transaction: Database, portion: readonly UsableObservation[]) {
+async function putOfMedia(run: CamtrapRun, transaction: Database, portion: readonly Animals[]) {
   const captures = await capturesByMediaId(
     run,
     transaction,
-    portion.map(({ mediaId }) => mediaId),
+    portion.map(({ one }) => one.mediaId),
   );
-  const usable = portion.flatMap((one) => {
-    const capture = captures.get(one.mediaId);
-    if (capture !== undefined) return [{ one, event_id: capture.event_id, capture_id: capture.id }];
-    leaveOut(run, one, 'mediaID', one.mediaId === '' ? 'empty' : 'is not among the captures');
+  const usable = portion.flatMap((animals) => {
+    const { mediaId } = animals.one;
+    const capture = captures.get(mediaId);
+    if (capture !== undefined) return [{ animals, event_id: capture.event_id, capture_id: capture.id }];
+    leaveOut(run, animals, 'mediaID', mediaId === '' ? 'empty' : 'is not among the captures');
     return [];
   });
   const ids = await putOccurrences(run, transaction, usable);
-  const detections = usable.flatMap(({ one, capture_id }) =>
-    occurrenceKeys(one.id, one.count).map((key): [number, number[]] => [ids.get(key) ?? 0, [capture_id]]),
+  const detections = usable.flatMap(({ animals: { one, first, end }, capture_id }) =>
+    occurrenceKeys(one.id, first, end).map((key): [number, number[]] => [ids.get(key) ?? 0, [capture_id]]),
   );
   await putDetections(transaction, new Map(detections));
 }
 
 /** The n-th animal of an event observation was detected on every capture that shows at least n. */
-async function putShown(run: CamtrapRun, transaction: Database, shown: Shown) {
-  for (const [observation, media] of shown) {
-    const captures = await capturesByMediaId(
-      run,
-      transaction,
-      media.map(({ mediaId }) => mediaId),
-    );
-    const most = Math.max(...media.map(({ count }) => count));
-    const ids = await idsHere(transaction, run.pack.source, 'occurrences', occurrenceKeys(observation, most));
-    const detections = occurrenceKeys(observation, most).flatMap((key, index): [number, number[]][] => {
+async function putShown(run: CamtrapRun, transaction: Database, portion: readonly ShownAnimals[]) {
+  const captures = await capturesByMediaId(run, transaction, [
+    ...new Set(portion.flatMap(({ media }) => media.map(({ mediaId }) => mediaId))),
+  ]);
+  const keys = portion.flatMap(({ observation, first, end }) => occurrenceKeys(observation, first, end));
+  const ids = await idsHere(transaction, run.pack.source, 'occurrences', keys);
+  const detections = portion.flatMap(({ observation, media, first, end }) =>
+    occurrenceKeys(observation, first, end).flatMap((key, index): [number, number[]][] => {
       const id = ids.get(key);
-      const on = media.filter(({ count }) => count > index).flatMap(({ mediaId }) => captures.get(mediaId)?.id ?? []);
+      const on = media
+        .filter(({ count }) => count > first + index)
+        .flatMap(({ mediaId }) => captures.get(mediaId)?.id ?? []);
       return id === undefined ? [] : [[id, on]];
-    });
-    await putDetections(transaction, new Map(detections));
-  }
+    }),
+  );
+  await putDetections(transaction, new Map(detections));
 }
 
 async function putOccurrences(
   run: CamtrapRun,
   transaction: Database,
-  found: readonly { one: UsableObservation; event_id: number }[],
+  found: readonly { animals: Animals; event_id: number }[],
 ): Promise<Map<string, number>> {
   const taxa = await taxonIds(
     run,
     transaction,
-    found.map(({ one }) => one.scientificName),
+    found.map(({ animals }) => animals.one.scientificName),
   );
-  const rows = found.flatMap(({ one, event_id }) =>
-    occurrenceKeys(one.id, one.count).map((key) => ({
+  const rows = found.flatMap(({ animals: { one, first, end }, event_id }) =>
+    occurrenceKeys(one.id, first, end).map((key) => ({
       key,
       row: {
         project_id: run.projectId,
@@ -142,9 +199,11 @@ async function putOccurrences(
   return putRows(transaction, run.pack.source, 'occurrences', rows);
 }
 
-/** The source's keys of the animals of one observation. */
-function occurrenceKeys(observation: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => (index === 0 ? observation : `${observation}#${index + 1}`));
+/** The source's keys of animals of one observation. */
+function occurrenceKeys(observation: string, first: number, end: number): string[] {
+  return Array.from({ length: end - first }, (_, index) =>
+    first + index === 0 ? observation : `${observation}#${first + index + 1}`,
+  );
 }
 
 async function capturesByMediaId(run: CamtrapRun, transaction: Database, mediaIds: readonly string[]) {
@@ -161,6 +220,7 @@ async function capturesByMediaId(run: CamtrapRun, transaction: Database, mediaId
   return new Map([...ids].map(([mediaId, id]) => [mediaId, byId.get(id)]));
 }
 
-function leaveOut({ context, pack }: CamtrapRun, { line }: UsableObservation, field: string, why: string): void {
-  context.setAside.add({ where: pack.fileOf('observations'), at: `line ${line}`, field, why });
+/** Lists an observation that cannot be used, once. */
+function leaveOut({ context }: CamtrapRun, { one, first }: Animals, field: string, why: string): void {
+  if (first === 0) context.setAside.add({ where: one.file, at: `line ${one.line}`, field, why });
 }

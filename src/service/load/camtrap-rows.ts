@@ -1,10 +1,13 @@
+import { pipeline } from 'node:stream';
 import { parse, type Info } from 'csv-parse';
-import type { CamtrapPackage, CamtrapTable } from './camtrap-package.ts';
+import type { CamtrapPackage } from './camtrap-package.ts';
 import { LoadError } from './load-error.ts';
 import type { SetAside } from './set-aside.ts';
+import type { CamtrapTable } from './table-files.ts';
 
 /** A line of a table: a value for every column, empty where there is none. */
 export interface CamtrapRow {
+  file: string;
   /** of the file, from 1 */
   line: number;
   value: (column: string) => string;
@@ -21,54 +24,100 @@ const NEEDED: Record<CamtrapTable, readonly string[]> = {
   observations: ['observationID', 'deploymentID', 'observationType', 'scientificName'],
 };
 
+/** Columns whose values are keys or names here. PostgreSQL's indexes take no longer ones. */
+const KEYS_AND_NAMES: readonly string[] = [
+  ...['deploymentID', 'locationID', 'locationName', 'cameraID', 'cameraModel'],
+  ...['mediaID', 'observationID', 'eventID', 'scientificName'],
+];
+const MOST_CHARACTERS = 300;
+/** A longer record is one whose quotation mark never closes; a thousand are held at a time. */
+const RECORD_BYTES = 100_000;
+/** Ids of a table are remembered, to know what comes twice; this many take about half a gigabyte. */
+const MOST_RECORDS = 5_000_000;
+
 /** The lines of a table one by one (Camtrap DP: CSV after RFC 4180, UTF-8). @throws LoadError where it is no table */
 export async function* camtrapRows(
   pack: CamtrapPackage,
   table: CamtrapTable,
   setAside: SetAside,
 ): AsyncGenerator<CamtrapRow> {
-  const file = pack.fileOf(table);
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
-  const stream = await pack.open(table);
-  stream.once('error', (error) => parser.destroy(error));
-  let header: string[] | null = null;
-  try {
-    for await (const { record, info } of stream.pipe(parser) as AsyncIterable<{ record: string[]; info: Info }>) {
-      const line = info.lines;
+  let [header, records]: [readonly string[] | null, number] = [null, 0];
+  for (const file of pack.filesOf(table)) {
+    let isFirst = true;
+    for await (const { record, line } of recordsOf(pack, file)) {
+      const names: readonly string[] = header ?? record.map((name) => name.trim());
+      const mayBeHeader = isFirst;
+      isFirst = false;
       if (header === null) {
-        header = record.map((name) => name.trim());
-        const missing = NEEDED[table].find((name) => header?.includes(name) === false);
+        const missing = NEEDED[table].find((name) => !names.includes(name));
         if (missing !== undefined) throw new LoadError(`${file} has no column ${missing}.`);
+        header = names;
         continue;
       }
-      const names = header;
+      // Each of several files may repeat the header.
+      if (mayBeHeader && record.every((name, index) => name.trim() === names[index])) continue;
+      if ((records += 1) > MOST_RECORDS) {
+        const most = MOST_RECORDS.toLocaleString('en');
+        throw new LoadError(`${file} has more than ${most} lines: split the package and load its parts.`);
+      }
       const thing = (field: string, why: string) => ({ where: file, at: `line ${line}`, field, why });
       const row: CamtrapRow = {
+        file,
         line,
         value: (column) => record[names.indexOf(column)]?.trim() ?? '',
         leaveOut: (field, why) => setAside.add(thing(field, why)),
         note: (field, why) => setAside.note(thing(field, why)),
       };
-      if (record.length === names.length) yield row;
-      else row.leaveOut('line', `${record.length} values in place of ${names.length}`);
+      const tooLong = KEYS_AND_NAMES.find((column) => row.value(column).length > MOST_CHARACTERS);
+      if (record.length !== names.length) row.leaveOut('line', `${record.length} values in place of ${names.length}`);
+      else if (tooLong !== undefined) row.leaveOut(tooLong, `longer than ${MOST_CHARACTERS} characters`);
+      else yield row;
     }
-  } catch (error) {
-    if (error instanceof LoadError || !(error instanceof Error) || !('code' in error)) throw error;
-    throw new LoadError(`${file} cannot be read: ${error.message}.`, { cause: error });
-  } finally {
-    stream.destroy();
+    if (header === null) throw new LoadError(`${file} is empty.`);
   }
-  if (header === null) throw new LoadError(`${file} is empty.`);
 }
 
-/** Rows in portions, so that each can be one batch. */
-export async function* inPortions<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let portion: Item[] = [];
+/** The records of one file, each with the line that it ends on. Also ends where the load is to end. */
+async function* recordsOf(pack: CamtrapPackage, file: string): AsyncGenerator<{ record: string[]; line: number }> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD_BYTES,
+  });
+  let line = 0;
+  try {
+    const rows = pipeline(await pack.open(file), parser, () => {});
+    for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: Info }>) {
+      pack.signal.throwIfAborted();
+      line = info.lines;
+      yield { record, line };
+    }
+  } catch (error) {
+    pack.signal.throwIfAborted();
+    if (error instanceof LoadError || !(error instanceof Error) || !('code' in error)) throw error;
+    const why =
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? `what begins after line ${line} is longer than ${RECORD_BYTES / 1_000} kB, as where a quotation mark is never closed`
+        : error.message;
+    throw new LoadError(`${file} cannot be read: ${why}.`, { cause: error });
+  }
+}
+
+/** Items in portions, so that each can be one batch. @param costOf what an item takes of the size of a portion */
+export async function* inPortions<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  size: number,
+  costOf: (item: Item) => number = () => 1,
+): AsyncGenerator<Item[]> {
+  let [portion, cost]: [Item[], number] = [[], 0];
   for await (const item of items) {
     portion.push(item);
-    if (portion.length < size) continue;
+    cost += costOf(item);
+    if (cost < size) continue;
     yield portion;
-    portion = [];
+    [portion, cost] = [[], 0];
   }
   if (portion.length > 0) yield portion;
 }

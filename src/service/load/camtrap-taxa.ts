@@ -45,7 +45,7 @@ function genusOf(name: string): string | null {
 }
 
 function rankOf(run: CamtrapRun, name: string): string {
-  const told = run.pack.descriptor.taxonomic.find(({ scientificName }) => scientificName === name)?.taxonRank;
-  if (told !== undefined && told !== null && told !== '') return told.toUpperCase();
+  const told = run.pack.ranks.get(name) ?? '';
+  if (told !== '') return told.toUpperCase();
   return genusOf(name) !== null && name.split(' ').length === 2 ? 'SPECIES' : 'UNKNOWN';
 }

@@ -5,6 +5,8 @@ import { readSettings } from '#service/settings.ts';
 
 /** As shells tell of a program that Ctrl C has ended. */
 const STOPPED = 130;
+/** A batch takes a fraction of it; a statement that waits for another program may take any time. */
+const ENDING_MS = 3_000;
 
 const stop = new AbortController();
 process.on('SIGINT', end).on('SIGTERM', end);
@@ -13,9 +15,11 @@ try {
 } catch (error) {
   const isStopped = error instanceof Stopped;
   const message = error instanceof Error ? error.message : String(error);
-  console.error(isStopped ? message : `The load failed: ${message}`);
+  console.error(printable(isStopped ? message : `The load failed: ${message}`));
   process.exitCode = isStopped ? STOPPED : 1;
 }
+// At once: a connection that is still being made, or a name that is still being looked up, would hold the process.
+process.exit();
 
 /** Reads the command line and the environment, and loads. @returns the exit code: 0 where all of it is here */
 async function load(): Promise<number> {
@@ -26,13 +30,25 @@ async function load(): Promise<number> {
     return 0;
   }
   const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
-  const say = (line: string) => console.log(line);
+  const say = (line: string) => console.log(printable(line));
   return (await runLoad(request, { databaseLocation, dataFolder, say, signal: stop.signal })) ? 0 : 1;
 }
 
-/** The first Ctrl C lets the batch end that is being written; the second ends all at once, which the database survives. */
+/** Names and answers of others may hold control characters, which a terminal would obey. */
+function printable(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, '\uFFFD');
+}
+
+/**
+ * The first Ctrl C lets the batch end that is being written, if that is soon; the second ends all at once. The database
+ * survives both: a batch is there whole or not at all.
+ */
 function end(): void {
   if (stop.signal.aborted) process.exit(STOPPED);
   console.error('Ending …');
   stop.abort(new Stopped('Ended. What has come is here; the same command goes on from there.'));
+  setTimeout(() => {
+    console.error('Ended without the batch that was being written. The same command goes on from there.');
+    process.exit(STOPPED);
+  }, ENDING_MS);
 }

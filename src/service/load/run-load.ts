@@ -37,7 +37,7 @@ export interface LoadOptions {
  */
 export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
   // What is wrong with the files is said before the database is touched.
-  const pack = request.what === 'camtrap' ? await openCamtrapPackage(request.path) : null;
+  const pack = request.what === 'camtrap' ? await openCamtrapPackage(request.path, options.signal) : null;
   const exportFolder = join(options.dataFolder, 'exports');
   mkdirSync(exportFolder, { recursive: true });
   const { database, close } = await openDatabase(options.databaseLocation);

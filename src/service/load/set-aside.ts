@@ -12,6 +12,10 @@ export interface UnusedThing {
 
 /** Shown of one reason; a file with a bad column has as many as it has lines. */
 const EXAMPLES = 5;
+/** Shown of the reasons; where each line has a reason of its own the file alone tells all of them. */
+const REASONS = 50;
+/** Shown of a reason, which may quote a value of any length. */
+const CHARACTERS = 200;
 
 /**
  * Keeps account of everything that a load could not use: nothing is dropped in silence. All of it goes to a CSV file,
@@ -21,6 +25,7 @@ export class SetAside {
   readonly #path: string | null;
   #file: number | null = null;
   readonly #reasons = new Map<string, { count: number; examples: string[] }>();
+  #others = 0;
   readonly #counts = new Map<string, number>();
 
   /** @param path of the file, which is written anew; null writes and remembers nothing but counts */
@@ -42,7 +47,11 @@ export class SetAside {
       writeSync(this.#file, csvLine(['where', 'at', 'field', 'why']));
     }
     writeSync(this.#file, csvLine([where, at, field, why]));
-    const reason = `${where}, ${field}: ${why}`;
+    const reason = `${where}, ${field}: ${why}`.slice(0, CHARACTERS);
+    if (this.#reasons.size === REASONS && !this.#reasons.has(reason)) {
+      this.#others += 1;
+      return;
+    }
     const known = this.#reasons.get(reason) ?? { count: 0, examples: [] };
     this.#reasons.set(reason, known);
     known.count += 1;
@@ -61,6 +70,7 @@ export class SetAside {
       const more = count > examples.length ? ` and ${count - examples.length} more` : '';
       return `  ${reason} (${examples.join(', ')}${more})`;
     });
+    if (this.#others > 0) lines.push(`  and ${this.#others.toLocaleString('en')} more, for other reasons`);
     return ['Set aside or changed:', ...lines, `  Every one is in ${this.#path}`];
   }
 

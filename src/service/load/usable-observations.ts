@@ -4,6 +4,7 @@ import type { SetAside } from './set-aside.ts';
 
 /** A line of `observations.csv` that tells of animals with a name. */
 export interface UsableObservation {
+  file: string;
   line: number;
   id: string;
   deployment: string;
@@ -40,6 +41,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       row.value('scientificName'),
     ];
     yield {
+      file: row.file,
       line: row.line,
       id,
       deployment,
