@@ -23,6 +23,8 @@ export interface RejectedRecord {
 /** One page as a reader wants it: `results` split into records that keep the contract and those that do not. */
 export interface Page<Rec> {
   count: number;
+  /** the service names a next page; its address is not used, since its host can be wrong behind a proxy */
+  hasNext: boolean;
   records: Rec[];
   rejected: RejectedRecord[];
 }
@@ -32,8 +34,8 @@ export interface Page<Rec> {
  * returned in `rejected`. Unknown keys are dropped (running services send more than the spec names).
  */
 export function readPage<Rec>(record: z.ZodMiniType<Rec>, body: unknown): Page<Rec> {
-  const { count: total, results } = envelope.parse(body);
-  const page: Page<Rec> = { count: total, records: [], rejected: [] };
+  const { count: total, next, results } = envelope.parse(body);
+  const page: Page<Rec> = { count: total, hasNext: next !== null, records: [], rejected: [] };
   for (const result of results) {
     const read = record.safeParse(result);
     if (read.success) page.records.push(read.data);

@@ -10,6 +10,7 @@ export const paths = {
   storage: (parameters: Record<string, string> = {}) => `/storage${queryOf(parameters)}`,
   projects: (parameters: Record<string, string> = {}) => `/projects${queryOf(parameters)}`,
   settings: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}`,
+  dataProblems: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}#data-problems`,
 };
 
 /** What goes along in addresses while a project is chosen. */

@@ -21,7 +21,7 @@ describe('a page', () => {
       user_permissions: [],
     };
     const page = readPage(collections[name].record as z.ZodMiniType, body);
-    expect(page).toEqual({ count: 189, records: [written[name]], rejected: [] });
+    expect(page).toEqual({ count: 189, hasNext: true, records: [written[name]], rejected: [] });
   });
 
   test('sets a broken record aside, with what is wrong, and gives the others in their order (2.1)', () => {
@@ -76,7 +76,12 @@ describe('a page', () => {
   });
 
   test('may be empty (2.1)', () => {
-    expect(readPage(collections.events.record, envelope([]))).toEqual({ count: 0, records: [], rejected: [] });
+    expect(readPage(collections.events.record, envelope([]))).toEqual({
+      count: 0,
+      hasNext: false,
+      records: [],
+      rejected: [],
+    });
   });
 });
 

@@ -26,6 +26,10 @@ export interface EventFaults {
   tookMs?: number;
   /** answers with everything, whatever it is asked to leave out */
   ignoresFilters?: boolean;
+  /** says that there are so many, of so many that there are */
+  counts?: (all: number) => number;
+  /** every page names a next one, the last ones too */
+  alwaysNamesNext?: boolean;
   /** takes part before all that: an answer, or null to go on */
   first?: (query: URLSearchParams) => FaultyAnswer | null | Promise<FaultyAnswer | null>;
 }
@@ -52,7 +56,7 @@ export async function faultyEvents(all: readonly Event[], faults: EventFaults = 
     const kept = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
     const sorted = ordered(kept, query, faults);
     const repeats = request > (faults.repeatsUntil ?? Infinity) ? 0 : (faults.repeats ?? 0);
-    return page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 });
+    return lying(page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 }), faults);
   });
 }
 
@@ -62,7 +66,15 @@ function page(events: readonly Event[], query: URLSearchParams, { repeats, large
   const shifted = new URLSearchParams(query);
   shifted.set('offset', String(Math.max(0, offset - repeats)));
   shifted.set('limit', String(Math.min(Number(query.get('limit') ?? 20), events.length - offset)));
-  return pageOf(events, shifted, largest);
+  const [asked, answer] = [pageOf(events, query, largest).body as object, pageOf(events, shifted, largest)];
+  return { body: { ...asked, results: (answer.body as { results: unknown[] }).results } };
+}
+
+/** The same page in an envelope that is wrong. */
+function lying(answer: FaultyAnswer, { counts, alwaysNamesNext = false }: EventFaults): FaultyAnswer {
+  const body = answer.body as { count: number; next: string | null };
+  const next = alwaysNamesNext ? 'http://inside.example/api/v2/events/?limit=100&offset=0' : body.next;
+  return { ...answer, body: { ...body, next, count: counts?.(body.count) ?? body.count } };
 }
 
 function changed(events: readonly Event[], by: number): Event[] {

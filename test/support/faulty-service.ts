@@ -76,11 +76,17 @@ export async function faultyService(
   };
 }
 
-/** One page of `records`, as the envelope of spec 2.1. */
+/** One page of `records`, as the envelope of spec 2.1; the addresses in it are of another host, as behind some proxies. */
 export function pageOf(records: readonly unknown[], query: URLSearchParams, largest = 1_000): FaultyAnswer {
   const limit = Math.min(Number(query.get('limit') ?? 20), largest);
   const offset = Number(query.get('offset') ?? 0);
+  const at = (place: number) => `http://inside.example/api/v2/list/?limit=${limit}&offset=${place}`;
   return {
-    body: { count: records.length, next: null, previous: null, results: records.slice(offset, offset + limit) },
+    body: {
+      count: records.length,
+      next: offset + limit < records.length ? at(offset + limit) : null,
+      previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+      results: records.slice(offset, offset + limit),
+    },
   };
 }

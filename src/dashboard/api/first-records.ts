@@ -7,7 +7,10 @@ import { readListPage } from './read-list-page.ts';
 /** The first records of a list in an order that the service makes. */
 export interface FirstRecords<Rec> {
   records: readonly Rec[];
+  /** how many the list has, by the service's count */
   count: number;
+  /** more follow, by the count or by a next page that the service names */
+  hasMore: boolean;
   /** how many records came for them, those that break the contract or the filters among them */
   came: number;
   /** nothing came twice, and nothing that the filters leave out: what is here are the first ones indeed */
@@ -39,9 +42,10 @@ export async function readFirstRecords<Name extends CollectionName>(
   let {
     came,
     count,
+    hasMore,
     sound,
-  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? { came: 0, count: Infinity, sound: true };
-  while (came < Math.min(limit, count)) {
+  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? { came: 0, count: 0, hasMore: true, sound: true };
+  while (hasMore && came < limit) {
     const wire = { filters, ordering: [term], limit: limit - came, offset: came };
     const page = await readListPage(name, wire, { signal, urgent: true });
     const inside = page.records.filter((record) => insideFilters(record, filters));
@@ -51,12 +55,13 @@ export async function readFirstRecords<Name extends CollectionName>(
     sound &&= byId.size === size && inside.length === page.records.length && (came === 0 || page.count === count);
     count = page.count;
     const more = page.records.length + page.rejected.length;
-    if (more === 0) break;
     came += more;
+    hasMore = more > 0 && (came < count || page.hasNext);
   }
   return {
     records: [...byId.values()],
-    count: Number.isFinite(count) ? count : 0,
+    count,
+    hasMore,
     came,
     sound,
     readAtMs: lastReadMs(collections[name].path),

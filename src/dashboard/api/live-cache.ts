@@ -17,7 +17,8 @@ export function putExports(client: QueryClient, records: readonly ExportRecord[]
     const project = (queryKey[2] as { project_id?: string } | undefined)?.project_id;
     const own = records.filter(({ job }) => project === undefined || String(job?.project.id) === project);
     const next = withRecords(list, own);
-    const counted = count === undefined || project !== undefined || count === next.count ? next : { ...next, count };
+    const isOfThese = count === undefined || project !== undefined || count === next.counted;
+    const counted = isOfThese ? next : { ...next, counted: count, count: Math.max(count, next.read) };
     // As old as it was: the others in it are.
     if (counted !== list) client.setQueryData(queryKey, counted, { updatedAt: state.dataUpdatedAt });
     if (counted !== next) void client.invalidateQueries({ queryKey, exact: true });
@@ -30,5 +31,5 @@ function withRecords(list: ExportList, records: readonly ExportRecord[]): Export
   const added = byId.size - list.records.length;
   if (added === 0 && list.records.every((record) => byId.get(record.id) === record)) return list;
   const all = [...byId.values()].toSorted((a, b) => a.id - b.id);
-  return { ...list, records: all, count: list.count + added, read: list.read + added };
+  return { ...list, records: all, count: list.count + added, counted: list.counted + added, read: list.read + added };
 }

@@ -30,8 +30,10 @@ export interface LatestJob {
 export interface LatestJobs {
   /** latest first */
   jobs: readonly LatestJob[];
-  /** how many there are in all */
+  /** how many there are in all, as the service counts them */
   count: number;
+  /** there are more than those here */
+  hasMore: boolean;
   /** where the service has no list of jobs, those of exports are all that can be known */
   from: 'jobs' | 'exports';
   /** how many looks in a row brought nothing new */
@@ -85,8 +87,9 @@ export function isRunning(status: string): boolean {
 
 async function latestJobs(signal: AbortSignal) {
   try {
-    const { records, count } = await readListPage('jobs', { ordering: ORDERING, limit: LATEST }, { signal });
-    return { jobs: newestFirst(records.map(jobOf)), count, from: 'jobs' as const };
+    const { records, count, hasNext } = await readListPage('jobs', { ordering: ORDERING, limit: LATEST }, { signal });
+    const hasMore = hasNext || records.length < count;
+    return { jobs: newestFirst(records.map(jobOf)), count, hasMore, from: 'jobs' as const };
   } catch (error) {
     const isNotOffered = error instanceof ApiError && [401, 403, 404, 405].includes(error.status ?? 0);
     if (!isNotOffered) throw error;
@@ -95,8 +98,9 @@ async function latestJobs(signal: AbortSignal) {
 }
 
 async function jobsOfExports(signal: AbortSignal) {
-  const { records, count } = await readListPage('exports', { ordering: ORDERING, limit: LATEST }, { signal });
-  return { jobs: newestFirst(records.flatMap(jobOfExport)), count, from: 'exports' as const };
+  const { records, count, hasNext } = await readListPage('exports', { ordering: ORDERING, limit: LATEST }, { signal });
+  const hasMore = hasNext || records.length < count;
+  return { jobs: newestFirst(records.flatMap(jobOfExport)), count, hasMore, from: 'exports' as const };
 }
 
 function jobOf(job: RecordOf<'jobs'>): LatestJob {

@@ -77,10 +77,10 @@ function judged<Name extends CollectionName>(
       ? inOrderProof
       : proveOrder(placed(first), placed(opposite), {
           descending: term.descending,
-          count: first.count,
+          count: Math.max(first.count, first.came + Number(first.hasMore)),
         });
   // All there is, in order: that is right, whatever the other direction shows of the field.
-  const isAllInOrder = first.came >= first.count && inOrderProof === 'proven';
+  const isAllInOrder = !first.hasMore && inOrderProof === 'proven';
   if (proof === 'proven' || (proof === 'refuted' && !isAllInOrder)) rememberOrder(client, name, term.field, proof);
   return first.sound && (proof === 'proven' || isAllInOrder) ? first : null;
 }

@@ -22,6 +22,20 @@ export class Reading<Rec extends { id: number }> {
   #repeated = 0;
   /** how many records the service says there are; null before the first page */
   #total: number | null = null;
+  /** the list is read up to here in any case; a page from further on counts where it brings something new */
+  #planned = 0;
+  /** behind the last record of the page that reaches furthest */
+  #reach = 0;
+  /** that page names a next one, or holds more than there are by the count */
+  #goesOn = false;
+  /** from where the list was last read on past its count; -1 where it was not */
+  #readOnFrom = -1;
+  /** nothing new came of that */
+  #isStuck = false;
+  /** a page past the end names a next one all the same */
+  #isEndless = false;
+  /** so many pages are asked for past the count at once: more while they come */
+  #pagesAhead = 1;
   /** ids from before the list changed that have not come again */
   #leftover = new Set<number>();
   #restartsLeft = RESTARTS;
@@ -41,9 +55,14 @@ export class Reading<Rec extends { id: number }> {
     this.#filters = filters;
   }
 
-  /** how many records the service says there are, 0 before the first page */
+  /** how many records there are as far as is known: what the service says, or more where more came */
   get total(): number {
-    return this.#total ?? 0;
+    return Math.max(this.#counted, this.#reach);
+  }
+
+  /** there are more than `total`, and how many is not known */
+  get isOpenEnded(): boolean {
+    return this.#goesOn && this.#reach >= this.#counted && !this.#isStuck;
   }
 
   get begun(): boolean {
@@ -77,16 +96,18 @@ export class Reading<Rec extends { id: number }> {
 
   /** The first page, asked for with `limit`: the rest is unread. */
   begin(page: TimedPage<Rec>, limit: number): void {
+    const came = cameWith(page);
     this.#total = page.count;
-    const came = page.records.length + page.rejected.length;
-    this.pageSize.learn(came, Math.min(limit, page.count), page.tookMs);
+    this.#plan(page.count);
+    this.pageSize.learn(came, page.hasNext ? limit : Math.min(limit, page.count), page.tookMs);
     this.unread.reset(came === 0 ? page.count : came, page.count);
-    this.#keep(page, 0);
+    this.#keep(page, { from: 0, to: limit });
   }
 
   /** A further page. One for a claim from before the list changed is left aside. */
   take(claimed: Stretch, page: TimedPage<Rec>): void {
-    const came = page.records.length + page.rejected.length;
+    const came = cameWith(page);
+    const wanted = claimed.to - claimed.from;
     if (!this.unread.settle(claimed, came)) return;
     if (page.count !== this.#total && this.#restartsLeft > 0) {
       this.#restartsLeft -= 1;
@@ -95,26 +116,34 @@ export class Reading<Rec extends { id: number }> {
     }
     // What it has grown by is not run after: it may grow with every page. What is missing then is told at the end.
     this.#total = page.count;
-    // A count may be higher than what there is.
-    if (came === 0) this.unread.cut(claimed.from);
-    this.pageSize.learn(came, Math.min(claimed.to, page.count) - claimed.from, page.tookMs);
-    this.#keep(page, claimed.from);
+    // A count may be higher than what there is; and past it, a page without a next one is the last.
+    if (came === 0 || (claimed.to > page.count && !page.hasNext)) this.unread.cut(claimed.from + came);
+    this.pageSize.learn(came, page.hasNext ? wanted : Math.min(wanted, page.count - claimed.from), page.tookMs);
+    this.#keep(page, claimed);
   }
 
   /**
-   * At the end of all pages: holds what came against the count, and where they differ makes the whole list unread once
-   * more. What comes then is added to what came; where too much came, it takes its place.
+   * At the end of all pages: where the last one says that more follow, what follows is unread, for as long as that
+   * brings something new. Else holds what came against the count, and where they differ makes the whole list unread
+   * once more. What comes then is added to what came; where too much came, it takes its place.
    *
    * @returns whether there is more to read
    */
   checkEnd(): boolean {
+    this.#isStuck = this.#reach === this.#readOnFrom;
+    if (this.isOpenEnded) {
+      this.#readOnFrom = this.#reach;
+      this.unread.reset(this.#reach, this.#reach + this.#pagesAhead * this.pageSize.size);
+      this.#pagesAhead = Math.min(PAGES_AT_A_TIME, 2 * this.#pagesAhead);
+      return true;
+    }
     for (const id of this.#leftover) this.#byId.delete(id);
     if (this.#leftover.size > 0) this.#update();
     this.#leftover.clear();
     const difference = this.total - this.#came;
     if (difference === 0 || !this.#mayReread) return false;
     this.#mayReread = false;
-    if (difference < 0) this.#beginAgain(this.total);
+    if (difference < 0) this.#beginAgain(this.#counted);
     else this.#readAgain(this.total);
     return true;
   }
@@ -132,6 +161,9 @@ export class Reading<Rec extends { id: number }> {
       records: this.#shown,
       rejected: [...this.#rejected.values()],
       count: Math.max(0, this.total - this.#outside.size),
+      counted: this.#counted,
+      openEnded: this.isOpenEnded,
+      endless: this.#isStuck && this.#isEndless,
       read: this.#byId.size + this.#rejected.size,
       repeated: this.#repeated,
       outside: this.#outside.size,
@@ -140,6 +172,10 @@ export class Reading<Rec extends { id: number }> {
       tooMany,
       stopped,
     };
+  }
+
+  get #counted(): number {
+    return this.#total ?? 0;
   }
 
   get #came(): number {
@@ -152,24 +188,46 @@ export class Reading<Rec extends { id: number }> {
     this.#repeated = 0;
     this.#outside.clear();
     this.#rejected.clear();
+    this.#total = total;
     this.#readAgain(total);
   }
 
   #readAgain(total: number): void {
-    this.#total = total;
+    this.#plan(total);
     // Those without an id would come under other places.
     this.#rejected = new Map([...this.#rejected].filter(([key]) => typeof key === 'number'));
     this.unread.reset(0, total);
   }
 
-  #keep(page: Page<Rec>, from: number): void {
+  #plan(total: number): void {
+    this.#planned = total;
+    this.#reach = 0;
+    this.#goesOn = false;
+    this.#readOnFrom = -1;
+    this.#isStuck = false;
+    this.#pagesAhead = 1;
+  }
+
+  #keep(page: Page<Rec>, { from, to }: Stretch): void {
+    const before = this.#came - this.#leftover.size;
     page.rejected.forEach((one, index) => {
       this.#rejected.set(one.id ?? `${from} ${index}`, one);
     });
     const fresh = page.records.filter((record) => this.#keepOne(record));
+    const isNews = this.#came - this.#leftover.size > before;
+    const end = from + cameWith(page);
+    const isPart = end === from ? from === 0 : isNews || from < this.#planned;
+    if (!isPart && from >= this.#reach) {
+      this.#isEndless = page.hasNext;
+      this.unread.cut(from);
+    }
+    if (isPart && end >= this.#reach) {
+      this.#reach = end;
+      this.#goesOn = page.hasNext || (end >= to && end > page.count);
+    }
     this.#news = merged(this.#news, inOrderOfId(fresh));
     this.#hasNews = true;
-    this.#cameThisRun += page.records.length + page.rejected.length;
+    this.#cameThisRun += cameWith(page);
     this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, performance.now() - this.#runStartMs);
     this.#lastPageMs = Date.now();
   }
@@ -197,6 +255,11 @@ export class Reading<Rec extends { id: number }> {
     this.#rejected.delete(record.id);
     return !isThere;
   }
+}
+
+/** How many records a page holds, sound or not. */
+function cameWith({ records, rejected }: Page<unknown>): number {
+  return records.length + rejected.length;
 }
 
 function inOrderOfId<Rec extends { id: number }>(records: readonly Rec[]): readonly Rec[] {

@@ -9,11 +9,18 @@ import { inTurn } from './list-turns.ts';
 import { STALE_MS } from './stale-ms.ts';
 import { writtenFilters, type WireFilters } from './wire-filters.ts';
 
-const counted = z.object({ count });
+const counted = z.object({ count, results: z.array(z.unknown()) });
+
+interface Counted {
+  /** what the service says */
+  count: number;
+  /** a record came from behind the last one that was counted: there are more, and how many is not known */
+  isAtLeast: boolean;
+}
 
 /**
  * How many records a list has, or what the filters leave of it: `count` of its envelope (spec 2.1), asked for with one
- * record. A service that ignores a filter counts everything; nothing in the answer tells.
+ * record. A second request asks for the record behind the last one, which there is where the count is too low. A service that ignores a filter counts everything; nothing in the answer tells.
  *
  * @returns the query; its error is an `ApiError`
  */
@@ -26,16 +33,23 @@ export function useCount<Name extends CollectionName>(
   const { path } = collections[name];
   return useQuery({
     queryKey: [name, 'count', written],
-    queryFn: ({ signal }) =>
-      inTurn(
-        async () => {
-          const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1 })}`, signal);
-          const read = counted.safeParse(body);
-          if (!read.success) throw new ApiError(`The list of ${path} does not say how many records it has.`, 200);
-          return read.data.count;
-        },
-        { signal, urgent: true },
-      ),
+    queryFn: async ({ signal }): Promise<Counted> => {
+      const ask = (offset: number) =>
+        inTurn(
+          async () => {
+            const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1, offset })}`, signal);
+            const read = counted.safeParse(body);
+            if (read.success) return read.data;
+            throw new ApiError(`The list of ${path} does not say how many records it has.`, 200);
+          },
+          { signal, urgent: true },
+        );
+      const first = await ask(0);
+      // A service that refuses to look there has shown nothing.
+      const behind = first.count === 0 ? first : await ask(first.count).catch(() => null);
+      const isOther = first.count === 0 || JSON.stringify(behind?.results) !== JSON.stringify(first.results);
+      return { count: first.count, isAtLeast: behind !== null && behind.results.length > 0 && isOther };
+    },
     staleTime: STALE_MS,
     enabled,
   });

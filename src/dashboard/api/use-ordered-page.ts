@@ -16,7 +16,7 @@ interface OrderedPageQuery<Name extends CollectionName> {
 
 interface OrderedPage<Rec> {
   /** the first records in the asked order; null while none came, and where the order is not proven */
-  page: { records: readonly Rec[]; count: number } | null;
+  page: { records: readonly Rec[]; count: number; came: number; hasMore: boolean } | null;
   /** whether what came shows that the service orders by the field; `unproven` too where it was not asked */
   verdict: 'proven' | 'unproven' | 'asking';
   /** why the service gave no answer; an ordering that it refuses or that breaks it is unproven and no error */

@@ -56,12 +56,13 @@ export async function* walkList<Name extends CollectionName>(
       reading.begin(await patiently(() => ask({ limit: FIRST_PAGE }, true), patience), FIRST_PAGE);
       if (reading.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
     }
-    if (!agreed && reading.total > MOST_UNASKED) {
-      yield reading.list({ ended: true, tooMany: true });
-      return;
-    }
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
     do {
+      // Also where the count promised fewer, and more follow.
+      if (!agreed && (reading.total > MOST_UNASKED || (reading.isOpenEnded && reading.total >= MOST_UNASKED))) {
+        yield reading.list({ ended: true, tooMany: true });
+        return;
+      }
       const readers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
         while (await patiently(() => readFurther(reading, askOn), patience));
       });

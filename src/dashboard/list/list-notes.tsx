@@ -2,6 +2,8 @@ import { CancelledError } from '@tanstack/react-query';
 import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { countDifference } from './count-difference.ts';
+import { knownCountText } from './known-count-text.ts';
 import classes from './list-status.module.css';
 import { ReadAllButton } from './read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
@@ -18,7 +20,9 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
         </p>
       )}
       {!isFetching && <Halted list={list} />}
-      {data !== undefined && <Incomplete data={data} onReadAgain={() => void refetch()} />}
+      {data !== undefined && (
+        <Incomplete data={data} many={list.definition.noun.many} onReadAgain={() => void refetch()} />
+      )}
     </div>
   );
 }
@@ -42,17 +46,19 @@ function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
   }
   return (
     <ProblemNote action="Read on" onAction={readAgain}>
-      Stopped at {numberText(data.read)} of {numberText(data.count)}
+      Stopped at {numberText(data.read)} of {knownCountText(data)}
     </ProblemNote>
   );
 }
 
 /** What a reading that came to its end did not bring. */
-function Incomplete({ data, onReadAgain }: { data: WholeList<unknown>; onReadAgain: () => void }) {
+function Incomplete({ data, many, onReadAgain }: { data: WholeList<unknown>; many: string; onReadAgain: () => void }) {
   const { complete, repeated, rejected, outside } = data;
   const missing = missingFrom(data);
+  const difference = countDifference(data, many);
   return (
     <>
+      {difference !== null && <p className={classes.problem}>{difference}</p>}
       {complete && missing > 0 && (
         <ProblemNote action="Read again" onAction={onReadAgain}>
           {numberText(missing)} missing:{' '}

@@ -4,6 +4,7 @@ import { stopReading } from '#dashboard/api/list-options.ts';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { durationWords } from './duration-words.ts';
+import { knownCountText } from './known-count-text.ts';
 import classes from './list-status.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 
@@ -16,7 +17,8 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return (
     <div className={classes.status}>
       <p role="status">
-        <strong>{numberText(shown.length)}</strong> of {numberText(count)} {many}
+        <strong>{numberText(shown.length)}</strong> of{' '}
+        {data === undefined ? numberText(count) : knownCountText({ ...data, count })} {many}
       </p>
       {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
     </div>
@@ -27,7 +29,7 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
 function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
   const client = useQueryClient();
   const { collection, noun } = list.definition;
-  const read = `${numberText(data.read)} of ${numberText(data.count)} ${noun.many} read`;
+  const read = `${numberText(data.read)} of ${knownCountText(data)} ${noun.many} read`;
   const left = timeLeft(data);
   return (
     <div className={classes.reading}>

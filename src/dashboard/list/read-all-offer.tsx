@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll } from '#dashboard/api/list-options.ts';
 import { estimateSeconds } from '#dashboard/api/whole-list.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
 import { durationWords } from './duration-words.ts';
+import { knownCountText } from './known-count-text.ts';
 import { orderingText } from './ordering-text.ts';
+import { readAllText } from './read-all-text.ts';
 import type { RecordListModel } from './record-list-model.ts';
 import classes from './list-status.module.css';
 
@@ -20,7 +21,7 @@ export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Re
       title={seconds === null ? undefined : `Takes about ${durationWords(seconds)}. It can be cancelled.`}
       onClick={() => void readAll(client, definition.collection, wire)}
     >
-      Read all {numberText(count ?? 0)} {definition.noun.many} {purpose}
+      {readAllText({ openEnded: query.data?.openEnded === true, count: count ?? 0 }, definition.noun.many)} {purpose}
     </Button>
   );
 }
@@ -31,7 +32,7 @@ export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { noun, columns } = definition;
   if (query.data === undefined || count === null) return null;
   const seconds = estimateSeconds(query.data);
-  const all = `${numberText(count)} ${noun.many}`;
+  const all = `${knownCountText({ ...query.data, count })} ${noun.many}`;
   const isNarrowed = filters.size > 0 || search !== '';
   const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
   const wanted = isNarrowed ? 'search and filter them' : `sort by ${headers.join(', then ')}`;

@@ -1,6 +1,7 @@
 import { missingFrom } from '#dashboard/api/whole-list.ts';
 import { clockText } from '#dashboard/ui/clock-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { knownCountText } from './known-count-text.ts';
 import { orderingText } from './ordering-text.ts';
 import type { RecordListModel } from './record-list-model.ts';
 
@@ -14,17 +15,17 @@ export function rowsText<Rec>(list: RecordListModel<Rec>): string {
   const order = orderingText(ordering, definition.columns);
   const parts: string[] = [];
   if (source === 'served') {
-    parts.push(`First ${ofCount(shown.length, count)}`, `sorted by the service by ${order}`);
+    parts.push(`First ${ofCount(shown.length, count, data?.openEnded)}`, `sorted by the service by ${order}`);
   } else if (data !== undefined && source !== 'loading' && source !== 'ask') {
-    parts.push(ofCount(shown.length, data.count), `${sortedText(list)} by ${order}, ${readText(list)}`);
+    parts.push(ofCount(shown.length, data.count, data.openEnded), `${sortedText(list)} by ${order}, ${readText(list)}`);
   }
   if (parts.length > 0 && readAtMs > 0) parts.push(`read ${clockText(readAtMs)}`);
   return parts.join(' · ');
 }
 
 /** "189 of 4,312". */
-function ofCount(some: number, count: number | null): string {
-  return count === null ? numberText(some) : `${numberText(some)} of ${numberText(count)}`;
+function ofCount(some: number, count: number | null, openEnded = false): string {
+  return count === null ? numberText(some) : `${numberText(some)} of ${knownCountText({ count, openEnded })}`;
 }
 
 function sortedText({ whole, arranging }: { whole: boolean; arranging: boolean }): string {
@@ -34,7 +35,8 @@ function sortedText({ whole, arranging }: { whole: boolean; arranging: boolean }
 
 function readText<Rec>({ definition: { noun }, query: { data } }: RecordListModel<Rec>): string {
   if (data === undefined) return '';
-  const { records, count, complete } = data;
-  if (!complete || missingFrom(data) > 0 || records.length !== count) return `${ofCount(records.length, count)} read`;
+  const { records, count, complete, openEnded } = data;
+  if (!complete || missingFrom(data) > 0 || records.length !== count)
+    return `${ofCount(records.length, count, openEnded)} read`;
   return `all ${numberText(count)} ${count === 1 ? noun.one : noun.many}`;
 }

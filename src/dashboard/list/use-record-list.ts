@@ -85,7 +85,7 @@ export function useRecordList<Rec extends { id: number }>(
     shown,
     whole,
     arranging: arranged.arranging,
-    count: data?.count ?? served.count,
+    count: countOf(data, source === 'served' ? served.count : null) ?? served.count,
     readAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
     showMore: () => {
       if (source === 'served' && data?.tooMany === true) served.showMore();
@@ -120,6 +120,11 @@ function sourceOf(
 function sourceBefore(read: RowSource, served: { rows: unknown }): RowSource {
   if (read === 'ask') return read;
   return served.rows === null ? 'loading' : 'served';
+}
+
+/** More may have come in the service's own order than it counts. */
+function countOf(data: WholeList<unknown> | undefined, servedCount: number | null): number | null {
+  return data === undefined ? null : Math.max(data.count, servedCount ?? 0);
 }
 
 function rowsOf<Rec>(source: RowSource, served: readonly Rec[] | null, arranged: readonly Rec[]): readonly Rec[] {

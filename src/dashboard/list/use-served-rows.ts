@@ -36,12 +36,12 @@ export function useServedRows<Rec>({ definition, wire, ordering, enabled }: Serv
   return {
     /** null where the order is not proven, or not yet */
     rows: isProven ? rows : null,
-    count: served.page?.count ?? null,
+    count: served.page === null ? null : Math.max(served.page.count, served.page.came),
     readAtMs: served.readAtMs,
     asking: enabled && field !== null && served.verdict === 'asking' && served.error === null,
     showMore: () => {
-      const hasMore = isProven && limit < (served.page?.count ?? 0);
-      if (hasMore && !served.isFetching) setWanted({ limit: limit + ROWS_AT_A_TIME, of: asked });
+      if (isProven && served.page?.hasMore === true && !served.isFetching)
+        setWanted({ limit: limit + ROWS_AT_A_TIME, of: asked });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrderedPage } from '#dashboard/api/use-ordered-page.ts';
+import { isUnreadable } from '#dashboard/api/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
@@ -33,7 +34,11 @@ export function BusiestNights({ overview }: { overview: Overview }) {
             : 'Reading sessions …'}
         </p>
       )}
-      {shown?.length === 0 && <p className={classes.hint}>No session reports captures.</p>}
+      {shown?.length === 0 && (
+        <p className={classes.hint}>
+          {isUnreadable(sessionsQuery.data) ? 'The sessions could not be read.' : 'No session reports captures.'}
+        </p>
+      )}
       <ol className={classes.nights}>
         {(shown ?? []).map(({ id, start, end, deployment, captures_count }) => (
           <li key={id}>

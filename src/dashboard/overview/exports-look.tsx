@@ -12,5 +12,5 @@ export function ExportsLook({ overview: { wire, kept } }: { overview: Overview }
   const query = useWholeList('exports', wire);
   const exports = query.data?.records ?? NONE;
   const stalled = useStalledExports(exports);
-  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, kept)} />;
+  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, kept)} kept={kept} />;
 }

@@ -23,12 +23,20 @@ export function NeedsALook({ overview }: { overview: Overview }) {
           title="Deployments"
           query={deploymentsQuery}
           lines={useMemo(() => deploymentLines(deployments, kept), [deployments, kept])}
+          kept={kept}
         />
-        <LookGroup title="Sessions" query={sessionsQuery} lines={looked.last} isLookedThrough={looked.now !== null} />
+        <LookGroup
+          title="Sessions"
+          query={sessionsQuery}
+          lines={looked.last}
+          kept={kept}
+          isLookedThrough={looked.now !== null}
+        />
         <LookGroup
           title="Storage sources"
           query={storageQuery}
           lines={useMemo(() => storageLines(sources ?? [], kept), [sources, kept])}
+          kept={kept}
         />
       </div>
       {project !== null && <p className={classes.hint}>Of the chosen project.</p>}

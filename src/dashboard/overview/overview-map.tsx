@@ -42,7 +42,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
         </Link>
       }
     >
-      <Unread query={deploymentsQuery} noun="deployments" what="The deployments could not be read." />
+      <Unread query={deploymentsQuery} noun="deployments" what="The deployments could not be read." kept={kept} />
       <div className={classes.map}>
         {deploymentsQuery.data !== undefined && (
           <Suspense fallback={<section className={classes.mapPlace} aria-label="Deployment map" aria-busy="true" />}>

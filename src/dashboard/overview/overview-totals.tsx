@@ -1,5 +1,6 @@
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { useCount } from '#dashboard/api/use-count.ts';
+import { unreadIn } from '#dashboard/api/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
@@ -8,21 +9,23 @@ import type { Overview } from './use-overview.ts';
 
 /** How much there is of everything. Counts are asked for as counts; the sums are of the deployments' own counters. */
 export function OverviewTotals({ overview }: { overview: Overview }) {
-  const { project, kept, wire, deployments, deploymentsQuery, sessions, sessionsQuery, isWhole } = overview;
+  const { project, kept, wire, deployments, deploymentsQuery, sessionsQuery } = overview;
   const projects = useWholeList('projects');
   const isRead = deploymentsQuery.data?.complete === true;
   const whyNoDeployments = deploymentsQuery.data === undefined ? deploymentsQuery.error?.message : undefined;
-  // A list that is here is its own count.
   const sessionCount = useCount('events', wire, { enabled: sessionsQuery.data === undefined });
   const taxonCount = useCount('taxa', wire);
   const whose = project === null ? 'all deployments' : 'the project’s deployments';
 
+  const unread = unreadIn(deploymentsQuery.data);
+  const unreadHere = project === null ? unread : 0;
+
   const summed = (field: 'captures_count' | 'occurrences_count'): Pick<Total, 'value' | 'error' | 'note'> => {
     const reported = deployments.flatMap((one) => one[field] ?? []);
-    const silent = deployments.length - reported.length;
+    const silent = deployments.length + unreadHere - reported.length;
     const sum = reported.reduce((total, count) => total + count, 0);
     return {
-      value: isRead ? nullIfNone(sum, reported.length, deployments.length) : undefined,
+      value: isRead ? nullIfNone(sum, reported.length, deployments.length + unread) : undefined,
       error: whyNoDeployments,
       note: isRead && silent > 0 ? `${numberText(silent)} of them do not report it.` : undefined,
     };
@@ -42,16 +45,15 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
     {
       name: 'Deployments',
       definition: 'Camera traps, each at one place.',
-      value: isRead ? deployments.length : undefined,
+      value: isRead ? deployments.length + unreadHere : undefined,
+      note: unreadNote(unread, project !== null),
       error: whyNoDeployments,
       to: paths.deployments(kept),
     },
     {
       name: 'Sessions',
       definition: 'Spans of captures of one deployment, as a rule one night.',
-      value: isWhole ? sessions.length : (sessionsQuery.data?.count ?? sessionCount.data),
-      error:
-        sessionsQuery.data === undefined && sessionCount.data === undefined ? sessionCount.error?.message : undefined,
+      ...sessionTotal(overview, sessionCount),
       to: paths.sessions(kept),
     },
     { name: 'Captures', definition: `Images taken: the sum over ${whose}.`, ...summed('captures_count') },
@@ -63,8 +65,7 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
     {
       name: 'Taxa',
       definition: 'Names in the list of taxa, of every rank, found or not.',
-      value: taxonCount.data,
-      error: taxonCount.data === undefined ? taxonCount.error?.message : undefined,
+      ...countTotal(taxonCount),
       to: paths.taxa(kept),
     },
   ];
@@ -75,6 +76,31 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
       ))}
     </dl>
   );
+}
+
+type CountQuery = ReturnType<typeof useCount>;
+
+/** A number that was asked for as a count. */
+function countTotal({ data, error }: CountQuery): Pick<Total, 'value' | 'isAtLeast' | 'error' | 'note'> {
+  if (data === undefined) return { value: undefined, error: error?.message };
+  const { count, isAtLeast } = data;
+  return { value: count, isAtLeast, note: isAtLeast ? 'The server has more than it counts.' : undefined };
+}
+
+/** A list that is here is its own count, those that could not be read among them. */
+function sessionTotal({ sessions, sessionsQuery, isWhole }: Overview, counted: CountQuery) {
+  const { data } = sessionsQuery;
+  if (data === undefined) return countTotal(counted);
+  if (!isWhole) return { value: data.count, isAtLeast: data.openEnded };
+  const unread = unreadIn(data);
+  return { value: sessions.length + unread, note: unreadNote(unread, false) };
+}
+
+function unreadNote(unread: number, ofAll: boolean): string | undefined {
+  if (unread === 0) return undefined;
+  return ofAll
+    ? `${numberText(unread)} of all projects could not be read; some may be of this one.`
+    : `${numberText(unread)} of them could not be read.`;
 }
 
 /** Nobody reported anything: unknown, not zero. */

@@ -2,6 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { readAll } from '#dashboard/api/list-options.ts';
+import { unreadIn } from '#dashboard/api/whole-list.ts';
+import { knownCountText } from '#dashboard/list/known-count-text.ts';
+import { readAllText } from '#dashboard/list/read-all-text.ts';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
@@ -22,7 +25,7 @@ const DEFINITIONS = {
 
 /** Captures and nights through the seasons, with the projects as colours. */
 export function SeasonPanel({ overview }: { overview: Overview }) {
-  const { sessionsQuery, wire, isWhole } = overview;
+  const { sessionsQuery, wire, kept, isWhole } = overview;
   const [{ plot }, change] = useUrlState(parameters);
   const client = useQueryClient();
   const { data } = sessionsQuery;
@@ -31,6 +34,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
   const model = weeks?.plot ?? null;
   const label = LABELS[weeks?.metric ?? plot];
   const isEmpty = now?.plot === null && isWhole;
+  const hasNone = isEmpty && unreadIn(data) === 0;
   const unreported = weeks?.metric === 'captures' ? weeks.unreported : 0;
   return (
     <Panel
@@ -46,18 +50,18 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
         />
       }
     >
-      <Unread query={sessionsQuery} noun="sessions" what="The sessions could not be read." />
+      <Unread query={sessionsQuery} noun="sessions" what="The sessions could not be read." kept={kept} />
       {isTooLong && (
         <div className={classes.offer}>
           <p>
-            There are {numberText(data.count)} sessions. The plot is of the whole, so all of them have to be read first.
+            There are {knownCountText(data)} sessions. The plot is of the whole, so all of them have to be read first.
           </p>
           <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'events', wire)}>
-            Read all {numberText(data.count)} sessions to plot them
+            {readAllText(data, 'sessions')} to plot them
           </Button>
         </div>
       )}
-      {isEmpty && <p className={classes.hint}>There are no sessions yet.</p>}
+      {hasNone && <p className={classes.hint}>There are no sessions yet.</p>}
       {model !== null && (
         <Suspense fallback={<div className={classes.plotPlace} aria-busy="true" />}>
           <SeasonPlot label={`${label} by ${binText(model.binDays)}`} noun={label.toLowerCase()} model={model} />

@@ -10,6 +10,8 @@ export interface Total {
   definition: string;
   /** null: not reported; undefined: on its way */
   value: number | null | undefined;
+  /** there are more, and how many is not known */
+  isAtLeast?: boolean | undefined;
   /** why there is none */
   error?: string | undefined;
   /** more beside the number: "2 do not report it" */
@@ -19,7 +21,7 @@ export interface Total {
 }
 
 /** A total with what it counts below it. */
-export function TotalFigure({ name, definition, value, error, note, to }: Total) {
+export function TotalFigure({ name, definition, value, isAtLeast = false, error, note, to }: Total) {
   return (
     <div className={classes.total}>
       <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
@@ -31,7 +33,12 @@ export function TotalFigure({ name, definition, value, error, note, to }: Total)
             <span className="visually-hidden">being asked</span>
           </span>
         )}
-        {error === undefined && value !== undefined && <Count value={value} />}
+        {error === undefined && value !== undefined && (
+          <>
+            {isAtLeast && 'over '}
+            <Count value={value} />
+          </>
+        )}
       </dd>
       <dd className={classes.definition}>
         {definition}

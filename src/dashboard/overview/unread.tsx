@@ -1,5 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
+import { Link } from 'react-router-dom';
+import { missingFrom, unreadIn, type WholeList } from '#dashboard/api/whole-list.ts';
+import { countDifference } from '#dashboard/list/count-difference.ts';
+import { knownCountText } from '#dashboard/list/known-count-text.ts';
+import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import classes from './overview-page.module.css';
@@ -10,10 +14,19 @@ interface UnreadProps {
   noun: string;
   /** "The sessions could not be read." */
   what: string;
+  /** what goes along in links: the project */
+  kept: Record<string, string>;
+}
+
+function whyUnread(list: WholeList<unknown>): string {
+  const [rejected, missing] = [list.rejected.length, missingFrom(list)];
+  if (missing === 0) return 'they were received but could not be read.';
+  if (rejected === 0) return 'the server did not send them.';
+  return `${numberText(rejected)} could not be read, ${numberText(missing)} were not sent.`;
 }
 
 /** What of a list is not in the numbers below, and the way to it; nothing where all of it is. */
-export function Unread({ query: { data, error, isFetching, refetch }, noun, what }: UnreadProps) {
+export function Unread({ query: { data, error, isFetching, refetch }, noun, what, kept }: UnreadProps) {
   if (error !== null && !isFetching) {
     return (
       <ProblemNote action="Retry" onAction={() => void refetch()}>
@@ -25,22 +38,28 @@ export function Unread({ query: { data, error, isFetching, refetch }, noun, what
   if (data.stopped) {
     return (
       <ProblemNote action="Read on" onAction={() => void refetch()}>
-        Of {numberText(data.read)} of {numberText(data.count)} {noun}, where the reading was stopped.
+        Of {numberText(data.read)} of {knownCountText(data)} {noun}, where the reading was stopped.
       </ProblemNote>
     );
   }
   if (!data.complete) {
     return (
       <p className={classes.hint}>
-        Of {numberText(data.read)} of {numberText(data.count)} {noun} read so far …
+        Of {numberText(data.read)} of {knownCountText(data)} {noun} read so far …
       </p>
     );
   }
-  const left = missingFrom(data) + data.rejected.length;
-  return left === 0 ? null : (
-    <ProblemNote action="Read again" onAction={() => void refetch()}>
-      {numberText(left)} of {numberText(data.count)} {noun} are not in these numbers: the service did not send them in
-      the form of the interface.
-    </ProblemNote>
+  const left = unreadIn(data);
+  const difference = countDifference(data, noun);
+  return (
+    <>
+      {left > 0 && (
+        <ProblemNote action="Read again" onAction={() => void refetch()}>
+          {numberText(left)} of {numberText(data.count)} {noun} are not in these numbers: {whyUnread(data)}{' '}
+          {data.rejected.length > 0 && <Link to={paths.dataProblems(kept)}>Data problems in Settings</Link>}
+        </ProblemNote>
+      )}
+      {difference !== null && <p className={classes.hint}>{difference}</p>}
+    </>
   );
 }

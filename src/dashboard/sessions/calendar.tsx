@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { HeatMatrix } from '#dashboard/chart/heat-matrix.tsx';
@@ -25,6 +25,8 @@ interface CalendarProps {
   kept: readonly Session[] | null;
   /** every session has been read: what is empty has none */
   isWhole: boolean;
+  /** said where there are no sessions to draw */
+  nothing: ReactNode;
   /** what goes along to a session's page */
   along: Record<string, string>;
 }
@@ -33,7 +35,7 @@ interface CalendarProps {
 const MOST_DEPLOYMENTS = 400;
 
 /** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
-export function Calendar({ sessions, deployments, kept, isWhole, along }: CalendarProps) {
+export function Calendar({ sessions, deployments, kept, isWhole, nothing, along }: CalendarProps) {
   const [state, change] = useUrlState(sessionsParameters);
   const { metric, zoom, months, deployment: ids, day_after: firstNight, day_before: lastNight } = state;
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ export function Calendar({ sessions, deployments, kept, isWhole, along }: Calend
   );
   if (picture === null || extent === null) {
     const isEmpty = picture !== null && isWhole;
-    return <p className={classes.nothing}>{isEmpty ? 'There are no sessions here.' : 'Drawing the calendar …'}</p>;
+    return <p className={classes.nothing}>{isEmpty ? nothing : 'Drawing the calendar …'}</p>;
   }
   const { nights, matrix, scale } = picture;
   const { rows } = nights;

@@ -1,4 +1,4 @@
-import { useCallback, type CSSProperties } from 'react';
+import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { heatGeometry } from '#dashboard/chart/heat-geometry.ts';
 import { usePrinting } from '#dashboard/list/use-printing.ts';
@@ -17,6 +17,8 @@ interface DeploymentCalendarProps {
   sessions: readonly Session[];
   /** every session has been read: what is empty has none */
   isWhole: boolean;
+  /** said where there is no night to draw */
+  nothing: ReactNode;
   /** what goes along to a session's page */
   along: Record<string, string>;
 }
@@ -24,7 +26,7 @@ interface DeploymentCalendarProps {
 const SCROLLBAR_PX = 16;
 
 /** The nights of one deployment, a row for each year, so that its seasons stand under each other. */
-export function DeploymentCalendar({ deployment, sessions, isWhole, along }: DeploymentCalendarProps) {
+export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, along }: DeploymentCalendarProps) {
   const [{ metric, months }] = useUrlState(sessionsParameters);
   const printing = usePrinting();
   const begin = useCallback(() => calendarYears(sessions, deployment), [sessions, deployment]);
@@ -46,7 +48,7 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, along }: Dep
       ) : (
         <div className={classes.years} style={{ '--height': `${height + SCROLLBAR_PX}px` } as CSSProperties}>
           {picture === null || extent === null ? (
-            <p className={classes.drawing}>{isWhole ? 'There are no nights to show.' : 'Drawing the calendar …'}</p>
+            <p className={classes.drawing}>{isWhole ? nothing : 'Drawing the calendar …'}</p>
           ) : (
             <DeploymentYears
               picture={picture}

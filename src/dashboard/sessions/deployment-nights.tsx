@@ -1,5 +1,7 @@
 import { useOutletContext } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
+import { isUnreadable } from '#dashboard/api/whole-list.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import classes from './deployment-nights.module.css';
 import { DeploymentCalendar } from './deployment-calendar.tsx';
@@ -20,7 +22,13 @@ export function DeploymentNights() {
   return (
     <div className={classes.nights}>
       {expected !== 0 && query.data?.tooMany !== true && (
-        <DeploymentCalendar deployment={deployment} sessions={list.all} isWhole={list.whole} along={list.kept} />
+        <DeploymentCalendar
+          deployment={deployment}
+          sessions={list.all}
+          isWhole={list.whole}
+          nothing={isUnreadable(query.data) ? <NothingShown list={list} /> : 'There are no nights to show.'}
+          along={list.kept}
+        />
       )}
       <DeploymentSessions list={list} expected={expected} />
     </div>

@@ -1,4 +1,5 @@
 import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
+import { countDifference } from '#dashboard/list/count-difference.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import type { Capture } from './capture-record.ts';
@@ -16,8 +17,10 @@ export function NightCapturesFaults({ session, list, onReadAgain }: NightCapture
   const { count, records, rejected, repeated, outside, complete } = list;
   const missing = missingFrom(list);
   const { captures_count: told } = session;
+  const difference = countDifference(list, 'captures');
   return (
     <>
+      {difference !== null && <p className={classes.problem}>{difference}</p>}
       {complete && missing > 0 && (
         <ProblemNote action="Read again" onAction={onReadAgain}>
           {numberText(missing)} missing:{' '}

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { readAll, stopReading } from '#dashboard/api/list-options.ts';
 import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole-list.ts';
+import { readAllText } from '#dashboard/list/read-all-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import type { Capture } from './capture-record.ts';
@@ -24,13 +25,14 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
   if (data === undefined) return <p className={classes.status}>Reading the captures …</p>;
   // The reader's own Cancel is no failure.
   const failure = isFetching || error instanceof CancelledError ? null : error;
-  const { count, complete, tooMany } = data;
+  const { count, complete, tooMany, openEnded } = data;
   const missing = missingFrom(data);
-  const read = `${numberText(data.read)} of ${countWords(count, 'capture')}`;
+  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countWords(count, 'capture')}`;
+  const isWhole = complete && missing === 0 && data.rejected.length === 0;
   const isIdle = !complete && !isFetching;
   return (
     <div className={classes.status}>
-      <p role="status">{complete && missing === 0 ? wholeText(count) : `${read} read`}</p>
+      <p role="status">{isWhole ? wholeText(count) : `${read} read`}</p>
       {!complete && isFetching && (
         <>
           <Progress
@@ -50,7 +52,7 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
             More than {numberText(MOST_UNASKED)} are read only when asked for{estimateText(data)}.
           </span>
           <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'captures', filters)}>
-            Read all {numberText(count)} captures
+            {readAllText(data, 'captures')}
           </Button>
         </>
       )}

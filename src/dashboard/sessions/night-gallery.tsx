@@ -91,7 +91,7 @@ export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps
       )}
       {shown.length === 0 && isWhole && (
         <p className={record.hint}>
-          {captures.length > 0 ? 'No capture has detections.' : 'No captures came for this session.'}
+          {captures.length > 0 ? 'No capture has detections.' : 'No captures of this session can be shown.'}
         </p>
       )}
       {seen !== null && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ListTable } from '#dashboard/list/list-table.tsx';
+import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
@@ -45,6 +46,7 @@ export function SessionsByNight() {
                   deployments={source.deployments}
                   kept={filtered}
                   isWhole={source.isWhole}
+                  nothing={<NothingShown list={list} />}
                   along={list.kept}
                 />
               </Suspense>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { knownCountText } from '#dashboard/list/known-count-text.ts';
 import { ReadAllButton } from '#dashboard/list/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './sessions-page.module.css';
 import type { Session } from './sessions-session.ts';
 
@@ -20,8 +20,8 @@ export function SessionsUnread({ list, purpose, children }: SessionsUnreadProps)
   return (
     <div className={classes.unread}>
       <p>
-        There are {numberText(count ?? 0)} sessions, and all of them have to be read {purpose}. Those of some nights or
-        of one deployment are read alone: choose nights above.
+        There are {knownCountText({ ...query.data, count: count ?? 0 })} sessions, and all of them have to be read{' '}
+        {purpose}. Those of some nights or of one deployment are read alone: choose nights above.
       </p>
       <ReadAllButton list={list} purpose={purpose} />
     </div>

@@ -32,6 +32,7 @@ export function FaultsSection() {
   return (
     <SettingSection
       title={TITLE}
+      anchor="data-problems"
       words="Records that are not in the form of the interface are set aside and left out of lists, maps and sums. Whoever runs the service can mend them."
     >
       <p>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { FaultsSection } from './faults-section.tsx';
 import { LooksSection } from './looks-section.tsx';
@@ -10,6 +12,10 @@ import { TokenSection } from './token-section.tsx';
 /** Where the data comes from, how it looks here, and what this browser keeps. */
 export default function SettingsPage() {
   useTitle('Settings');
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <div className={classes.page}>
       <h1>Settings</h1>

@@ -69,10 +69,8 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
   );
 }
 
-function sumText({ jobs, count, from }: LatestJobs): string {
-  const shown =
-    jobs.length < count
-      ? `The ${numberText(jobs.length)} that changed last of ${numberText(count)}`
-      : `All ${numberText(count)}`;
+function sumText({ jobs, count, hasMore, from }: LatestJobs): string {
+  const ofAll = count > jobs.length ? ` of ${numberText(count)}` : ' of more';
+  const shown = hasMore ? `The ${numberText(jobs.length)} that changed last${ofAll}` : `All ${numberText(jobs.length)}`;
   return from === 'jobs' ? `${shown} jobs` : `${shown} jobs of exports; this service has no list of other jobs`;
 }

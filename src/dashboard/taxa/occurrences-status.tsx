@@ -2,6 +2,9 @@ import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll, stopReading, type useWholeList } from '#dashboard/api/list-options.ts';
 import { missingFrom } from '#dashboard/api/whole-list.ts';
+import { countDifference } from '#dashboard/list/count-difference.ts';
+import { knownCountText } from '#dashboard/list/known-count-text.ts';
+import { readAllText } from '#dashboard/list/read-all-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import classes from './selected-taxon.module.css';
@@ -19,18 +22,19 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
   const { data, isFetching, refetch } = query;
   if (data === undefined) return <p className={classes.note}>Reading the occurrences …</p>;
   const { records, count, read, complete, tooMany } = data;
-  const total = numberText(count);
+  const total = knownCountText(data);
   if (tooMany && !isFetching) {
     return (
       <div className={classes.note}>
         <p>There are {total} occurrences; all of them have to be read to count them by deployment.</p>
         <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'occurrences', filters)}>
-          Read all {total} occurrences
+          {readAllText(data, 'occurrences')}
         </Button>
       </div>
     );
   }
   const missing = missingFrom(data);
+  const difference = countDifference(data, 'occurrences');
   return (
     <div className={classes.note}>
       <p role="status">
@@ -55,6 +59,10 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
           {complete ? `${numberText(missing)} missing` : `Stopped at ${numberText(read)} of ${total}`}
         </ProblemNote>
       )}
+      {data.rejected.length > 0 && (
+        <p>{numberText(data.rejected.length)} could not be read: they are not as the interface describes.</p>
+      )}
+      {difference !== null && <p>{difference}</p>}
       {complete && counted !== null && counted !== records.length && (
         <p>
           The taxon’s record says {numberText(counted)}: the service counts{' '}

@@ -36,8 +36,7 @@ const served = Array.from({ length: RECORDS }, (_, place) => ((place * 7_919) % 
 
 const pageOf = (ids: readonly number[], count: number, version: number) => ({
   count,
-  next: null,
-  previous: null,
+  hasNext: false,
   records: ids.map((id) => new Counted(id, version)),
   rejected: [],
   tookMs: 20,

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { walkList } from '#dashboard/api/walk-list.ts';
+import { missingFrom, uncountedIn, type WholeList } from '#dashboard/api/whole-list.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+
+type Event = RecordOf<'events'>;
+type Options = NonNullable<Parameters<typeof walkList<'events'>>[2]>;
+
+let service: FaultyService;
+// However busy the machine is, pages take no time, so that they are asked for as large as they can be.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return service.stop();
+});
+
+/** How a walk over these sessions ends. */
+async function walked(events: readonly Event[], faults: EventFaults, options: Options = {}): Promise<WholeList<Event>> {
+  service = await faultyEvents(events, faults);
+  loadedFrom(service.origin);
+  let last: WholeList<Event> | undefined;
+  const walk = walkList('events', new AbortController().signal, { pausesMs: [], ...options });
+  for await (const step of walk) last = step;
+  if (last === undefined) throw new Error('Nothing was yielded.');
+  return last;
+}
+
+const ends = (list: WholeList<Event>) => ({
+  records: list.records.length,
+  count: list.count,
+  counted: list.counted,
+  missing: missingFrom(list),
+  uncounted: uncountedIn(list),
+  complete: list.complete,
+});
+const offsets = () => service.requests.map((one) => Number(new URLSearchParams(one.split('?')[1]).get('offset') ?? 0));
+
+test.each([
+  ['half of what there is', 600, 300],
+  ['none', 600, 0],
+  ['one too few', 1_234, 1_233],
+  ['a hundredth, in parallel', 30_000, 300],
+])(
+  'a count of %s hides no record: the list is read as long as the service names a next page',
+  async (_, all, count) => {
+    const list = await walked(madeEvents(all), { counts: () => count });
+    expect(ends(list)).toEqual({
+      records: all,
+      count: all,
+      counted: count,
+      missing: 0,
+      uncounted: all - count,
+      complete: true,
+    });
+    expect(list.repeated).toBe(0);
+    expect(list.endless).toBe(false);
+    // A page is asked for once; past the count up to four at a time, of which the last may be past the end.
+    expect(new Set(offsets()).size).toBe(offsets().length);
+    expect(service.requests.length).toBeLessThanOrEqual(Math.ceil(all / 1_000) + 7);
+    expect(service.mostAtOnce).toBeLessThanOrEqual(4);
+  },
+);
+
+test('a count that is too low by a filter, and pages that are smaller than asked, hide no record either', async () => {
+  const events = madeEvents(3_000);
+  const wanted = events.filter(({ deployment }) => deployment.id === 4);
+  const list = await walked(
+    events,
+    { counts: (all) => Math.floor(all / 3), largestPage: 50 },
+    { filters: { deployment: '4' } },
+  );
+  expect(list.records.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  expect(ends(list)).toMatchObject({ count: wanted.length, missing: 0, complete: true });
+});
+
+test('a next page that is named for ever ends with the first one that brings nothing new', async () => {
+  const list = await walked(madeEvents(600), { counts: () => 300, alwaysNamesNext: true });
+  expect(ends(list)).toMatchObject({ records: 600, count: 600, missing: 0, complete: true });
+  expect(list.endless).toBe(true);
+  expect(service.requests.length).toBeLessThan(8);
+});
+
+test('so does a service that sends its first page whatever offset is asked for', async () => {
+  const first = madeEvents(100);
+  const list = await walked(first, {
+    first: () => ({ body: { count: 100, next: 'http://inside.example/?offset=0', previous: null, results: first } }),
+  });
+  expect(ends(list)).toMatchObject({ records: 100, count: 100, missing: 0, uncounted: 0, complete: true });
+  expect(list.endless).toBe(true);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('a page that holds more than was counted and asked for is kept, and the list is read on behind it', async () => {
+  const events = madeEvents(600);
+  const list = await walked(events, {
+    first: () => ({ body: { count: 300, next: null, previous: null, results: events } }),
+  });
+  expect(ends(list)).toMatchObject({ records: 600, count: 600, counted: 300, missing: 0, complete: true });
+  expect(list.endless).toBe(false);
+  expect(offsets()).toEqual([0, 600]);
+});
+
+test('records that are repeated past the count are found out too', async () => {
+  const list = await walked(madeEvents(2_500), { counts: () => 1_000, repeats: 17 });
+  expect(list.records.length + missingFrom(list)).toBe(2_500);
+  expect(ends(list)).toMatchObject({ counted: 1_000, complete: true });
+});
+
+test('a list that is changed while it is read past its count is read anew', async () => {
+  const list = await walked(madeEvents(2_600), { counts: (all) => all - 1_000, changes: [{ at: 4, by: -5 }] });
+  expect(list.records.map(({ id }) => id)).toEqual(Array.from({ length: 2_595 }, (_, index) => index + 6));
+  expect(ends(list)).toMatchObject({ count: 2_595, missing: 0, complete: true });
+});
+
+test('reading past the count stops at 50,000 where nobody agreed to more, and goes on from there once somebody does', async () => {
+  const events = madeEvents(50_400);
+  const list = await walked(events, { counts: () => 49_000 });
+  expect(list).toMatchObject({ tooMany: true, complete: false, openEnded: true, counted: 49_000 });
+  const agreed = await walked(events, { counts: () => 49_000 }, { agreed: true });
+  expect(ends(agreed)).toMatchObject({ records: 50_400, count: 50_400, missing: 0, complete: true });
+});

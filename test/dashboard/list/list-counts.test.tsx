@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+async function opened(address: string, events: readonly object[], faults: EventFaults = {}) {
+  service = await faultyEvents(events as Parameters<typeof faultyEvents>[0], faults);
+  loadedFrom(service.origin);
+  return renderAt(address);
+}
+
+/** Sessions that are not as the interface describes. */
+const broken = (count: number) => madeEvents(count).map((event) => ({ ...event, captures_count: 'many' }));
+const WHY = /^600 sessions were received but could not be read: captures_count: .+\. Data problems in Settings$/;
+
+test('a count that is too low: the list has all sessions, says how many and what the server counted', async () => {
+  await opened('/sessions', madeEvents(600), { counts: () => 300 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('600 of 600 sessions'));
+  expect(screen.getByText('600 sessions read; the server counted 300.')).toBeVisible();
+  expect(screen.getByText(/^600 of 600 · .* all 600 sessions · read/)).toBeVisible();
+});
+
+test('also of one project', async () => {
+  await opened('/sessions?project=1', madeEvents(600), { counts: () => 300 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('600 of 600 sessions'));
+  expect(new Set(service?.requests.filter((one) => one.startsWith('events/?')).map(projectOf))).toEqual(new Set(['1']));
+});
+
+test('the overview counts all of them too, and says that a count it asked for is too low', async () => {
+  service = await faultyService((path, query) => {
+    const page = pageOf(madeEvents(600), query);
+    const body = { ...(page.body as object), count: 300 };
+    if (path === 'events/') return { body };
+    return path === 'taxa/'
+      ? { body: { ...body, results: query.get('offset') === '301' ? [] : [{ id: 1 }] } }
+      : pageOf([], query);
+  });
+  loadedFrom(service.origin);
+  renderAt('/');
+  const totals = await screen.findByLabelText('Totals');
+  await waitFor(() =>
+    expect(within(totals).getByRole('link', { name: 'Sessions' }).closest('div')).toHaveTextContent('600'),
+  );
+  expect(screen.getAllByText('600 sessions read; the server counted 300.')[0]).toBeVisible();
+});
+
+test('a count by one record looks behind the last one: more are said to be there', async () => {
+  service = await faultyService((path, query) =>
+    path === 'taxa/'
+      ? { body: { count: 300, next: null, previous: null, results: [{ id: Number(query.get('offset') ?? 0) }] } }
+      : pageOf([], query),
+  );
+  loadedFrom(service.origin);
+  renderAt('/');
+  expect(await screen.findByText('The server has more than it counts.')).toBeVisible();
+  const totals = screen.getByLabelText('Totals');
+  expect(within(totals).getByRole('link', { name: 'Taxa' }).closest('div')).toHaveTextContent('over 300');
+});
+
+test.each(['/sessions', '/sessions?captures_count=5..'])(
+  '%s: sessions that were all set aside are no empty list, and lead to the data problems',
+  async (address) => {
+    const { user } = await opened(address, broken(600));
+    expect(
+      await screen.findByText((_text, element) => element?.tagName === 'DIV' && WHY.test(element.textContent)),
+    ).toBeVisible();
+    expect(screen.queryByText('There are no sessions here.')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Data problems in Settings' }));
+    expect(await screen.findByRole('region', { name: 'Faults in the data' })).toHaveAttribute('id', 'data-problems');
+  },
+);
+
+test('nor in the calendar, and the overview does not count them as none', async () => {
+  await opened('/sessions?view=calendar', broken(600));
+  expect(
+    await screen.findByText((_text, element) => element?.tagName === 'P' && WHY.test(element.textContent)),
+  ).toBeVisible();
+});
+
+test('the overview says of how many sessions its numbers are not', async () => {
+  await opened('/', broken(600));
+  const words = '600 of 600 sessions are not in these numbers: they were received but could not be read.';
+  expect((await screen.findAllByText((text) => text.startsWith(words)))[0]).toBeVisible();
+  const totals = screen.getByLabelText('Totals');
+  const figure = within(totals).getByRole('link', { name: 'Sessions' }).closest('div');
+  expect(figure).toHaveTextContent('600');
+  expect(figure).toHaveTextContent('600 of them could not be read.');
+  expect(screen.queryByText('There are no sessions yet.')).toBeNull();
+});
+
+test('sessions that are counted and never come are no empty list', async () => {
+  await opened('/sessions', [], { counts: () => 600 });
+  expect(await screen.findByText('The server counts 600 sessions but did not send them.')).toBeVisible();
+  expect(screen.queryByText('There are no sessions here.')).toBeNull();
+});
+
+test('an empty list is still said to be empty', async () => {
+  await opened('/sessions', []);
+  expect((await screen.findAllByText('There are no sessions here.'))[0]).toBeVisible();
+});
+
+function projectOf(request: string): string | null {
+  return new URLSearchParams(request.split('?')[1]).get('project_id');
+}
