@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { descriptionRoutes } from '#service/description/description-routes.ts';
+import { OWN_SERVICE } from '#contract/service-name.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -31,7 +32,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await descriptionRoutes(app, baseUrlOf);
   await exportRoutes(app, { ...options, baseUrlOf, pauseMs: options.exportPauseMs ?? 0 });
   await mediaRoutes(app, options.database, options.exportFolder);
-  await dashboardRoutes(app, options.dashboardFolder, options.tiles);
+  await dashboardRoutes(app, options.dashboardFolder, { tiles: options.tiles, serviceName: OWN_SERVICE });
   return app;
 }
 

@@ -4,12 +4,14 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+import { OWN_SERVICE } from '#contract/service-name.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
 import { logAnswer, logOptions, logRequests, type LogStream } from '#service/protection/log-requests.ts';
 import { refuseOtherHosts } from '#service/protection/refuse-other-hosts.ts';
 import { refuseOtherSites } from '#service/protection/refuse-other-sites.ts';
+import { refuseOtherService } from '#service/protection/refuse-other-service.ts';
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
 import { RequestError } from './request-error.ts';
@@ -31,6 +33,8 @@ export interface BareAppOptions {
   requestsPerMinute?: number;
   /** A request that has not come to its end by then is refused (408). */
   requestTimeoutMs?: number;
+  /** of the service that answers here: `own`, the default, or the address of another one */
+  serviceName?: string;
   /** further places that images may come from, as the Content-Security-Policy names them */
   imageSources?: readonly string[];
 }
@@ -69,6 +73,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   const publicAddress = publicUrl === null ? null : new URL(publicUrl);
   refuseOtherHosts(app, publicAddress === null ? allowedHosts : [...allowedHosts, publicAddress.hostname]);
   refuseOtherSites(app, publicAddress?.origin ?? null);
+  refuseOtherService(app, options.serviceName ?? OWN_SERVICE);
   await limitRequests(app, options.requestsPerMinute ?? 0);
   requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
   await app.register(compress, {

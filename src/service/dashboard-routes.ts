@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SERVICE_HEADER } from '#contract/service-name.ts';
 import { RequestError } from './request-error.ts';
 import type { TileSettings } from './settings.ts';
 
@@ -9,8 +10,12 @@ import type { TileSettings } from './settings.ts';
  * Serves the built dashboard: its files, and its one page for every other address that a browser may ask for, since
  * the dashboard has its own not-found page. Anything below `/api/` or `/media/` that no route answers is a JSON 404.
  */
-export async function dashboardRoutes(app: FastifyInstance, folder: string | null, tiles: TileSettings): Promise<void> {
-  const page = folder === null ? null : pageWithSettings(readFileSync(join(folder, 'index.html'), 'utf8'), tiles);
+export async function dashboardRoutes(
+  app: FastifyInstance,
+  folder: string | null,
+  settings: PageSettings,
+): Promise<void> {
+  const page = folder === null ? null : pageWithSettings(readFileSync(join(folder, 'index.html'), 'utf8'), settings);
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -33,10 +38,21 @@ export async function dashboardRoutes(app: FastifyInstance, folder: string | nul
   });
 }
 
-/** The page's `<meta name="noctuary-tiles">` tells the dashboard which tile server the operator offers. */
-function pageWithSettings(html: string, tiles: TileSettings): string {
-  const content = JSON.stringify(tiles).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+interface PageSettings {
+  /** the tile server that the operator offers */
+  tiles: TileSettings;
+  /** of the service that the page shows: `own`, or its address */
+  serviceName: string;
+}
+
+/** Tells the dashboard its settings in `<meta>` elements. */
+function pageWithSettings(html: string, { tiles, serviceName }: PageSettings): string {
   const place = /<meta name="noctuary-tiles"[^>]*>/;
   if (!place.test(html)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
-  return html.replace(place, () => `<meta name="noctuary-tiles" content="${content}">`);
+  return html.replace(place, () => meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName));
+}
+
+function meta(name: string, content: string): string {
+  const text = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<meta name="${name}" content="${text}">`;
 }

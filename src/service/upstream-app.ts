@@ -18,8 +18,10 @@ export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
  */
 export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
   const { upstreamUrl, dashboardFolder, tiles, upstreamTimeoutMs = 30_000 } = options;
-  const app = await bareApp({ ...options, imageSources: ['https:', new URL(upstreamUrl).origin] });
+  const { origin, pathname } = new URL(upstreamUrl);
+  const serviceName = origin + pathname.replace(/\/$/, '');
+  const app = await bareApp({ ...options, serviceName, imageSources: ['https:', origin] });
   await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);
-  await dashboardRoutes(app, dashboardFolder, tiles);
+  await dashboardRoutes(app, dashboardFolder, { tiles, serviceName });
   return app;
 }

@@ -3,7 +3,10 @@ import { collectionNames, collections } from '#contract/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { keepReading } from './kept-readings.ts';
+import { readServedPage } from './served-page.ts';
+import { onTokenChangedElsewhere } from './token.ts';
 
 const RETRIES = 2;
 
@@ -16,6 +19,10 @@ export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onSuccess: (_data, query) => {
       if (connectionNow() === 'lost') query.setState({ dataUpdatedAt: lastReadMs(pathOf(query.queryKey)) });
+    },
+    // Another service is behind this page's address now: the page that is served for it says so.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void readServedPage();
     },
   });
   const client = new QueryClient({
@@ -34,8 +41,13 @@ export function createQueryClient(): QueryClient {
     for (const { queryKey } of queryCache.getAll()) keepReading(client, queryKey, null);
     void client.invalidateQueries();
   };
-  onConnection(() => connectionNow() === 'there' && readAgain());
+  onConnection(() => {
+    if (connectionNow() !== 'there') return;
+    readAgain();
+    void readServedPage();
+  });
   onCounts(() => !areCountsIncomplete() && readAgain());
+  onTokenChangedElsewhere(() => forgetAnswers(client));
   return client;
 }
 

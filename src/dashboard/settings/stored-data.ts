@@ -1,3 +1,5 @@
+import { changeKept } from '#dashboard/api/live-kept.ts';
+
 /** Something that this browser keeps for the dashboard. */
 export interface StoredItem {
   key: string;
@@ -16,6 +18,7 @@ const WORDS: readonly [start: string, words: string][] = [
   ['noctuary-density', 'how high rows are'],
   ['noctuary-csv-for-excel', 'whether CSV is for Excel'],
   ['noctuary-gallery-pictures', 'how the gallery shows pictures'],
+  ['noctuary-reloaded', 'that a new version was loaded'],
   ['noctuary-exports', 'which exports were seen and are followed'],
   ['mantine-color-scheme-value', 'the colour scheme'],
 ];
@@ -26,6 +29,12 @@ export function storedItems(): readonly StoredItem[] {
     .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''))
     .filter((key) => key.startsWith('noctuary-') || key === 'mantine-color-scheme-value')
     .map((key) => ({ key, words: WORDS.find(([start]) => key.startsWith(start))?.[1] ?? key }));
+}
+
+/** Removes the names of records that were read: those chosen last in the search, and the exports that are followed. */
+export function clearTraces(): void {
+  localStorage.removeItem('noctuary-recent');
+  changeKept(() => ({ followed: [], ended: [] }));
 }
 
 /** Removes all of it. */

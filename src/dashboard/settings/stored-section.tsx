@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
@@ -7,6 +9,7 @@ import { clearStored, storedItems } from './stored-data.ts';
 
 /** What this browser keeps for the dashboard, and the way to be rid of it. */
 export function StoredSection() {
+  const client = useQueryClient();
   const [items, setItems] = useState(storedItems);
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
@@ -52,6 +55,8 @@ export function StoredSection() {
               variant="filled"
               onClick={() => {
                 clearStored();
+                // A token may have been among it.
+                forgetAnswers(client);
                 setItems(storedItems());
                 setAsking(false);
                 setCleared(true);

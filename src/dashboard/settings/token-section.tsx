@@ -1,11 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { OWN_SERVICE } from '#contract/service-name.ts';
+import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
+import { namedService } from '#dashboard/api/named-service.ts';
 import { keepToken, readToken } from '#dashboard/api/token.ts';
+import { OtherTokens } from './other-tokens.tsx';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
+import { clearTraces } from './stored-data.ts';
 
-/** The token that the service asks for: entered, kept, forgotten. What was read without it or with another is read anew. */
+/** The token that the service asks for: entered, kept, forgotten. With it goes what was read without it or with another. */
 export function TokenSection() {
   const client = useQueryClient();
   const [kept, setKept] = useState(readToken);
@@ -14,6 +19,7 @@ export function TokenSection() {
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const formId = useId();
+  const service = serviceText();
 
   const change = (token: string | null) => {
     if (!keepToken(token, isForBrowser ? 'browser' : 'tab')) {
@@ -23,17 +29,22 @@ export function TokenSection() {
     setProblem(null);
     setText('');
     setKept(readToken());
-    setSaid(token === null ? 'The token is forgotten.' : 'The token is kept and used from now on.');
+    setSaid(
+      token === null
+        ? 'The token is forgotten, and so is what was read with it.'
+        : 'The token is kept and used from now on.',
+    );
     // What another reader may see is not for this one.
-    void client.resetQueries();
+    if (kept !== null) clearTraces();
+    forgetAnswers(client);
   };
 
   return (
     <SettingSection
       title="Token"
-      words="Only for a service that asks for one. It is sent to this page’s own address and nowhere else. Images and downloads from other addresses go without it."
+      words={`Only for a service that asks for one. It is kept for ${service} and sent to no other service. Images and downloads from other addresses go without it.`}
     >
-      <p>{keptText(kept)}</p>
+      <p>{keptText(kept, service)}</p>
       <form
         id={formId}
         className={classes.form}
@@ -69,14 +80,21 @@ export function TokenSection() {
       <p role="status" className={classes.said}>
         {said}
       </p>
+      <OtherTokens />
     </SettingSection>
   );
 }
 
-function keptText(kept: ReturnType<typeof readToken>): string {
-  if (kept === null) return 'No token is kept.';
+function serviceText(): string {
+  const name = namedService();
+  if (name === null) return 'this service';
+  return name === OWN_SERVICE ? 'the database of this Noctuary' : name;
+}
+
+function keptText(kept: ReturnType<typeof readToken>, service: string): string {
+  if (kept === null) return `No token is kept for ${service}.`;
   const end = kept.token.length > 8 ? `, which ends in ${kept.token.slice(-4)},` : '';
   return kept.keeping === 'tab'
-    ? `A token${end} is kept until this tab is closed.`
-    : `A token${end} is kept in this browser until it is forgotten.`;
+    ? `A token for ${service}${end} is kept until this tab is closed.`
+    : `A token for ${service}${end} is kept in this browser until it is forgotten.`;
 }

@@ -41,7 +41,7 @@ test('a refusal leads to Settings; the token entered there is sent, kept for the
   const { user } = renderAt('/deployments');
   await user.click(await screen.findByRole('link', { name: 'Enter one in Settings' }));
   const token = await section('Token');
-  expect(token.getByText('No token is kept.')).toBeInTheDocument();
+  expect(token.getByText('No token is kept for this service.')).toBeInTheDocument();
   expect(shown.every((header) => header === undefined)).toBe(true);
 
   await user.type(token.getByLabelText('Token'), 'two words');
@@ -49,9 +49,11 @@ test('a refusal leads to Settings; the token entered there is sent, kept for the
   expect(token.getByText('A token is one word of letters, digits and signs.')).toBeInTheDocument();
   await user.clear(token.getByLabelText('Token'));
   await user.type(token.getByLabelText('Token'), 'Token moth-1234567{Enter}');
-  expect(token.getByText('A token, which ends in 4567, is kept until this tab is closed.')).toBeInTheDocument();
+  expect(
+    token.getByText('A token for this service, which ends in 4567, is kept until this tab is closed.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/The service asks for a token/)).toBeNull());
-  expect(localStorage.getItem('noctuary-token')).toBeNull();
+  expect(localStorage.getItem('noctuary-token ')).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Deployments' }));
   await waitFor(() =>
@@ -60,7 +62,7 @@ test('a refusal leads to Settings; the token entered there is sent, kept for the
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   await user.click(await screen.findByRole('button', { name: 'Forget the token' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The service asks for a token');
-  expect(sessionStorage.getItem('noctuary-token')).toBeNull();
+  expect(sessionStorage.getItem('noctuary-token ')).toBeNull();
 });
 
 test('what was read and set aside is named by collection, record, field and why, and downloads', async () => {

@@ -1,0 +1,15 @@
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+
+/**
+ * The service that this page was served for, as the page's `<meta name="noctuary-service">` says: `own`, or the http(s)
+ * address of another one, without a slash at its end. Null where the page does not say, as under `npm run dev`.
+ */
+export function namedService(): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${SERVICE_HEADER}"]`)?.content ?? null;
+}
+
+/** The address of that service, which relative addresses in its records start from; the page's own where it is none. */
+export function serviceAddress(): string {
+  const name = namedService();
+  return name === null || name === OWN_SERVICE ? window.location.origin : name;
+}

@@ -1,0 +1,28 @@
+import { entryScript, readServedPage } from '#dashboard/api/served-page.ts';
+
+/** The builds that this tab has reloaded for a missing script, by their entry scripts. */
+const KEY = 'noctuary-reloaded';
+
+/**
+ * Loads the page again where one of its scripts is gone and the service answers: a new build has other scripts. Once a
+ * build and tab, so that a script that never comes does not reload for ever. Not while a form holds what was typed.
+ */
+export async function reloadOnce(): Promise<void> {
+  const build = entryScript();
+  if (build === null || !(await readServedPage()) || holdsTypedText()) return;
+  try {
+    const builds = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    if (builds.includes(build)) return;
+    sessionStorage.setItem(KEY, [...builds, build].join(' '));
+  } catch {
+    // Without a mark nothing would end a loop; the page says what is missing and has a button.
+    return;
+  }
+  window.location.reload();
+}
+
+/** The address keeps all else: what a form holds is sent later. */
+function holdsTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea');
+  return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden)$/.test(type) && value !== '');
+}

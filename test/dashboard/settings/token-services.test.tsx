@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#dashboard/api/query-client.ts';
+import { dropUnnamedToken, keepToken, readToken, tokenHeader } from '#dashboard/api/token.ts';
+import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+const A = 'https://a.example.org';
+const B = 'https://b.example.org/insects';
+const page = document.createElement('meta');
+let service: FaultyService | null = null;
+
+/** The page is one that was served for that service. */
+function servedFor(name: string): void {
+  page.content = name;
+}
+
+beforeEach(() => {
+  page.name = 'noctuary-service';
+  document.head.append(page);
+});
+afterEach(async () => {
+  page.remove();
+  sessionStorage.clear();
+  localStorage.clear();
+  await service?.stop();
+  service = null;
+});
+
+test.each(['tab', 'browser'] as const)(
+  'a token kept in the %s is shown to the service it was kept for alone',
+  (keeping) => {
+    servedFor(A);
+    keepToken('moth-of-a', keeping);
+    expect(tokenHeader()).toEqual({ 'noctuary-service': A, authorization: 'Token moth-of-a' });
+    servedFor(B);
+    expect(readToken()).toBeNull();
+    expect(tokenHeader()).toEqual({ 'noctuary-service': B });
+    keepToken('moth-of-b', keeping);
+    keepToken(null);
+    servedFor(A);
+    expect(readToken()).toEqual({ token: 'moth-of-a', keeping });
+  },
+);
+
+test('a token that an earlier version kept is dropped, since nothing tells which service it is for', () => {
+  sessionStorage.setItem('noctuary-token', 'moth-of-some');
+  localStorage.setItem('noctuary-token', 'moth-of-some');
+  servedFor(A);
+  keepToken('moth-of-a');
+  dropUnnamedToken();
+  expect([sessionStorage.getItem('noctuary-token'), localStorage.getItem('noctuary-token')]).toEqual([null, null]);
+  expect(readToken()?.token).toBe('moth-of-a');
+});
+
+test('Settings says which service a token is for, and forgets those of other services', async () => {
+  servedFor(A);
+  keepToken('moth-of-a-1234', 'browser');
+  servedFor(B);
+  keepToken('moth-of-b-5678');
+  const { user } = renderAt('/settings');
+  const token = within(await screen.findByRole('region', { name: 'Token' }));
+  expect(token.getByText(`A token for ${B}, which ends in 5678, is kept until this tab is closed.`)).toBeVisible();
+  expect(token.getByText(/^Tokens for other services are kept too/)).toHaveTextContent(`not used here: ${A}.`);
+  await user.click(token.getByRole('button', { name: 'Forget them' }));
+  expect(token.queryByText(/^Tokens for other services/)).toBeNull();
+  expect(localStorage.getItem(`noctuary-token ${A}`)).toBeNull();
+  expect(readToken()?.token).toBe('moth-of-b-5678');
+});
+
+test('forgetting a token forgets what was read with it: records, exports that are followed, what was searched', async () => {
+  service = await sampleBut((_path, _query, { authorization }) =>
+    authorization === 'Token moth-of-a-1234' ? null : { status: 401, body: { detail: 'No token.' } },
+  );
+  servedFor(A);
+  keepToken('moth-of-a-1234');
+  localStorage.setItem('noctuary-recent', '[{"text":"Secret trap"}]');
+  localStorage.setItem('noctuary-exports', '{"ended":[{"id":1,"name":"Secret export","status":"SUCCESS"}]}');
+  const { user, client } = renderAt('/deployments');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('189 of 189 deployments'),
+  );
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Forget the token' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service asks for a token');
+  const kept = client.getQueryCache().getAll();
+  expect(kept.filter(({ state }) => state.data !== undefined && state.data !== null)).toEqual([]);
+  expect(localStorage.getItem('noctuary-recent')).toBeNull();
+  expect(localStorage.getItem('noctuary-exports')).not.toContain('Secret');
+});
+
+test('a token that is forgotten in another tab hides here too what was read with it', () => {
+  servedFor(A);
+  keepToken('moth-of-a', 'browser');
+  const client = createQueryClient();
+  client.setQueryData(['deployments', 'whole', {}], { records: [{ id: 1 }] });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'noctuary-recent' }));
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
+  localStorage.removeItem(`noctuary-token ${A}`);
+  window.dispatchEvent(new StorageEvent('storage', { key: `noctuary-token ${A}` }));
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});
