@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/error-page.tsx';
 import { ErrorPart } from '#dashboard/shell/error-part.tsx';
@@ -6,10 +6,12 @@ import { Frame } from '#dashboard/shell/frame.tsx';
 import { OpeningPage } from '#dashboard/shell/opening-page.tsx';
 import { PageMissingError } from '#dashboard/shell/page-missing-error.ts';
 import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
+import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
-const DeploymentNights = lazy(async () => ({
-  default: (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
-}));
+const DeploymentNights = lazyPart(
+  async () => (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
+);
 
 /** A page's script: fetched beside the first drawing of what is around it, and before the address changes to it. */
 function page(load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> {
@@ -17,7 +19,7 @@ function page(load: () => Promise<{ default: ComponentType }>): LazyRouteFunctio
     try {
       return { Component: (await load()).default };
     } catch (cause) {
-      throw new PageMissingError('', { cause });
+      throw isScriptMissing(cause) ? new PageMissingError('', { cause }) : cause;
     }
   };
 }

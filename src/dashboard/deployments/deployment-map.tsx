@@ -1,13 +1,14 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Suspense, type ReactNode, useMemo, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from './deployments-page.module.css';
 import { useLocated } from '#dashboard/map/use-located.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { type MapMetric, countMetrics } from './map-metric.ts';
 
-const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
+const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 const NOUN = { one: 'deployment', many: 'deployments' };
 
 export interface DeploymentMapProps {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { FilterChips } from '#dashboard/list/filter-chips.tsx';
@@ -7,13 +7,12 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { recordsKept } from '#dashboard/list/records-kept.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { activeDays } from './active-days.ts';
 import classes from './deployments-days.module.css';
 
-const DeploymentsBrush = lazy(async () => ({
-  default: (await import('./deployments-brush.tsx')).DeploymentsBrush,
-}));
+const DeploymentsBrush = lazyPart(async () => (await import('./deployments-brush.tsx')).DeploymentsBrush);
 
 /** Where a brush that is always there would push map and table off the screen. */
 const SMALL = '(max-width: 767px), (max-height: 500px)';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
@@ -11,6 +11,7 @@ import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { useLatest } from '#dashboard/list/use-latest.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ExportCards } from './export-cards.tsx';
 import { exportList } from './export-list.ts';
@@ -22,7 +23,7 @@ import { useFollowing } from './use-following.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useVisit } from './use-visit.ts';
 
-const NewExport = lazy(async () => ({ default: (await import('./new-export.tsx')).NewExport }));
+const NewExport = lazyPart(async () => (await import('./new-export.tsx')).NewExport);
 
 const NONE: readonly ExportRecord[] = [];
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 
 export interface PanelProps<Rec> {
@@ -8,9 +9,9 @@ export interface PanelProps<Rec> {
 
 type Panel = <Rec extends { id: number }>(props: PanelProps<Rec>) => ReactNode;
 
-/** What few readers open is fetched when they do. `lazy` has no types for components of any record. */
+/** What few readers open is fetched when they do. `lazyPart` has no types for components of any record. */
 function lazily(load: () => Promise<Panel>): Panel {
-  return lazy(async () => ({ default: await load() })) as Panel;
+  return lazyPart(load as () => Promise<ComponentType<object>>) as unknown as Panel;
 }
 
 export const FilterPanel = lazily(async () => (await import('./filter-panel.tsx')).FilterPanel);

@@ -1,16 +1,17 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
 
-const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
+const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 const NOUN = { one: 'deployment', many: 'deployments' };
 
 /** Where the traps stand; one that is chosen opens its page. */

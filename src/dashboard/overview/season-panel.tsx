@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readAll } from '#dashboard/api/list-options.ts';
 import { unreadIn } from '#dashboard/api/whole-list.ts';
 import { knownCountText } from '#dashboard/list/known-count-text.ts';
 import { readAllText } from '#dashboard/list/read-all-text.ts';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
@@ -13,7 +14,7 @@ import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
 import { useSeasonWeeks } from './use-season-weeks.ts';
 
-const SeasonPlot = lazy(async () => ({ default: (await import('#dashboard/chart/season-plot.tsx')).SeasonPlot }));
+const SeasonPlot = lazyPart(async () => (await import('#dashboard/chart/season-plot.tsx')).SeasonPlot);
 
 const parameters = { plot: choiceParameter(['captures', 'nights']) };
 const LABELS = { captures: 'Captures', nights: 'Trap-nights' };

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import type { NightPlotModel } from '#dashboard/chart/night-plot-model.ts';
 import { useUrlState, type Parameter } from '#dashboard/list/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import record from '#dashboard/ui/record-page.module.css';
 import type { Capture } from './capture-record.ts';
 import { countWords } from './capture-words.ts';
@@ -13,14 +14,7 @@ import { pausesOf, pauseSeconds } from './night-pauses.ts';
 import { pauseText, perText, stretchText, stretchWords, TICK_STEPS, tickText } from './night-words.ts';
 import classes from './session-page.module.css';
 
-const NightPlot = lazy(async () => {
-  try {
-    return { default: (await import('#dashboard/chart/night-plot.tsx')).NightPlot };
-  } catch {
-    // Lost on a slow connection: it takes the picture with it, not the page.
-    return { default: NoPlot };
-  }
-});
+const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night-plot.tsx')).NightPlot, NoPlot);
 
 interface NightActivityProps {
   /** in the order taken */

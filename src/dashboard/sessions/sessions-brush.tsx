@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { HistogramBin } from '#dashboard/chart/histogram-bars.tsx';
@@ -10,10 +10,9 @@ import { sessionsHistogram } from './sessions-histogram.ts';
 import classes from './sessions-page.module.css';
 import type { Session } from './sessions-session.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
-const HistogramBrush = lazy(async () => ({
-  default: (await import('#dashboard/chart/histogram-brush.tsx')).HistogramBrush,
-}));
+const HistogramBrush = lazyPart(async () => (await import('#dashboard/chart/histogram-brush.tsx')).HistogramBrush);
 
 interface SessionsBrushProps {
   /** of the project, whatever else is chosen, as far as they are read */

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsNotes } from './sessions-notes.tsx';
 import classes from './sessions-page.module.css';
@@ -13,7 +14,7 @@ import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from './use-sessions.ts';
 import { useSessionsKept } from './use-sessions-kept.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 /** The sessions one by one: table, calendar or both, and above them the nights to choose from. */
 export function SessionsByNight() {

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { Mark } from '#dashboard/ui/icons.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './frame.module.css';
 import { Freshness } from './freshness.tsx';
@@ -10,7 +11,10 @@ import type { RailPage } from './rail.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
 // What nobody waits for comes after the page.
-const RunningJobs = lazy(async () => ({ default: (await import('./running-jobs.tsx')).RunningJobs }));
+const RunningJobs = lazyPart(
+  async () => (await import('./running-jobs.tsx')).RunningJobs,
+  () => <span className={classes.later} />,
+);
 
 interface FrameHeaderProps {
   /** the same for as long as the page is open, as `kept` is for a project: then it is not drawn again with its address */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import {
@@ -11,6 +11,7 @@ import {
   StorageIcon,
   TaxaIcon,
 } from '#dashboard/ui/icons.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { AnnounceRailMark } from './announce-rail-mark.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { CountsNote } from './counts-note.tsx';
@@ -19,9 +20,13 @@ import { FrameHeader } from './frame-header.tsx';
 import { OpeningProgress } from './opening-progress.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from './token-note.tsx';
+import { UpdateNote } from './update-note.tsx';
 
 // What nobody waits for comes after the page.
-const Announce = lazy(async () => ({ default: (await import('./announce.tsx')).Announce }));
+const Announce = lazyPart(
+  async () => (await import('./announce.tsx')).Announce,
+  () => null,
+);
 
 /** The pages of the rail, in order; a page is linked from the day it exists. */
 const PAGES: readonly RailPage[] = [
@@ -61,6 +66,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         <TokenNote kept={kept} />
         <ConnectionNote />
         <CountsNote />
+        <UpdateNote />
         {children ?? <Outlet />}
       </main>
       <Suspense>

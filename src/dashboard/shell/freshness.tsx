@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifyManager, useIsFetching, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { tryConnection, useIsConnectionLost } from '#dashboard/api/connection.ts';
+import { readServedPage } from '#dashboard/api/served-page.ts';
 import { clockText } from '#dashboard/ui/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
 import classes from './frame.module.css';
@@ -32,7 +33,11 @@ export function Freshness() {
           size={36}
           aria-label={label}
           data-reading={reading || undefined}
-          onClick={() => void (isLost ? tryConnection() : client.refetchQueries({ type: 'active' }))}
+          onClick={() => {
+            if (isLost) return void tryConnection();
+            void readServedPage();
+            return void client.refetchQueries({ type: 'active' });
+          }}
         >
           <RefreshIcon />
         </ActionIcon>

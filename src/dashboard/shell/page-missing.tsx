@@ -4,12 +4,15 @@ import { keepTrying, tryConnection } from '#dashboard/api/connection.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import classes from './message-page.module.css';
 
-/** In place of a page whose script did not come. The router remembers that, and asks for none again before the next load. */
+/**
+ * In place of a page whose script did not come. The router remembers that, and asks for it again only after a reload,
+ * which comes by itself: at once where the service answers (`reloadOnce`), else when it answers again.
+ */
 export function PageMissing() {
   useTitle('Not loaded');
   useEffect(() => {
     // A service that answers all the time has no such script, and would have none after each further load.
-    let wasLost = !navigator.onLine;
+    let wasLost = false;
     const loadOnceBack = async () => {
       const isThere = await tryConnection();
       if (isThere && wasLost) window.location.reload();
@@ -20,11 +23,11 @@ export function PageMissing() {
   }, []);
   return (
     <div className={classes.message} role="alert">
-      <h1>This page did not come</h1>
-      <p>Its program could not be fetched from the service. What you see elsewhere is not affected.</p>
-      <p>Where the connection was lost, it is loaded once that is back.</p>
+      <h1>This page could not be loaded</h1>
+      <p>The service did not send the program of this page. No data is lost.</p>
+      <p>If the connection is down, the page loads by itself when it is back.</p>
       <Button variant="default" size="xs" onClick={() => window.location.reload()}>
-        Load it again
+        Reload
       </Button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isRunning, useLatestJobs } from '#dashboard/api/live-jobs.ts';
 import { changeKept, useKept } from '#dashboard/api/live-kept.ts';
 import { JobsIcon } from '#dashboard/ui/icons.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { newestUpdate } from './running-jobs-newest.ts';
 import classes from './running-jobs.module.css';
 
-const RunningJobsPanel = lazy(async () => ({ default: (await import('./running-jobs-panel.tsx')).RunningJobsPanel }));
+const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
 
 /** In the header of every page: how many of the latest jobs run, and how many failed since they were looked at. */
 export function RunningJobs() {

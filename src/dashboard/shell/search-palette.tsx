@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#dashboard/ui/icons.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from './frame.module.css';
+import { PaletteMissing } from './palette-missing.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
 import type { RailPage } from './rail.tsx';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+const PaletteDialog = lazyPart(async () => (await import('./palette-dialog.tsx')).PaletteDialog, PaletteMissing);
 
 interface SearchPaletteProps {
   pages: readonly RailPage[];

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { bytesText } from '#dashboard/ui/bytes-text.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { useByteUnits } from '#dashboard/ui/use-byte-units.ts';
 import classes from './storage-page.module.css';
 import type { StorageSource } from './storage-source.ts';
 
-const TreeMap = lazy(async () => ({ default: (await import('#dashboard/chart/tree-map.tsx')).TreeMap }));
+const TreeMap = lazyPart(async () => (await import('#dashboard/chart/tree-map.tsx')).TreeMap);
 /** pixels */
 const HEIGHT = 168;
 

@@ -1,13 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
 
-const PointMap = lazy(() => import('#dashboard/map/point-map.tsx'));
+const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 const NOUN = { one: 'deployment', many: 'deployments' };
 
 interface TaxonMapProps {
