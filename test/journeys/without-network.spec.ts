@@ -54,7 +54,7 @@ test('a page whose script did not come says so, and comes once there is a connec
 
   await service.stop();
   await page.getByRole('link', { name: 'Storage' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not come' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
   await expect(page).toHaveURL(/\/storage$/);
   await service.start();
   // Tried every 15 seconds.

@@ -1,9 +1,12 @@
 import { z } from '#contract/zod.ts';
+import { webAddress } from './web-address.ts';
 
 /** The map tile server that the installation offers. */
 export interface TileOffer {
   /** with `{z}`, `{x}`, `{y}` */
   url: string;
+  /** the host it is at: "tile.example.org" */
+  name: string;
   attribution: string;
   /** the operator chose this server, so it is on until somebody switches it off */
   chosen: boolean;
@@ -17,7 +20,10 @@ export function readTileOffer(): TileOffer | null {
   if (content === '') return null;
   try {
     const read = offer.safeParse(JSON.parse(content));
-    return read.success ? read.data : null;
+    if (!read.success) return null;
+    // `{s}` stands for several servers of one domain.
+    const { href } = webAddress(read.data.url.replace('{s}', 'a'));
+    return href === null ? null : { ...read.data, name: new URL(href).host };
   } catch {
     return null;
   }

@@ -60,7 +60,7 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
         scale={metric.scale}
         inWords={metric.inWords}
         pointNoun={NOUN}
-        tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
+        tiles={offer}
         tilesOn={tilesOn}
         cooperative={scrolls}
         onTilesChange={setTilesOn}

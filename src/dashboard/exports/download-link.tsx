@@ -1,4 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { SHOWN_LENGTH, webAddress } from '#dashboard/api/web-address.ts';
 import { Bytes } from '#dashboard/ui/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons.tsx';
 import classes from './export-card.module.css';
@@ -6,14 +7,13 @@ import { exportFile } from './export-file.ts';
 
 /** The file of a finished export: its name, its size, and where it lies if that is elsewhere. */
 export function DownloadLink({ record }: { record: ExportRecord }) {
-  const file = exportFile(record, window.location.href);
-  const { file_size, file_size_display } = record;
+  const file = exportFile(record);
+  const { file_url, file_size, file_size_display } = record;
   if (file === null) {
-    const why =
-      record.file_url === null ? 'The service gives no address of its file.' : 'Its address is none to download from:';
+    if (file_url === null) return <p className={classes.quiet}>The service gives no address of its file.</p>;
     return (
       <p className={classes.quiet}>
-        {why} {record.file_url}
+        No download: the address of the file is not used. {webAddress(file_url).why} {file_url.slice(0, SHOWN_LENGTH)}
       </p>
     );
   }

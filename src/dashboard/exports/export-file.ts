@@ -1,4 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { serviceAddress } from '#dashboard/api/named-service.ts';
+import { webAddress } from '#dashboard/api/web-address.ts';
 
 export interface ExportFile {
   /** to link to */
@@ -14,25 +16,23 @@ const OWN_FILES = '/media/exports/';
 
 /**
  * The file of an export, if it has one that a browser can fetch. A service behind a proxy may not know by which name it
- * is reached: files of our own service, at the address it gives itself, are taken from where the dashboard comes from.
+ * is reached: files of our own service, at the address it gives itself, are taken from where its records come from.
  */
-export function exportFile({ file_url, user }: ExportRecord, page: string): ExportFile | null {
-  const url = parsed(file_url ?? '', page);
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | 'user'>): ExportFile | null {
+  const url = urlOf(file_url ?? '');
+  if (url === null) return null;
   const name = decoded(url.pathname.split('/').findLast((part) => part !== '') ?? '') || 'export';
-  const service = parsed(user.details, page);
-  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === service?.origin;
-  const isHere = isOwn || url.origin === new URL(page).origin;
-  return isHere ? { href: url.pathname + url.search, name, host: null } : { href: url.href, name, host: url.host };
+  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === urlOf(user.details)?.origin;
+  const place = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
+  const isHere = place.origin === window.location.origin;
+  return isHere
+    ? { href: place.pathname + place.search, name, host: null }
+    : { href: place.href, name, host: place.host };
 }
 
-function parsed(address: string, page: string): URL | null {
-  if (address === '') return null;
-  try {
-    return new URL(address, page);
-  } catch {
-    return null;
-  }
+function urlOf(address: string): URL | null {
+  const { href } = webAddress(address);
+  return href === null ? null : new URL(href);
 }
 
 function decoded(part: string): string {

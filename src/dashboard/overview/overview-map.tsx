@@ -58,7 +58,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
                 if (id !== null) void navigate(paths.deployment(id, kept));
               }}
               view={null}
-              tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
+              tiles={offer}
               tilesOn={tilesOn}
               onTilesChange={setTilesOn}
               cooperative

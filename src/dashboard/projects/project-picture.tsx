@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { webAddress } from '#dashboard/api/web-address.ts';
 import classes from './project-cards.module.css';
 import type { Project } from './project.ts';
 import { ProjectScene } from './project-scene.tsx';
@@ -6,14 +7,15 @@ import { ProjectScene } from './project-scene.tsx';
 /** A project's image, or a drawing where it has none or where it does not come. It says nothing that the card does not. */
 export function ProjectPicture({ project: { id, image } }: { project: Project }) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const isAsked = image !== null && image !== '' && state !== 'failed';
+  const address = image === null || image.trim() === '' ? null : webAddress(image);
+  const why = address?.why ?? null;
   return (
-    <div className={classes.picture}>
+    <div className={classes.picture} title={why === null ? undefined : `No picture: its address is not used. ${why}`}>
       {/* Below the image until that is there, so that no broken one is ever seen. */}
       {state !== 'there' && <ProjectScene id={id} />}
-      {isAsked && (
+      {address !== null && address.href !== null && state !== 'failed' && (
         <img
-          src={image}
+          src={address.href}
           alt=""
           loading="lazy"
           decoding="async"

@@ -13,7 +13,7 @@ const STRETCH = 1.25;
  * that is large enough, or the largest small one there is, and the whole image for where that does not load.
  */
 export function pictureAddresses(capture: Pictured, widthPx: number): string[] {
-  const addresses = [smallAddress(capture, widthPx), captureAddress(capture.url)];
+  const addresses = [smallAddress(capture, widthPx), captureAddress(capture.url).href];
   return [...new Set(addresses.filter((address) => address !== null))];
 }
 
@@ -22,7 +22,7 @@ export function smallAddress({ thumbnails }: Pictured, widthPx: number): string 
   const { small, medium } = thumbnails ?? {};
   const bySize = widthPx <= SMALL_PX * STRETCH ? [small, medium] : [medium, small];
   for (const url of bySize) {
-    const address = url ? captureAddress(url) : null;
+    const address = url ? captureAddress(url).href : null;
     if (address !== null) return address;
   }
   return null;

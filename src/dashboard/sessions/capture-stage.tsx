@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { SHOWN_LENGTH } from '#dashboard/api/web-address.ts';
 import { captureAddress } from './capture-address.ts';
 import { CaptureImage } from './capture-image.tsx';
 import { smallAddress } from './capture-picture.ts';
@@ -60,7 +61,7 @@ interface StageImageProps {
 function StageImage({ capture, isSeen, alt, onSettled }: StageImageProps) {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState(false);
-  const address = captureAddress(capture.url);
+  const { href: address, why } = captureAddress(capture.url);
   // The smallest, which the gallery has most often loaded, and which takes least from the whole one.
   const small = isSeen && !settled && address !== null ? smallAddress(capture, 0) : null;
   return (
@@ -78,18 +79,18 @@ function StageImage({ capture, isSeen, alt, onSettled }: StageImageProps) {
         }}
         fallback={
           <div className={classes.broken}>
-            <p>The image could not be loaded.</p>
-            <p className={classes.address}>{capture.url}</p>
-            <div className={classes.ways}>
-              <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
-                Try again
-              </Button>
-              {address !== null && (
+            <p>{why === null ? 'The image could not be loaded.' : `No image: its address is not used. ${why}`}</p>
+            <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>
+            {address !== null && (
+              <div className={classes.ways}>
+                <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
+                  Try again
+                </Button>
                 <a href={address} target="_blank" rel="noreferrer">
                   Open its address
                 </a>
-              )}
-            </div>
+              </div>
+            )}
           </div>
         }
       />

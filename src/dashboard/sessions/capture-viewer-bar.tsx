@@ -24,7 +24,7 @@ interface CaptureViewerBarProps {
 /** Which capture is seen, and what can be done with it. */
 export function CaptureViewerBar(props: CaptureViewerBarProps) {
   const { capture, position, count, timeText, isPlaying, zoom } = props;
-  const address = captureAddress(capture.url);
+  const { href: address } = captureAddress(capture.url);
   return (
     <div className={classes.bar}>
       {/* Ten a second would only be noise. */}

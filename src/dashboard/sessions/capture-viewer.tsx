@@ -52,7 +52,7 @@ export function CaptureViewer({
   const playback = useCapturePlayback({
     index,
     last,
-    isNextReady: next !== undefined && (settled.has(next.id) || captureAddress(next.url) === null),
+    isNextReady: next !== undefined && (settled.has(next.id) || captureAddress(next.url).href === null),
     onIndex: go,
   });
   const step = (to: number) => {

@@ -1,4 +1,5 @@
 import type { CaptureSummary } from '#contract/capture.ts';
+import { captureAddress } from './capture-address.ts';
 import { pictureAddresses } from './capture-picture.ts';
 import { forgetImage } from './forget-image.ts';
 import classes from './sessions-cells.module.css';
@@ -16,7 +17,9 @@ export function SessionThumbnail({ capture }: { capture: CaptureSummary | undefi
   );
   if (capture === undefined) return <span className={classes.thumbnail} title="No example capture" />;
   if (address === null) {
-    return <span className={classes.thumbnail} data-broken title="The image could not be loaded" />;
+    const { why } = captureAddress(capture.url);
+    const title = why === null ? 'The image could not be loaded' : `No image: its address is not used. ${why}`;
+    return <span className={classes.thumbnail} data-broken title={title} />;
   }
   if (onPaper) return null;
   return (

@@ -23,7 +23,7 @@ export function TilesSection() {
         <>
           <label className={classes.tick}>
             <input type="checkbox" checked={tilesOn} onChange={({ target }) => setTilesOn(target.checked)} />
-            Ask {new URL(offer.url.replace('{s}', 'a')).host} for map tiles
+            Ask {offer.name} for map tiles
           </label>
           <p className={classes.hint}>
             <code>{offer.url}</code>

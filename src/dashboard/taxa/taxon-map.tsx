@@ -55,7 +55,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
               onSelect={onSelect}
               summary="The list below has them all."
               view={null}
-              tiles={offer === null ? null : { ...offer, name: new URL(offer.url.replace('{s}', 'a')).host }}
+              tiles={offer}
               tilesOn={tilesOn}
               onTilesChange={setTilesOn}
               // The panel scrolls.

@@ -93,7 +93,7 @@ describe('a finished export is held against its job (2.6)', () => {
 describe('the file of an export', () => {
   const of = (file_url: string | null, details = 'http://wrong.host/api/v2/users/1/') => {
     const { user, ...record } = madeExport(1);
-    return exportFile({ ...record, file_url, user: { ...user, details } }, page);
+    return exportFile({ ...record, file_url, user: { ...user, details } });
   };
 
   test('of our own service comes from where the page does, whatever name a proxy left it', () => {

@@ -1,0 +1,131 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { test as base, type Page } from '@playwright/test';
+import { frontOf, renewBuild, scriptFile, type Front } from '#test/support/front.ts';
+import { expect } from '#test/support/journey.ts';
+
+// Not the journeys' own test: what the browser writes down of scripts that are gone is what this is about.
+const test = base.extend<{ front: Front }>({
+  front: async ({ baseURL }, provide) => {
+    const front = await frontOf(baseURL ?? '');
+    await provide(front);
+    await front.remove();
+  },
+});
+
+/** How often a page was loaded, from now on. */
+function loadsOf(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => (loads.count += 1));
+  return loads;
+}
+
+const opened = async (page: Page, front: Front, path: string) => {
+  await page.goto(front.origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const rail = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name });
+const newVersion = (page: Page) => page.getByText('A new version of Noctuary is available.');
+const entry = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'));
+
+test('a page that a new build has under another name comes after one reload, at the address clicked', async ({
+  page,
+  front,
+}) => {
+  await opened(page, front, '/settings?project=2');
+  renewBuild(front.folder);
+  await front.restart();
+  const loads = loadsOf(page);
+  await rail(page, 'Storage').click();
+  await expect(heading(page, 'Storage')).toBeVisible();
+  await expect(page).toHaveURL(`${front.origin}/storage?project=2`);
+  expect(loads.count).toBe(1);
+  await expect(newVersion(page)).toHaveCount(0);
+
+  // Without network it is the new page that was kept, and not the one before.
+  const now = await entry(page);
+  expect(now).toMatch(/new\.js$/);
+  await front.stop();
+  await page.reload();
+  await expect(heading(page, 'Storage')).toBeVisible();
+  expect(await entry(page)).toBe(now);
+});
+
+test('a part of a page that a new build has under another name comes after one reload too', async ({ page, front }) => {
+  await opened(page, front, '/deployments?view=table&ordering=-captures_count');
+  renewBuild(front.folder);
+  await front.restart();
+  const loads = loadsOf(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect.poll(() => loads.count).toBe(1);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Columns' })).toBeVisible();
+  await expect(page).toHaveURL(`${front.origin}/deployments?view=table&ordering=-captures_count`);
+  expect(loads.count).toBe(1);
+});
+
+test('a script that never comes reloads once, and the page says so', async ({ page, front }) => {
+  rmSync(scriptFile(front.folder, 'storage-page'));
+  await front.restart();
+  await opened(page, front, '/settings');
+  const loads = loadsOf(page);
+  let looks = 0;
+  page.on('response', (response) => {
+    if (response.url() === `${front.origin}/` && response.request().resourceType() === 'fetch') looks += 1;
+  });
+  await rail(page, 'Storage').click();
+  // The second look is that of the page that was loaded again, and the last.
+  await expect.poll(() => looks).toBe(2);
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect(page).toHaveURL(`${front.origin}/storage`);
+  await rail(page, 'Settings').click();
+  await rail(page, 'Storage').click();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('a script that came and threw is an error of the page, and reloads nothing', async ({ page, front }) => {
+  writeFileSync(scriptFile(front.folder, 'storage-page'), 'throw new Error("A moth in the program.");');
+  await front.restart();
+  await opened(page, front, '/settings');
+  const loads = loadsOf(page);
+  await rail(page, 'Storage').click();
+  await expect(page.getByText('A moth in the program.')).toBeVisible();
+  expect(loads.count).toBe(0);
+});
+
+test('an update is announced where the reader refreshes, and comes when it is asked for', async ({ page, front }) => {
+  await opened(page, front, '/storage');
+  const loads = loadsOf(page);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  renewBuild(front.folder);
+  await front.restart();
+  await expect(newVersion(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(newVersion(page)).toBeVisible();
+  expect(loads.count).toBe(0);
+  await newVersion(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Storage')).toBeVisible();
+  await expect(newVersion(page)).toHaveCount(0);
+  expect([loads.count, await entry(page)]).toEqual([1, expect.stringMatching(/new\.js$/)]);
+});
+
+test('what was typed into a form is not lost to a reload: the part says that it is missing', async ({
+  page,
+  front,
+}) => {
+  await opened(page, front, '/settings');
+  const field = page.getByRole('textbox', { name: 'Token' });
+  await field.fill('moth-1234567');
+  renewBuild(front.folder);
+  await front.restart();
+  const loads = loadsOf(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog).toContainText('This part of the page could not be loaded.');
+  await page.keyboard.press('Escape');
+  await expect(newVersion(page)).toBeVisible();
+  await expect(field).toHaveValue('moth-1234567');
+  expect(loads.count).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { test } from '@playwright/test';
+import { builtService } from '#test/support/built-service.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { frontOf } from '#test/support/front.ts';
+import { expect, wholeListRead } from '#test/support/journey.ts';
+
+// Not the journeys' own test: what the browser writes down of requests that are refused is what this is about.
+
+const TOKEN = 'moth-1234567890abcdef';
+
+/** A service without records, and what it was shown of tokens. */
+async function emptyService(): Promise<{ service: FaultyService; shown: (string | undefined)[] }> {
+  const shown: (string | undefined)[] = [];
+  const service = await faultyService((_path, query, { authorization }) => {
+    shown.push(authorization);
+    return pageOf([], query);
+  });
+  return { service, shown };
+}
+
+test('a token is not sent to the next service behind the same address: not from an open tab, nor from a kept page', async ({
+  page,
+}) => {
+  const [a, b] = [await emptyService(), await emptyService()];
+  const front = await frontOf(a.service.origin);
+  await page.goto(`${front.origin}/settings`);
+  await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
+  await page.getByRole('checkbox', { name: /Keep it in this browser/ }).check();
+  await page.getByRole('button', { name: 'Use this token' }).click();
+  await expect(
+    page.getByText(`A token for ${a.service.origin}, which ends in cdef, is kept in this browser`),
+  ).toBeVisible();
+  await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  // The tab that is open.
+  await front.restart(b.service.origin);
+  await page.getByRole('link', { name: 'Storage' }).click();
+  const other = page.getByText('This address now shows the data of another service.');
+  await expect(other).toBeVisible();
+  expect(b.shown).toEqual([]);
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('There are no storage sources here.')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText(`No token is kept for ${b.service.origin}.`)).toBeVisible();
+  await expect(page.getByText('Tokens for other services are kept too')).toContainText(a.service.origin);
+  expect([...new Set(b.shown)]).toEqual([undefined]);
+
+  // The page that the browser kept, which names the service before.
+  await front.restart(a.service.origin);
+  await page.goto(`${front.origin}/storage`);
+  await expect(page.getByText('There are no storage sources here.')).toBeVisible();
+  await front.stop();
+  await page.reload();
+  await expect(page.getByText('No connection to the service.')).toBeVisible();
+  await front.restart(b.service.origin);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(other).toBeVisible();
+  expect([...new Set(b.shown)]).toEqual([undefined]);
+
+  await front.remove();
+  await Promise.all([a.service.stop(), b.service.stop()]);
+});
+
+test('what was read with a token is not shown once it is forgotten, nor without network', async ({ page }) => {
+  const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
+  await page.goto(`${service.origin}/settings`);
+  await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
+  await page.getByRole('button', { name: 'Use this token' }).click();
+  await page.goto(`${service.origin}/deployments?view=table`);
+  await wholeListRead(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(page.getByText(/^The service asks for a token/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
+
+  await service.stop();
+  await page.goto(`${service.origin}/deployments?view=table`);
+  await expect(page.getByText('The deployments could not be read.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Érablière/ })).toHaveCount(0);
+  await service.remove();
+});

@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildUpstreamApp } from '#service/upstream-app.ts';
+
+export interface Front {
+  origin: string;
+  /** of the build that it serves, to be changed before `restart` */
+  folder: string;
+  /** again at the same origin, in front of another service where one is named */
+  restart: (upstreamUrl?: string) => Promise<void>;
+  stop: () => Promise<void>;
+  /** stops it and removes its folder */
+  remove: () => Promise<void>;
+}
+
+/** The built dashboard, a copy that may be changed, in front of a service. */
+export async function frontOf(upstreamUrl: string): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-front-'));
+  // Packed files would stand in for those that a test changes.
+  cpSync(resolve('build/dashboard'), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
+  let upstream = upstreamUrl;
+  let port = 0;
+  const listen = async () => {
+    const started = await buildUpstreamApp({
+      upstreamUrl: upstream,
+      dashboardFolder: folder,
+      tiles,
+      logLevel: 'silent',
+    });
+    const origin = await started.listen({ host: '127.0.0.1', port });
+    port = Number(new URL(origin).port);
+    return { app: started, origin };
+  };
+  let { app, origin } = await listen();
+  const stop = async () => {
+    const closed = app.close();
+    // What is on its way would be waited for.
+    app.server.closeAllConnections();
+    await closed;
+  };
+  return {
+    origin,
+    folder,
+    restart: async (other) => {
+      await stop();
+      upstream = other ?? upstream;
+      ({ app, origin } = await listen());
+    },
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes of a build a newer one: every file of it has another name, as after a change of the sources. */
+export function renewBuild(folder: string): void {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets);
+  const renewed = (name: string) => name.replace(/(-[\w-]{8})(\.\w+)$/, '$1new$2');
+  for (const file of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))]) {
+    if (!/\.(html|js|css)$/.test(file)) continue;
+    const text = names.reduce((before, name) => before.replaceAll(name, renewed(name)), readFileSync(file, 'utf8'));
+    writeFileSync(file, text);
+  }
+  for (const name of names) renameSync(join(assets, name), join(assets, renewed(name)));
+}
+
+/** The file of a build that holds the script of that name. */
+export function scriptFile(folder: string, name: string): string {
+  const found = readdirSync(join(folder, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  if (found === undefined) throw new Error(`The build has no script ${name}.`);
+  return join(folder, 'assets', found);
+}
