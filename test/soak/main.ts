@@ -1,0 +1,53 @@
+// npm run soak -- [--minutes 10] [--seed 1]: the service under load, faults and a misbehaving neighbour, all on this machine.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildService } from '#scripts/build-service.mjs';
+import { openDatabase } from '#service/database/open-database.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
+import { startOwnCluster } from '#test/support/postgres.ts';
+import { soak } from './soak.ts';
+
+const LONGEST_MINUTES = 120;
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+});
+const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+if (!(minutes > 0 && minutes <= LONGEST_MINUTES) || !Number.isInteger(seed)) {
+  console.error(`npm run soak -- --minutes M --seed N: M is from 0 to ${LONGEST_MINUTES}, N a whole number.`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'noctuary-soak-'));
+const end = Date.now() + minutes * 60_000;
+const cluster = await startOwnCluster();
+try {
+  if (cluster === null) console.log('PostgreSQL is not installed: the soak runs over SQLite alone.');
+  await buildService(join('build', 'soak'));
+  const sampleFile = join(folder, 'sample.sqlite');
+  const { database, close } = await openDatabase(sampleFile);
+  await fillSample(database, folder, () => {});
+  await close();
+  const report = await soak({
+    program: join(process.cwd(), 'build', 'soak', 'main.js'),
+    sampleFile,
+    folder,
+    cluster,
+    deployments: 40,
+    questions: 600,
+    requestsPerRound: 3_000,
+    seed,
+    goesOn: () => Date.now() < end,
+    say: (line) => console.log(line),
+  });
+  const { problems, ...figures } = report;
+  console.log(JSON.stringify(figures, null, 2));
+  for (const problem of problems) console.error(`problem: ${problem}`);
+  console.log(problems.length === 0 ? 'The soak found no problem.' : `The soak found ${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
+} finally {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

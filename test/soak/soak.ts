@@ -1,0 +1,245 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#service/database/open-database.ts';
+import { randomFrom, type Random } from '#service/sample/random.ts';
+import { ask } from '#test/service/ask.ts';
+import type { TestCluster } from '#test/support/postgres.ts';
+import { copySeason } from './copy-season.ts';
+import { misbehavingUpstream } from './misbehaving-upstream.ts';
+import { oneRequest, type Asked } from './one-request.ts';
+import { questionsOver, wrongIn, type Question } from './questions.ts';
+import { SoakExports } from './soak-exports.ts';
+import { SoakService } from './soak-service.ts';
+import { SoakRecord } from './soak-traffic.ts';
+
+const CONNECTIONS = 8;
+/** Requests between which PostgreSQL is away. */
+const REQUESTS_WITHOUT_DATABASE = 40;
+const LONGEST_RETURN_MS = 60_000;
+/** Longest time in which a service may do nothing but one thing. */
+const LONGEST_OWN_WORK_MS = 1_000;
+/** More than this, whatever was asked, is not flat. */
+const MOST_MEMORY_MB = 600;
+/** From one third of the rounds to the last. */
+const MEMORY_GROWTH = { factor: 1.25, MB: 32 };
+
+export interface SoakOptions {
+  /** the built service */
+  program: string;
+  /** SQLite file of the sample season */
+  sampleFile: string;
+  /** an empty folder for everything that the soak makes */
+  folder: string;
+  /** a PostgreSQL of its own; null leaves that service out */
+  cluster: TestCluster | null;
+  /** how many of the sample's deployments are in the databases */
+  deployments: number;
+  /** how many of all questions with known answers are asked */
+  questions: number;
+  requestsPerRound: number;
+  seed: number;
+  /** whether another round begins after so many */
+  goesOn: (rounds: number) => boolean;
+  say: (line: string) => void;
+}
+
+export interface SoakReport {
+  rounds: number;
+  requests: number;
+  right: number;
+  refused: number;
+  cutOff: number;
+  exports: { ordered: number; whole: number };
+  /** by service */
+  longestOwnWorkMs: Record<string, number>;
+  /** by service, after each round */
+  memoryMB: Record<string, number[]>;
+  problems: readonly string[];
+}
+
+/**
+ * Runs the service over SQLite, over PostgreSQL and in front of another service, asks all three at eight connections,
+ * and in each round kills the first, takes the second's database away, and lets the service behind the third misbehave.
+ * After each round every export is compared with the rows it should hold.
+ */
+export async function soak(options: SoakOptions): Promise<SoakReport> {
+  const { program, folder, cluster, say } = options;
+  const record = new SoakRecord();
+  const random = randomFrom(options.seed);
+  const stops: (() => Promise<void>)[] = [];
+  const memoryMB: Record<string, number[]> = {};
+  const longestOwnWorkMs: Record<string, number> = {};
+  let rounds = 0;
+  try {
+    const season = join(folder, 'season', 'noctuary.sqlite');
+    const kept: Asked['kept'][number][] = [];
+    for (const [name, location] of [
+      ['sqlite', season],
+      ...(cluster === null ? [] : [['postgres', cluster.url] as const]),
+    ] as const) {
+      const data = join(folder, name === 'sqlite' ? 'season' : name);
+      mkdirSync(join(data, 'exports'), { recursive: true });
+      const { database, close } = await openDatabase(location);
+      await copySeason(options.sampleFile, database, options.deployments);
+      await close();
+      const service = new SoakService(name, program, folder, {
+        NOCTUARY_DATA: data,
+        NOCTUARY_EXPORT_PAUSE_MS: '30',
+        PUBLIC_URL: 'http://season.example',
+        ...(name === 'postgres' && { DATABASE_URL: location }),
+      });
+      await service.start();
+      stops.push(() => service.end('SIGTERM'));
+      const exports = new SoakExports(service, record, season, join(data, 'exports'));
+      stops.push(() => Promise.resolve(exports.close()));
+      kept.push({ service, exports });
+    }
+    const answers = await knownAnswers(options, season, kept, record);
+    const upstream = await misbehavingUpstream(answers);
+    stops.push(upstream.stop);
+    const front = new SoakService('front', program, folder, { UPSTREAM_URL: upstream.origin });
+    await front.start();
+    stops.push(() => front.end('SIGTERM'));
+    const services = [...kept.map(({ service }) => service), front];
+    say(`${answers.size} questions with known answers; ${services.map(({ name }) => name).join(', ')}.`);
+
+    do {
+      await round(options, { record, random, answers, kept, front, rounds });
+      rounds += 1;
+      for (const service of services) {
+        if (!service.isRunning) record.problem(service.name, `the process has ended: ${service.errors}`);
+        else (memoryMB[service.name] ??= []).push(Math.round(service.memoryMB));
+        longestOwnWorkMs[service.name] = service.longestOwnWorkMs;
+      }
+      const memory = services.map(({ name }) => `${name} ${memoryMB[name]?.at(-1) ?? 0} MB`).join(', ');
+      say(`Round ${rounds}: ${record.requests} requests, ${record.problems.length} problems; ${memory}.`);
+    } while (options.goesOn(rounds) && services.every((service) => service.isRunning));
+
+    for (const [name, ms] of Object.entries(longestOwnWorkMs))
+      if (ms > LONGEST_OWN_WORK_MS) record.problem(name, `${ms} ms of its own work without an answer for anyone`);
+    for (const [name, after] of Object.entries(memoryMB)) {
+      // A service that is killed in every round begins again in every round.
+      if (!isFlat(after)) record.problem(name, `memory grew: ${after.join(', ')} MB after each round`);
+    }
+    const counts = kept.map(({ exports }) => exports.counts);
+    return {
+      rounds,
+      requests: record.requests,
+      right: record.right,
+      refused: record.refused,
+      cutOff: record.cutOff,
+      exports: {
+        ordered: counts.reduce((sum, { ordered }) => sum + ordered, 0),
+        whole: counts.reduce((sum, { whole }) => sum + whole, 0),
+      },
+      longestOwnWorkMs,
+      memoryMB,
+      problems: record.problems,
+    };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+/** The whole body of every question's answer, once its records were compared with the rows: the same from both databases. */
+async function knownAnswers(
+  { questions, seed }: SoakOptions,
+  season: string,
+  kept: Asked['kept'],
+  record: SoakRecord,
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const question of chosen(questionsOver(season), questions, randomFrom(seed))) {
+    for (const { service } of kept) {
+      const { status, text } = await ask(service.origin, question.path);
+      const wrong = status === 200 ? wrongIn(question, text) : `status ${status}: ${text}`;
+      if (wrong !== null) record.problem(service.name, `${question.path}: ${wrong}`);
+      const known = answers.get(question.path) ?? text;
+      if (text !== known) record.problem(service.name, `${question.path} differs between the databases`);
+      answers.set(question.path, known);
+    }
+  }
+  return answers;
+}
+
+function chosen(all: readonly Question[], number: number, random: Random): Question[] {
+  return all
+    .map((question) => ({ question, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, number)
+    .map(({ question }) => question);
+}
+
+interface Round extends Asked {
+  record: SoakRecord;
+  random: Random;
+  /** how many were before it */
+  rounds: number;
+}
+
+/** So many requests with a kill and a database that goes away among them, and then the exports. */
+async function round(options: SoakOptions, state: Round): Promise<void> {
+  const { record, random, kept } = state;
+  let left = options.requestsPerRound;
+  const reached = new Map<number, () => void>();
+  const whenLeft = (number: number) =>
+    new Promise<void>((resolve) => {
+      reached.set(Math.max(0, number), resolve);
+    });
+  const connection = async () => {
+    while (left > 0) {
+      left -= 1;
+      reached.get(left)?.();
+      await oneRequest(record, random, state);
+    }
+  };
+  const faults = async () => {
+    await whenLeft(Math.floor(options.requestsPerRound * 0.75));
+    const file = kept.find(({ service }) => service.name === 'sqlite')?.service;
+    if (file !== undefined) {
+      await file.end('SIGKILL');
+      await file.start();
+      await untilWhole(file, record);
+    }
+  };
+  const outage = async () => {
+    await whenLeft(Math.floor(options.requestsPerRound * 0.5));
+    const service = kept.find((one) => one.service.name === 'postgres')?.service;
+    if (service === undefined || options.cluster === null) return;
+    service.setState('without database');
+    await options.cluster.stopServer((['immediate', 'fast', 'kill'] as const)[state.rounds % 3] ?? 'fast');
+    await whenLeft(left - REQUESTS_WITHOUT_DATABASE);
+    await options.cluster.startServer();
+    await untilWhole(service, record);
+  };
+  await Promise.all([faults(), outage(), ...Array.from({ length: CONNECTIONS }, connection)]);
+  for (const { exports } of kept) await exports.check();
+}
+
+async function untilWhole(service: SoakService, record: SoakRecord): Promise<void> {
+  const end = performance.now() + LONGEST_RETURN_MS;
+  while (performance.now() < end) {
+    const status = await ask(service.origin, '/api/v2/projects/?limit=1').then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) {
+      service.setState('whole');
+      return;
+    }
+    await pause(50);
+  }
+  record.problem(service.name, `it did not answer within ${LONGEST_RETURN_MS / 1_000} s after its fault`);
+  service.setState('whole');
+}
+
+/** No more in the last third of the rounds than in the one before it, but for what a collector leaves standing. */
+function isFlat(after: readonly number[]): boolean {
+  if (Math.max(...after) > MOST_MEMORY_MB) return false;
+  const third = Math.floor(after.length / 3);
+  if (third === 0) return true;
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [before, last] = [median(after.slice(-2 * third, -third)), median(after.slice(-third))];
+  return last <= before * MEMORY_GROWTH.factor + MEMORY_GROWTH.MB;
+}
