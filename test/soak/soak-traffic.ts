@@ -53,7 +53,7 @@ export async function askDuringFaults(
     else record.problem(service.name, `${where}: 503 although nothing was away: ${answer.text}`);
     if (!/^\d+$/.test(answer.headers['retry-after'] ?? ''))
       record.problem(service.name, `${where}: 503 without Retry-After`);
-    if (!answer.text.startsWith('{"detail":'))
+    if (request?.method !== 'HEAD' && !answer.text.startsWith('{"detail":'))
       record.problem(service.name, `${where}: 503 without a reason: ${answer.text}`);
     return null;
   }
