@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
-import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
+import { migrationsFor } from '#service/database/migrations.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseLimits,
+  type OpenDatabase,
+} from '#service/database/open-database.ts';
 
 type DatabaseKind = OpenDatabase['kind'];
 
@@ -31,8 +37,12 @@ export interface RunningService {
 }
 
 /** The service over a database, listening on a free port. */
-export async function serve(location: string, options: Partial<AppOptions> = {}): Promise<RunningService> {
-  const { database, close } = await openDatabase(location);
+export async function serve(
+  location: string,
+  options: Partial<AppOptions> = {},
+  limits: DatabaseLimits = {},
+): Promise<RunningService> {
+  const { database, close } = await openDatabase(location, migrationsFor, limits);
   const app = await buildApp({
     database,
     exportFolder: inject('exportFolder'),
