@@ -42,7 +42,12 @@ export async function serve(
   options: Partial<AppOptions> = {},
   limits: DatabaseLimits = {},
 ): Promise<RunningService> {
-  const { database, close } = await openDatabase(location, migrationsFor, limits);
+  const { database } = await openDatabase(location, migrationsFor, limits);
+  return serveOver(database, options);
+}
+
+/** The same over a database that is open; closes it when it stops. */
+export async function serveOver(database: Database, options: Partial<AppOptions> = {}): Promise<RunningService> {
   const app = await buildApp({
     database,
     exportFolder: inject('exportFolder'),
@@ -55,7 +60,7 @@ export async function serve(
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await app.close();
-    await close();
+    await database.destroy();
   };
   return { url, database, stop };
 }
