@@ -38,10 +38,17 @@ export function stopInOrder(app: Pick<FastifyInstance, 'close' | 'finishRequests
     app.log.fatal({ err: error }, 'Nothing caught this error: the process ends.');
     if (hasFailed) return;
     hasFailed = true;
-    app
-      .finishRequests()
-      .then(() => app.close())
-      .then(() => process.exit(1), end);
+    void finish();
+  }
+
+  async function finish(): Promise<void> {
+    try {
+      await app.finishRequests();
+      await app.close();
+      process.exit(1);
+    } catch (failure) {
+      end(failure);
+    }
   }
 }
 

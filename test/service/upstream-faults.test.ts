@@ -81,11 +81,11 @@ describe('the process in front of another service', () => {
       ] as const) {
         // Where the status was sent before the answer broke off, the connection ends.
         const status = await ask(url, '/api/v2/events/', { method, headers: { 'accept-encoding': encoding } }).then(
-          (given) => given.status,
+          (given): number | string => given.status,
           () => 'cut off',
         );
-        if (expected === null) expect([name, status]).toEqual([name, expect.toBeOneOf([200, 502, 'cut off'])]);
-        else expect([name, status]).toEqual([name, expected]);
+        const fitting = expected === null ? [200, 502, 'cut off'] : [expected];
+        expect(fitting.map((one) => [name, one])).toContainEqual([name, status]);
       }
     }
     isEnded = false;

@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { LogStream } from './log-requests.ts';
+import { pino, type DestinationStream } from 'pino';
 
 /** Lines that wait while they cannot be written; further ones are lost. */
 const MOST_WAITING_BYTES = 1_000_000;
@@ -8,7 +7,7 @@ const MOST_WAITING_BYTES = 1_000_000;
  * Standard output for the log. What cannot be written, as on a full disk, is tried again with the next line: a failure
  * of the log is no failure of the service, and unheard it would end the process or leave requests without an answer.
  */
-export function logOutput(): LogStream {
+export function logOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING_BYTES });
   output.on('error', () => {});
   output.on('drop', () => {
