@@ -33,3 +33,22 @@ export function madeZip(files: Readonly<Record<string, string>>): Buffer {
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, entries, Buffer.from('PK\u0005\u0006', 'latin1'), end]);
 }
+
+/** The same zip with other numbers in its directory's entry of a file (PKWARE APPNOTE 4.3.12), which may be lies. */
+export function withEntry(
+  zip: Buffer,
+  name: string,
+  told: { packedBytes?: number; unpackedBytes?: number; unixMode?: number },
+): Buffer {
+  const changed = Buffer.from(zip);
+  const path = Buffer.from(name);
+  let at = changed.indexOf('PK\u0001\u0002', 0, 'latin1');
+  while (!changed.subarray(at + 46, at + 46 + path.length).equals(path)) {
+    at = changed.indexOf('PK\u0001\u0002', at + 1, 'latin1');
+    if (at === -1) throw new Error(`The zip has no ${name}.`);
+  }
+  if (told.packedBytes !== undefined) changed.writeUInt32LE(told.packedBytes, at + 20);
+  if (told.unpackedBytes !== undefined) changed.writeUInt32LE(told.unpackedBytes, at + 24);
+  if (told.unixMode !== undefined) changed.writeUInt32LE((told.unixMode << 16) >>> 0, at + 38);
+  return changed;
+}
