@@ -286,6 +286,28 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
+  test('makes an occurrence of every animal, however many a line counts', async () => {
+    const folder = folderOf({
+      ...PACKAGE,
+      'observations.csv': lines(
+        'observationID,deploymentID,mediaID,eventID,eventStart,observationLevel,observationType,scientificName,count',
+        'many,north,m1,,,media,animal,Noctua pronuba,2500',
+        'swarm,north,,e1,2024-06-12T22:00:00+02:00,event,animal,Noctua comes,2100',
+        'shown,north,m1,e1,,media,animal,Noctua comes,2050',
+        'shown again,north,m2,e1,,media,animal,Noctua comes,3',
+        'nowhere,north,m99,,,media,animal,Noctua pronuba,4000',
+      ),
+    });
+    await load(folder);
+    const once = await inDatabase(databaseDigest);
+    const [first] = await sessions();
+    expect(first).toMatchObject({ occurrences: 4_600, detections: 2_500 + 2_050 + 3 });
+    const listed = readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8');
+    expect(listed.match(/"line 6","mediaID","is not among the captures"/g)).toHaveLength(1);
+    await load(folder);
+    expect(await inDatabase(databaseDigest)).toEqual(once);
+  });
+
   test.each([
     ['no folder', () => 'nowhere', /There is no folder or file .*nowhere to load\./],
     ['no table', () => folderOf({ 'deployments.csv': 'deploymentID\r\n' }), /has no media\.csv: a Camtrap DP holds/],

@@ -1,14 +1,24 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { lockForFill } from '#service/database/first-fill.ts';
 import { openDatabase } from '#service/database/open-database.ts';
+import { emptyDatabase } from '#test/support/databases.ts';
 import { faultyService } from '#test/support/faulty-service.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
+import { madeZip } from '#test/support/made-zip.ts';
 
 /** `npm run load` runs this. */
 const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
+
+/** The most memory that a process has held, in bytes; 0 where the system does not tell. */
+function mostMemoryOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes = '0'] = existsSync(file) ? (/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8')) ?? []) : [];
+  return Number(kilobytes) * 1_024;
+}
 
 describe('the process that loads', () => {
   let folder: string;
@@ -18,9 +28,10 @@ describe('the process that loads', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (...words: string[]) => {
+  const start = (...words: string[]) => startWith({}, ...words);
+  const startWith = (settings: Readonly<Record<string, string>>, ...words: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...words], {
-      env: { PATH: process.env['PATH'], NOCTUARY_DATA: folder },
+      env: { PATH: process.env['PATH'], NOCTUARY_DATA: folder, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [output, errors] = ['', ''];
@@ -64,6 +75,55 @@ describe('the process that loads', () => {
     expect(errors).toMatch(/^Ending …\nEnded\. /);
     expect(source.requests).toHaveLength(1);
     await source.stop();
+  });
+
+  test('holds few rows of ten million animals in a small zip, and ends between batches', async () => {
+    const animals = Array.from({ length: 1_000 }, (_, index) => `o${index},d,m,animal,Noctua pronuba,10000`);
+    const zip = madeZip({
+      'deployments.csv': 'deploymentID\nd\n',
+      'media.csv': 'mediaID,deploymentID,timestamp\nm,d,2024-06-12T22:00:00Z\n',
+      'observations.csv': `observationID,deploymentID,mediaID,observationType,scientificName,count\n${animals.join('\n')}\n`,
+    });
+    expect(zip.length).toBeLessThan(5_000);
+    writeFileSync(join(folder, 'animals.zip'), zip);
+    const load = start(join(folder, 'animals.zip'));
+    let mostBytes = 0;
+    load.child.stdout.on('data', (text: string) => {
+      if (mostBytes > 0 || !text.includes('  occurrences: ')) return;
+      mostBytes = mostMemoryOf(load.child.pid);
+      load.child.kill('SIGINT');
+    });
+    expect((await load.ended).code).toBe(130);
+    // It was 4,300 MB; a load of a handful of lines takes some 150.
+    expect(mostBytes).toBeLessThan(600_000_000);
+    const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
+    const occurrences = await database.selectFrom('occurrences').select('id').execute();
+    await close();
+    expect(occurrences.length).toBeGreaterThan(0);
+    expect(occurrences.length % 2_000).toBe(0);
+  });
+
+  test.skipIf(inject('postgresUrl') === null)('ends where another program holds the database', async () => {
+    const empty = await emptyDatabase('postgres');
+    const { database, close } = await openDatabase(empty.location);
+    mkdirSync(join(folder, 'package'));
+    for (const [file, columns] of [
+      ['deployments', 'deploymentID'],
+      ['media', 'mediaID,deploymentID,timestamp'],
+      ['observations', 'observationID,deploymentID,observationType,scientificName'],
+    ]) {
+      writeFileSync(join(folder, 'package', `${file}.csv`), `${columns}\n`);
+    }
+    await database.transaction().execute(async (transaction) => {
+      await lockForFill(transaction);
+      const load = startWith({ DATABASE_URL: empty.location }, join(folder, 'package'));
+      load.child.stdout.once('data', () => load.child.kill('SIGINT'));
+      const { code, errors } = await load.ended;
+      expect(code).toBe(130);
+      expect(errors).toMatch(/^Ending …\nEnded without the batch that was being written\. The same command goes on/);
+    });
+    await close();
+    await empty.remove();
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends at %s, and the next run goes on', async (signal) => {
