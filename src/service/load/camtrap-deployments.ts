@@ -1,7 +1,8 @@
 import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
-import { camtrapRows, inPortions, type CamtrapRow } from './camtrap-rows.ts';
+import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { inBatch } from './in-batch.ts';
+import { inPortions } from './in-portions.ts';
 import { putRows, type LoadedRow } from './loaded-rows.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
-import { camtrapRows, inPortions, type CamtrapRow } from './camtrap-rows.ts';
+import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { camtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
 import { parseCamtrapTime, wallText, type CamtrapTime } from './camtrap-time.ts';
 import { inBatch } from './in-batch.ts';
+import { inPortions } from './in-portions.ts';
 import { putRows } from './loaded-rows.ts';
 import { Progress } from './progress.ts';
 import { SetAside } from './set-aside.ts';

@@ -1,10 +1,10 @@
 import type { Database } from '#service/database/open-database.ts';
 import { sessionKey } from './camtrap-media.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
-import { inPortions } from './camtrap-rows.ts';
 import { taxonIds } from './camtrap-taxa.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from './in-batch.ts';
+import { inPortions } from './in-portions.ts';
 import { idsHere, putRows } from './loaded-rows.ts';
 import { Progress } from './progress.ts';
 import { putDetections } from './put-detections.ts';

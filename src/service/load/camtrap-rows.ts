@@ -104,20 +104,3 @@ async function* recordsOf(pack: CamtrapPackage, file: string): AsyncGenerator<{ 
     throw new LoadError(`${file} cannot be read: ${why}.`, { cause: error });
   }
 }
-
-/** Items in portions, so that each can be one batch. @param costOf what an item takes of the size of a portion */
-export async function* inPortions<Item>(
-  items: AsyncIterable<Item> | Iterable<Item>,
-  size: number,
-  costOf: (item: Item) => number = () => 1,
-): AsyncGenerator<Item[]> {
-  let [portion, cost]: [Item[], number] = [[], 0];
-  for await (const item of items) {
-    portion.push(item);
-    cost += costOf(item);
-    if (cost < size) continue;
-    yield portion;
-    [portion, cost] = [[], 0];
-  }
-  if (portion.length > 0) yield portion;
-}

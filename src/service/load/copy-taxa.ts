@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { taxon } from '#contract/taxon.ts';
+import { inPortions } from './in-portions.ts';
 import { copyList, scopeOf, type CopyRun } from './copy-run.ts';
 import { stamps } from './copy-places.ts';
 import { inBatch } from './in-batch.ts';
 import { putRows } from './loaded-rows.ts';
 
 type Taxon = z.infer<typeof taxon>;
+
+/** Written in one batch. */
+const TAXA_AT_A_TIME = 1_000;
 
 /**
  * Copies taxa, then sets their parents, which may come later in the list. A project's own list leaves out the
@@ -46,21 +50,30 @@ async function copyAncestors(run: CopyRun, listed: Map<number, Taxon>): Promise<
     listed.set(parent.id, parent);
     added.push(parent);
   }
-  const ids = await inBatch(run.context, (transaction) => putRows(transaction, run.source, 'taxa', added.map(rowOf)));
-  for (const { id } of added) run.taxa.set(id, ids.get(String(id)) ?? 0);
+  for await (const portion of inPortions(added, TAXA_AT_A_TIME)) {
+    const ids = await inBatch(run.context, (transaction) =>
+      putRows(transaction, run.source, 'taxa', portion.map(rowOf)),
+    );
+    for (const { id } of portion) run.taxa.set(id, ids.get(String(id)) ?? 0);
+  }
 }
 
 async function setParents(run: CopyRun, listed: ReadonlyMap<number, Taxon>): Promise<void> {
-  await inBatch(run.context, async (transaction) => {
-    const stored = await transaction.selectFrom('taxa').select(['id', 'parent_id']).execute();
-    const parentOf = new Map(stored.map(({ id, parent_id }) => [id, parent_id]));
-    for (const { id: there, parent_id } of listed.values()) {
-      const id = run.taxa.get(there) ?? 0;
-      const parent = parent_id === null ? null : (run.taxa.get(parent_id) ?? null);
-      if (parentOf.get(id) === parent) continue;
-      await transaction.updateTable('taxa').set({ parent_id: parent }).where('id', '=', id).execute();
-    }
-  });
+  const stored = await run.context.database.selectFrom('taxa').select(['id', 'parent_id']).execute();
+  const parentOf = new Map(stored.map(({ id, parent_id }) => [id, parent_id]));
+  const changed = [...listed.values()]
+    .map(({ id, parent_id }) => ({
+      id: run.taxa.get(id) ?? 0,
+      parent: parent_id === null ? null : (run.taxa.get(parent_id) ?? null),
+    }))
+    .filter(({ id, parent }) => parentOf.get(id) !== parent);
+  for await (const portion of inPortions(changed, TAXA_AT_A_TIME)) {
+    await inBatch(run.context, async (transaction) => {
+      for (const { id, parent } of portion) {
+        await transaction.updateTable('taxa').set({ parent_id: parent }).where('id', '=', id).execute();
+      }
+    });
+  }
 }
 
 function rowOf(record: Taxon) {

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { plainText } from '#contract/plain-text.ts';
+import { analyses } from '#service/database/analyses.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import { continueIds } from '#service/database/first-fill.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
@@ -44,7 +46,10 @@ export async function fillScale(context: LoadContext, sessions: number): Promise
     await fillDeployments(context, scale);
   } finally {
     await database.transaction().execute(async (transaction) => {
-      await sql`analyze`.execute(transaction);
+      for (const statement of await analyses(transaction)) {
+        await nextTurn();
+        await statement.execute(transaction);
+      }
       await continueIds(transaction);
     });
   }

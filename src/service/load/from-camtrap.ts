@@ -50,6 +50,6 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   context.say('  counting …');
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(run, transaction);
-    await countLoads(transaction, context.source);
+    await countLoads(transaction, context.source, context.signal);
   });
 }

@@ -49,7 +49,7 @@ export async function loadFromService(context: LoadContext, { base, project, cli
   await copyOccurrences(run);
   await forgetFinished(run);
   context.say('  counting …');
-  await inBatch(context, (transaction) => countLoads(transaction, context.source));
+  await inBatch(context, (transaction) => countLoads(transaction, context.source, context.signal));
   context.say("  exports and users are not copied: the files are the other service's");
   return tellCounts(run);
 }

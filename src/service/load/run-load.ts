@@ -104,10 +104,7 @@ async function prepare(
 }
 
 async function rebuildSample({ database, say, signal }: LoadContext, exportFolder: string): Promise<boolean> {
-  await fillSample(database, exportFolder, (line) => {
-    // It is one transaction: what ends it here leaves the database empty.
-    signal.throwIfAborted();
-    say(line);
-  });
+  // It is one transaction: what ends it leaves the database empty.
+  await fillSample(database, exportFolder, say, signal);
   return true;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { parseOrdering } from '#contract/list-query.ts';
 import { readPage, type RejectedRecord } from '#contract/page.ts';
@@ -58,13 +59,19 @@ export function sourceLists(client: ServiceClient): SourceLists {
     for (const reverse of [false, true]) {
       let count = 0;
       for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
-        const page = pageOf(name, record, await readAt(name, filters, offset, reverse));
-        ({ count } = page);
-        came = page.records.length + page.rejected.length;
-        const records = page.records.filter(({ id }) => isNew(id));
-        const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));
-        isRepeating ||= records.length + rejected.length < came;
-        yield { records, rejected, count };
+        came = 0;
+        for (const part of inParts(await readAt(name, filters, offset, reverse))) {
+          // Ctrl C is heard between two parts, also where nobody waits for a database.
+          await nextTurn();
+          const page = pageOf(name, record, part);
+          ({ count } = page);
+          const cameNow = page.records.length + page.rejected.length;
+          came += cameNow;
+          const records = page.records.filter(({ id }) => isNew(id));
+          const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));
+          isRepeating ||= records.length + rejected.length < cameNow;
+          yield { records, rejected, count };
+        }
       }
       if (!isRepeating || seen.size >= count) return;
     }
@@ -73,6 +80,15 @@ export function sourceLists(client: ServiceClient): SourceLists {
   const count = async (name: CollectionName, filters: Filters) =>
     pageOf(name, z.unknown(), await client.list(collections[name].path, { filters, limit: 1 })).count;
   return { walk, count };
+}
+
+/** A page as it came, and one with more records than were asked for as several: each is checked and written by itself. */
+function* inParts(body: unknown): Generator<unknown> {
+  const results = (body as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results) || results.length <= PAGE_SIZE) return yield body;
+  for (let from = 0; from < results.length; from += PAGE_SIZE) {
+    yield { ...(body as object), results: results.slice(from, from + PAGE_SIZE) };
+  }
 }
 
 function pageOf<Rec>(name: CollectionName, record: z.ZodMiniType<Rec>, body: unknown) {

@@ -22,11 +22,13 @@ const NIGHTS_AT_A_TIME = 200;
  * line of progress now and then.
  *
  * @returns whether the sample was written
+ * @throws the signal's reason where it is aborted; nothing is written then
  */
 export async function fillSample(
   database: Database,
   exportFolder: string,
   say: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   if (await holdsProjects(database)) return false;
   return database.transaction().execute(async (transaction) => {
@@ -52,10 +54,11 @@ export async function fillSample(
         await insertRows(transaction, 'detections', caught.detections);
         // SQLite's driver frees used statements only when the event loop turns.
         await setImmediate();
+        signal?.throwIfAborted();
       }
       say(`  ${index + 1} of ${projectFacts.length} projects: ${name}, ${ofProject.length} sessions`);
     }
-    await refreshCounters(transaction);
+    await refreshCounters(transaction, signal);
     await indexStorage(
       transaction,
       sampleSources.filter(({ kind }) => kind !== 'never indexed').map(({ id }) => id),
