@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql, type Kysely, type Migration } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -174,6 +174,33 @@ describe('the copy of an SQLite file', () => {
     await later.close();
     await close();
     await (await openDatabase(copy)).close();
+  });
+
+  test('is one for any number of starts that fail, and another once the file has changed', async () => {
+    const { database, close } = await openDatabase(empty.location);
+    await fillMadeCatalogue(database);
+    await close();
+    const failing = laterRelease(async (changed) => {
+      await addWeather(changed);
+      throw new Error('The lamp is out of oil');
+    });
+    const copy = `${basename(empty.location)}.before-9000_weather`;
+    for (const leftover of [`${copy}.partial`, `${copy}.2.partial`]) {
+      writeFileSync(join(empty.folder, leftover), 'half');
+    }
+    for (let start = 0; start < 3; start += 1) {
+      await expect(openDatabase(empty.location, failing)).rejects.toThrow('The lamp is out of oil');
+      expect(copies()).toEqual([copy]);
+    }
+    const old = await openDatabase(empty.location);
+    const before = namesIn(join(empty.folder, copy));
+    await old.database.updateTable('projects').set({ name: 'Møn' }).where('id', '=', 1).execute();
+    await old.close();
+    await expect(openDatabase(empty.location, failing)).rejects.toThrow('The lamp is out of oil');
+    await (await openDatabase(empty.location, laterRelease(addWeather))).close();
+    expect(copies().toSorted()).toEqual([copy, `${copy}.2`]);
+    expect(namesIn(join(empty.folder, copy))).toEqual(before);
+    expect(namesIn(join(empty.folder, `${copy}.2`))).toEqual(['Møn', ...before.slice(1)]);
   });
 
   test('never takes the place of an earlier one', async () => {

@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { Migrator, type Kysely, type Migration } from 'kysely';
-import Libsql from 'libsql';
+import type Libsql from 'libsql';
 import { DatabaseRefusal } from './database-refusal.ts';
+import { keepCopy } from './keep-copy.ts';
 import type { Tables } from './tables.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
@@ -72,32 +72,4 @@ async function executedMigrations(database: Kysely<Tables>): Promise<string[]> {
     .select('name')
     .execute();
   return rows.map(({ name }) => name);
-}
-
-/** A whole, consistent file, whatever stands in the write-ahead log. No earlier copy is ever written over. */
-function keepCopy(path: string, migration: string): void {
-  const wanted = `${path}.before-${migration}`;
-  let copy = wanted;
-  for (let number = 2; existsSync(copy); number += 1) copy = `${wanted}.${number}`;
-  const partial = `${copy}.partial`;
-  rmSync(partial, { force: true });
-  try {
-    const reader = new Libsql(path);
-    try {
-      reader.exec(`vacuum into '${partial.replaceAll("'", "''")}'`);
-    } finally {
-      reader.close();
-    }
-    // SQLite leaves it to the system when such a copy reaches the disk.
-    const file = openSync(partial, 'r+');
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(partial, copy);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefusal(`The database could not be copied to ${copy} before it is changed: ${reason}.`, {
-      cause: error,
-    });
-  }
 }
