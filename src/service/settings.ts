@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { nearestName } from './nearest-name.ts';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
 import { parseHost } from '#service/protection/answered-hosts.ts';
 
@@ -117,21 +118,39 @@ const OPEN_STREET_MAP = {
 /** Settings whose value is never written anywhere. */
 const SECRET = new Set(['NOCTUARY_TOKENS']);
 
+/**
+ * A name that looks like one of ours: a slip would put data in another folder. Kubernetes and Docker set variables for
+ * a service that is called "noctuary" (NOCTUARY_SERVICE_HOST, NOCTUARY_PORT=tcp://…), which are none.
+ */
+function isUnknown([name, value]: [name: string, value: string | undefined]): boolean {
+  if (!/^NOCTUARY_/i.test(name) || Object.hasOwn(environment.shape, name)) return false;
+  return !/_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))/.test(name) && !/^(tcp|udp):\/\//.test(value ?? '');
+}
+
+function meant(name: string): string {
+  const names = Object.keys(environment.shape);
+  const plain = name.toUpperCase();
+  // Some settings have no prefix.
+  const bare = plain.replace(/^NOCTUARY_/, '');
+  return `did you mean ${names.includes(bare) ? bare : nearestName(plain, names)}?`;
+}
+
 /** Reads the environment once. @throws Error with one line a wrong setting: its name, its value and what would be right */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const unknown = Object.entries(given).filter(isUnknown);
   const read = environment.safeParse(given);
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => {
+  if (!read.success || unknown.length > 0) {
+    const lines = (read.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       if (SECRET.has(name)) return `${name} ${issue.message}`;
       // Without the password that an address may hold.
       const value = variables[name]?.replace(/:[^:@/]*@/, ':…@');
       return `${name}="${value}" ${issue.message}`;
     });
-    throw new Error(lines.join('\n'));
+    throw new Error([...unknown.map(([name]) => `${name} is not a setting: ${meant(name)}`), ...lines].join('\n'));
   }
   const set = read.data;
   if (set.UPSTREAM_URL !== undefined && set.NOCTUARY_TOKENS !== undefined) {

@@ -130,6 +130,32 @@ test.each(wrong)('%s="%s" is refused with its name, its value and what would be 
   expect(read).toThrow(right);
 });
 
+test.each([
+  ['NOCTUARY_DTA', 'NOCTUARY_DATA'],
+  ['NOCTUARY_TOKEN', 'NOCTUARY_TOKENS'],
+  ['NOCTUARY_RATELIMIT', 'NOCTUARY_RATE_LIMIT'],
+  ['noctuary_data', 'NOCTUARY_DATA'],
+  ['NOCTUARY_PORT', 'PORT'],
+  ['NOCTUARY_DATABASE_URL', 'DATABASE_URL'],
+])('%s is no setting, and %s is meant', (name, meant) => {
+  expect(() => readSettings({ [name]: 'secret' }, folder)).toThrow(
+    new RegExp(`^${name} is not a setting: did you mean ${meant}\\?$`),
+  );
+  expect(readSettings({ [name]: '' }, folder)).toEqual(readSettings({}, folder));
+});
+
+test('what Kubernetes sets for a service called "noctuary" is no setting, and no fault', () => {
+  const set = {
+    NOCTUARY_SERVICE_HOST: '10.0.0.1',
+    NOCTUARY_SERVICE_PORT: '4180',
+    NOCTUARY_SERVICE_PORT_HTTP: '4180',
+    NOCTUARY_PORT: 'tcp://10.0.0.1:4180',
+    NOCTUARY_PORT_4180_TCP: 'tcp://10.0.0.1:4180',
+    NOCTUARY_PORT_4180_TCP_PROTO: 'tcp',
+  };
+  expect(readSettings(set, folder)).toEqual(readSettings({}, folder));
+});
+
 test('all wrong settings are named at once, a line each', () => {
   const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' }, folder);
   expect(read).toThrow(/^PORT="x" .*\nLOG_LEVEL="y" .*$/);
