@@ -1,15 +1,22 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
+import { fullDisk } from '#service/database/full-disk.ts';
+import { holdPort, listenFault } from './hold-port.ts';
+import { makeFolder } from '#service/database/make-folder.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
 
 /** A list takes two statements, and a connection without an answer is closed after a minute. */
 const STATEMENT_MS = 20_000;
+/** The sample's rows, once in SQLite's log and once in its file, and its export files. */
+const SAMPLE_ROOM_BYTES = 220_000_000;
+/** A database file without rows is smaller, one with a sample larger. */
+const FILLED_BYTES = 4_000_000;
 
 try {
   await start();
@@ -21,24 +28,44 @@ try {
 /** Puts the service together, listens, and closes in order when told to stop. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
-  const app =
-    settings.upstreamUrl === null ? await overDatabase(settings) : await inFront(settings.upstreamUrl, settings);
+  const { host, port } = settings;
+  // A port in use is known before a database is filled.
+  const releasePort = await holdPort(host, port);
+  const app = await buildFor(settings, releasePort);
   try {
-    if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(settings.host)) {
+    if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(host)) {
       console.warn(
-        `Warning: HOST=${settings.host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
+        `Warning: HOST=${host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
       );
     }
     stopInOrder(app);
-    console.log(`Noctuary is at ${await app.listen({ host: settings.host, port: settings.port })}`);
+    console.log(`Noctuary is at ${await app.listen({ host, port })}`);
   } catch (error) {
     await app.close();
-    throw error;
+    throw listenFault(error, host, port);
+  }
+}
+
+/** The app, with the port free for it. */
+async function buildFor(settings: Settings, releasePort: () => Promise<void>) {
+  try {
+    return await (settings.upstreamUrl === null ? overDatabase(settings) : inFront(settings.upstreamUrl, settings));
+  } finally {
+    await releasePort();
   }
 }
 
 /** Opens the database and fills an empty one with the sample season; closing the app closes it after the last answer. */
 async function overDatabase(settings: Settings) {
+  try {
+    return await openAndFill(settings);
+  } catch (error) {
+    const full = fullDisk(error, settings.dataFolder, roomNeededBytes(settings));
+    throw full === null ? error : new Error(full, { cause: error });
+  }
+}
+
+async function openAndFill(settings: Settings) {
   const exportFolder = join(settings.dataFolder, 'exports');
   const { database, close } = await openDatabase(settings.databaseLocation, migrationsFor, {
     statementMs: STATEMENT_MS,
@@ -56,13 +83,12 @@ async function overDatabase(settings: Settings) {
   }
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Error(`The folder ${folder} cannot be made: ${reason}.`, { cause: error });
-  }
+/** What a start takes on the disk of the data folder: the sample, or a copy of the database before a migration. */
+function roomNeededBytes({ databaseLocation, fillSample: mayFill }: Settings): number | null {
+  // Of PostgreSQL only the export files are there.
+  if (!isAbsolute(databaseLocation)) return null;
+  const sizeBytes = statSync(databaseLocation, { throwIfNoEntry: false })?.size ?? 0;
+  return mayFill && sizeBytes < FILLED_BYTES ? SAMPLE_ROOM_BYTES : 2 * sizeBytes;
 }
 
 /** Opens no database and writes nothing. */

@@ -7,6 +7,7 @@ import { lockForFill } from '#service/database/first-fill.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase } from '#test/support/databases.ts';
 import { faultyService } from '#test/support/faulty-service.ts';
+import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
 import { madeZip } from '#test/support/made-zip.ts';
 
@@ -53,6 +54,14 @@ describe('the process that loads', () => {
     const { code, output, errors } = await start('--scale', 'many').ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe('The load failed: --scale "many" is not a whole number from 1 to 100000000.\n');
+  });
+
+  test.runIf(mayMount)('says that the disk is full, and that what has come is there', () => {
+    const { status, stderr } = onSmallDisk('2m', folder, '--import', 'tsx', PROGRAM, '--scale', '10000');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^The load failed: The disk of the folder [^ ]+ is full: \d\.\d MB are free\. .*NOCTUARY_DATA.* What has come is here.*\n$/,
+    );
   });
 
   test('ends with 1 where the counts differ', async () => {

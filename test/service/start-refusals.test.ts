@@ -15,6 +15,7 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
 
 /** A user who owns nothing: permissions do not hold root back. */
@@ -80,6 +81,22 @@ describe('a start on an SQLite file', () => {
     expect(await refusalOf({}, NOBODY)).toMatch(/cannot be made/);
     expect(await refusalOf({ NOCTUARY_DATA: join(empty.folder, 'deeper') }, NOBODY)).toMatch(/cannot be made: EACCES/);
   });
+
+  test.runIf(process.platform === 'linux')('in a folder below /proc ends and says so', async () => {
+    expect(await refusalOf({ NOCTUARY_DATA: '/proc/nope' })).toContain('The folder /proc/nope cannot be made: ENOENT.');
+  });
+
+  test.runIf(mayMount).each(['16k', '64k', '8m'])(
+    'on a disk of %s, which the sample fills, names the folder and the room that it needs',
+    (size) => {
+      const { status, stderr } = onSmallDisk(size, empty.folder, inject('serviceProgram'));
+      expect(status).toBe(1);
+      expect(stderr).toMatch(
+        /^Noctuary did not start: The disk of the folder [^ ]+ is full: \d\.\d MB are free, about 220\.0 MB are needed\. [^\n]*NOCTUARY_DATA[^\n]*\.\n$/,
+      );
+      expect(stderr).toContain(`the folder ${empty.folder} is`);
+    },
+  );
 
   test('of another kind says that it is no database', async () => {
     writeFileSync(file, 'id,name\n1,no database\n'.repeat(400));

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askJson } from './ask.ts';
+import { ask, askJson, type Answer } from './ask.ts';
 import { endServices, startService } from './service-process.ts';
 import type { ListBody } from './walk.ts';
 
@@ -41,15 +41,42 @@ describe('the process', () => {
     expect(errors).toMatch(/^Noctuary did not start: PORT="eighty" .*\nLOG_LEVEL="loud" .*\n$/);
   });
 
-  test('does not start where its port is taken, and says so', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const taken = other.address();
+  /** A port of this machine that this process listens on until `close`. */
+  async function takenPort() {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const taken = server.address();
     const port = typeof taken === 'object' && taken !== null ? taken.port : 0;
-    const { code, errors } = await start({ PORT: String(port) }).ended;
-    other.close();
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^Noctuary did not start: .*EADDRINUSE/);
+    return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+  }
+
+  test('does not start where its port is taken: says whose it is, and writes nothing', async () => {
+    const { port, close } = await takenPort();
+    const { code, output, errors } = await start({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' }).ended;
+    await close();
+    expect([code, output]).toEqual([1, '']);
+    const owner = process.platform === 'linux' ? String.raw`process ${process.pid} \(.+\)` : 'another process';
+    expect(errors).toMatch(
+      new RegExp(`^Noctuary did not start: Port ${port} is in use by ${owner}: .*PORT.*\\(EADDRINUSE\\)\\.\n$`),
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('answers 503 while it fills its database', async () => {
+    const { port, close } = await takenPort();
+    await close();
+    start({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' });
+    const url = `http://127.0.0.1:${port}`;
+    const answers: Answer[] = [];
+    await expect
+      .poll(async () => {
+        const answer = await ask(url, '/api/v2/projects/').catch(() => null);
+        if (answer !== null) answers.push(answer);
+        return answer?.status;
+      })
+      .toBe(503);
+    expect(answers[0]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(answers[0]?.text).toMatch(/^\{"detail":"The service is starting\./);
   });
 
   test('does not start where its database cannot be reached, and says so', async () => {

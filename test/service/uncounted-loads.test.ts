@@ -149,7 +149,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     });
     const opened = await Promise.all([1, 2].map(() => openDatabase(location)));
     const counted = await Promise.all(opened.map(({ database }) => countAbandoned(database, never)));
-    expect(counted.toSorted()).toEqual([false, true]);
+    expect(counted.filter(Boolean)).toHaveLength(1);
     for (const { close } of opened) await close();
     const [projects] = await inDatabase(counters);
     expect(projects?.stored).toEqual([[1, 0, 0, 0]]);

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
+import { makeFolder } from './make-folder.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
@@ -60,14 +61,6 @@ export function sqliteRefusal(path: string, error: unknown): string {
       return `There is no room left on the disk of the database ${path}.`;
     default:
       return `The database ${path} cannot be used: ${message}.`;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new DatabaseRefusal(`The folder ${folder} cannot be made: ${codeOf(error)}.`, { cause: error });
   }
 }
 

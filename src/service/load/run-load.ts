@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
 import { countLoads, keepMarked } from '#service/database/uncounted-loads.ts';
+import { fullDisk } from '#service/database/full-disk.ts';
+import { makeFolder } from '#service/database/make-folder.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { openCamtrapPackage, type CamtrapPackage } from './camtrap-package.ts';
 import { contentOf } from './database-content.ts';
@@ -36,10 +37,20 @@ export interface LoadOptions {
  * @throws LoadError, or `Stopped` where the signal ended it
  */
 export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
+  try {
+    return await load(request, options);
+  } catch (error) {
+    const full = fullDisk(error, options.dataFolder, null);
+    if (full === null) throw error;
+    throw new LoadError(`${full} What has come is here; the same command goes on from there.`, { cause: error });
+  }
+}
+
+async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
   // What is wrong with the files is said before the database is touched.
   const pack = request.what === 'camtrap' ? await openCamtrapPackage(request.path, options.signal) : null;
   const exportFolder = join(options.dataFolder, 'exports');
-  mkdirSync(exportFolder, { recursive: true });
+  makeFolder(exportFolder);
   const { database, close } = await openDatabase(options.databaseLocation);
   const setAside = new SetAside(join(options.dataFolder, 'load-set-aside.csv'));
   const source = sourceOf(request, pack);

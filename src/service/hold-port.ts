@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { portOwner } from './port-owner.ts';
+
+const RETRY_S = '5';
+
+/**
+ * Takes the port before anything is written, and answers 503 there while the service starts: a first fill takes half a
+ * minute on a slow machine. A port of 0 is any free one, of which none has to be held.
+ *
+ * @returns what lets go of the port, for the service itself to take it
+ * @throws Error that says why the port cannot be had
+ */
+export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
+  if (port === 0) return () => Promise.resolve();
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': RETRY_S, connection: 'close' });
+    response.end(JSON.stringify({ detail: 'The service is starting. Try again in some seconds.' }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenFault(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+/** Why a service cannot listen there, in words that name the setting to change. */
+export function listenFault(error: unknown, host: string, port: number): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words: Readonly<Record<string, () => string>> = {
+    EADDRINUSE: () => `Port ${port} is in use by ${portOwner(host, port)}: stop that, or set PORT to another port`,
+    EACCES: () => `This user may not listen on port ${port}: set PORT to 1024 or above`,
+    EADDRNOTAVAIL: () => `HOST=${host} is not an address of this machine`,
+    ENOTFOUND: () => `HOST=${host} is not known: no address belongs to that name`,
+  };
+  const said = words[code]?.();
+  if (said !== undefined) return new Error(`${said} (${code}).`, { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}
