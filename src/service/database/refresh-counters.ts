@@ -8,10 +8,10 @@ import { refreshSearchText } from './refresh-search-text.ts';
 /** Captures shown as an event's examples (spec 2.5). */
 const EXAMPLES = 3;
 /**
- * SQLite holds the process up while it runs a statement: it counts in steps of this many ids, each of them a fraction
- * of a second. PostgreSQL counts all at once, which is quicker there.
+ * SQLite blocks the process while it runs a statement: it counts in steps of this many ids, about 50 ms each.
+ * PostgreSQL counts all at once, which is quicker there.
  */
-const STEPS = { captures: 100_000, occurrences: 100_000, events: 50, deployments: 5 } as const;
+const STEPS = { captures: 20_000, occurrences: 20_000, events: 50, deployments: 5 } as const;
 
 /**
  * Sets every stored counter from the rows it counts, and the captures that events show as examples: those with the
