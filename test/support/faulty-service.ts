@@ -8,6 +8,8 @@ export interface FaultyAnswer {
   headers?: Readonly<Record<string, string>>;
   /** answers in its own way, or never; then all else is left out */
   raw?: (response: ServerResponse) => void;
+  /** after so many bytes nothing more is sent, or the connection is closed; the headers promise all of them */
+  stopsAfter?: { bytes: number; then: 'silence' | 'close' };
 }
 
 export interface FaultyService {
@@ -48,11 +50,17 @@ export async function faultyService(
       underWay -= 1;
       givenUp += 1;
     });
-    const { status = 200, body, headers, raw } = await answer(path, searchParams, request.headers);
+    const { status = 200, body, headers, raw, stopsAfter } = await answer(path, searchParams, request.headers);
     if (raw !== undefined) return raw(response);
     const isText = typeof body === 'string';
-    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
-    response.end(isText ? body : JSON.stringify(body));
+    const bytes = Buffer.from(isText ? body : JSON.stringify(body));
+    response.writeHead(status, {
+      'content-type': isText ? 'text/html' : 'application/json',
+      'content-length': bytes.length,
+      ...headers,
+    });
+    if (stopsAfter === undefined) response.end(bytes);
+    else response.write(bytes.subarray(0, stopsAfter.bytes), () => stopsAfter.then === 'close' && response.destroy());
   };
   const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => {

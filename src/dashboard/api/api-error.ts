@@ -1,23 +1,39 @@
+interface ApiErrorOptions extends ErrorOptions {
+  retryAfterMs?: number | null;
+  waited?: boolean;
+  isGivenUp?: boolean;
+}
+
 /** Why a request brought no data, in words that can be shown. */
 export class ApiError extends Error {
   /** HTTP status; null where no answer came */
   readonly status: number | null;
   /** how long the service asks to wait before the next request (Retry-After), in ms; null where it does not say */
   readonly retryAfterMs: number | null;
+  /** a time-out has passed, here or at a gateway */
+  readonly waited: boolean;
+  /** the reader did not want to wait longer */
+  readonly isGivenUp: boolean;
 
   constructor(
     message: string,
     status: number | null,
-    { retryAfterMs = null, ...options }: ErrorOptions & { retryAfterMs?: number | null } = {},
+    { retryAfterMs = null, waited = status === 504, isGivenUp = false, ...options }: ApiErrorOptions = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.waited = waited;
+    this.isGivenUp = isGivenUp;
   }
 
-  /** Whether asking again may help: no answer, too many requests, or a fault of the service. */
+  /**
+   * Whether asking again at once may help: no answer, too many requests, or a fault of the service. Not where it has been
+   * waited for: that was tried twice, and takes long.
+   */
   get mayPass(): boolean {
+    if (this.waited) return false;
     return this.status === null || this.status === 429 || this.status >= 500;
   }
 }

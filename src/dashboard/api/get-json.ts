@@ -1,48 +1,73 @@
+import { bodyWords, isCutOff, type AnswerBody } from './answer-words.ts';
 import { ApiError, errorText } from './api-error.ts';
+import { awaitAnswer, type Try } from './await-answer.ts';
 import { connectionFound, connectionLost, connectionNow, isGatewayFailure } from './connection.ts';
 import { noteCounts } from './counts.ts';
+import { brokenOff, readBody } from './read-body.ts';
 import { tokenHeader } from './token.ts';
 
 const NOT_READ_BEFORE = 'There is no connection to the service, and this was not read before.';
-/** Nothing spins for ever: a request that takes longer has failed. */
-export const TIMEOUT_MS = 30_000;
+const NOT_REACHED = 'The service cannot be reached.';
+const WHAT_TO_DO =
+  'A login page or a proxy may stand in front of it: open this address in a new tab, or ask whoever runs the server.';
 
 /**
  * Asks the service for `path` below `/api/v2/`. Sends `Accept: application/json` and never `format`, which brings an
  * HTML page from running services.
  *
  * @returns the parsed body
- * @throws ApiError for no answer, an error status, or an answer that is not JSON
+ * @throws ApiError for no answer, an answer that stops half-way, an error status, or an answer that is not JSON
  */
-export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await request(path, signal);
-  const text = await bodyOf(response, signal);
-  const body = parseJson(text);
+export function getJson(path: string, signal: AbortSignal): Promise<unknown> {
+  return awaitAnswer(path, (one) => ask(path, one), { signal });
+}
+
+async function ask(path: string, one: Try): Promise<unknown> {
+  const address = `/api/v2/${path}`;
+  const response = await request(path, one);
+  // A gateway that gave up is no sign of life of the service behind it.
+  if (!isGatewayFailure(response.status)) one.heard();
+  const body = await readBody(address, response, isGatewayFailure(response.status) ? { ...one, heard: () => {} } : one);
+  const json = parseJson(body.text);
   if (!response.ok) {
-    const reason = errorText(body) ?? response.statusText;
-    const message = `The service answered ${response.status}${reason === '' ? '' : `: ${reason}`}`;
-    throw new ApiError(message, response.status, { retryAfterMs: retryAfterMs(response) });
+    throw new ApiError(statusWords(response, body), response.status, { retryAfterMs: retryAfterMs(response) });
   }
-  if (body === undefined) throw new ApiError('The service answered with something that is not JSON.', response.status);
-  if (isList(body)) noteCounts(response.headers);
-  return body;
+  if (json !== undefined) {
+    if (isList(json)) noteCounts(response.headers);
+    return json;
+  }
+  if (isCutOff(body.text)) throw brokenOff(address, body.sizeBytes);
+  const came = bodyWords(response.headers.get('content-type'), body);
+  throw new ApiError(`The server answered ${address} with ${came}. ${WHAT_TO_DO}`, response.status);
+}
+
+/** An answer with an error status in words: the service's own where it has some. */
+export function statusWords(response: Response, body: AnswerBody): string {
+  const json = parseJson(body.text);
+  const what = `The service answered ${response.status}`;
+  if (json === undefined && body.text.trim() !== '') {
+    return `${what} with ${bodyWords(response.headers.get('content-type'), body)}.`;
+  }
+  const reason = errorText(json) ?? response.statusText;
+  return `${what}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 function isList(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'results' in body;
 }
 
-async function request(path: string, signal: AbortSignal): Promise<Response> {
+async function request(path: string, { signal }: Try): Promise<Response> {
   if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(NOT_READ_BEFORE, null));
   try {
-    const answer = await send(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+    const answer = await send(path, { signal });
     if (!isGatewayFailure(answer.status)) connectionFound();
     else if (connectionNow() !== 'there') return await earlierAnswer(path, answer);
     return answer;
   } catch (error) {
-    const failure = transportError(error, signal);
-    if (connectionNow() === 'there' || signal.aborted) throw failure;
-    return earlierAnswer(path, failure);
+    const reason: unknown = signal.aborted ? signal.reason : notReached(error);
+    // Time-outs among them; what somebody else ended is asked again by them, or not at all.
+    if (connectionNow() === 'there' || !(reason instanceof ApiError)) throw reason;
+    return earlierAnswer(path, reason);
   }
 }
 
@@ -67,23 +92,9 @@ async function earlierAnswer(path: string, otherwise: unknown): Promise<Response
   throw otherwise;
 }
 
-/** The text of an answer. @throws ApiError where it breaks off */
-export async function bodyOf(response: Response, signal: AbortSignal): Promise<string> {
-  try {
-    return await response.text();
-  } catch (error) {
-    throw transportError(error, signal);
-  }
-}
-
-/** A cancelled request keeps its own error, so that the caller's cancellation is told apart from a failure. */
-export function transportError(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return error;
-  const late = error instanceof DOMException && error.name === 'TimeoutError';
-  const message = late
-    ? `The service did not answer within ${TIMEOUT_MS / 1_000} seconds.`
-    : 'The service cannot be reached.';
-  return new ApiError(message, null, { cause: error });
+/** A request that failed before an answer began. */
+export function notReached(error: unknown): ApiError {
+  return new ApiError(NOT_REACHED, null, { cause: error });
 }
 
 /** `Retry-After` in milliseconds: seconds, or a date (RFC 9110 10.2.3); null where there is none or neither. */

@@ -2,7 +2,7 @@ import { PAGES_AT_A_TIME } from './whole-list.ts';
 
 /** Requests for lists share these turns, whichever list they are for. */
 let taken = 0;
-const waiting: (() => void)[] = [];
+const waiting: { start: () => void; leave: (reason: unknown) => void }[] = [];
 
 /**
  * Does `work` when it is its turn: never more than four at a time. `urgent` goes before all that wait. A turn lasts
@@ -23,22 +23,32 @@ export async function inTurn<Result>(
     // Whoever waits takes over the turn.
     const next = waiting.shift();
     if (next === undefined) taken -= 1;
-    else next();
+    else next.start();
   }
+}
+
+/** Those that wait for their turn fail with `reason`, and ask for nothing. */
+export function giveUpTurns(reason: unknown): void {
+  for (const { leave } of waiting.splice(0)) leave(reason);
 }
 
 function turn(signal: AbortSignal, urgent: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = () => {
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', abort);
       resolve();
     };
-    const leave = () => {
-      waiting.splice(waiting.indexOf(start), 1);
-      reject(signal.reason as Error);
+    const leave = (reason: unknown) => {
+      signal.removeEventListener('abort', abort);
+      reject(reason as Error);
     };
-    signal.addEventListener('abort', leave, { once: true });
-    if (urgent) waiting.unshift(start);
-    else waiting.push(start);
+    const one = { start, leave };
+    const abort = () => {
+      waiting.splice(waiting.indexOf(one), 1);
+      leave(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    if (urgent) waiting.unshift(one);
+    else waiting.push(one);
   });
 }

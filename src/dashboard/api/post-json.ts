@@ -1,5 +1,7 @@
-import { ApiError, errorText } from './api-error.ts';
-import { bodyOf, parseJson, retryAfterMs, TIMEOUT_MS, transportError } from './get-json.ts';
+import { ApiError } from './api-error.ts';
+import { awaitAnswer, type Try } from './await-answer.ts';
+import { notReached, parseJson, retryAfterMs, statusWords } from './get-json.ts';
+import { readBody } from './read-body.ts';
 import { tokenHeader } from './token.ts';
 
 /** A service did not do what it was asked for; what it says of single fields, by their path: `filters.deployment`. */
@@ -21,25 +23,30 @@ export class PostError extends ApiError {
  * @throws ApiError where no answer came
  */
 export async function postJson(path: string, body: unknown): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await request(path, body, signal);
-  const answer = parseJson(await bodyOf(response, new AbortController().signal));
-  if (response.ok) return answer;
-  const reason = errorText(answer) ?? response.statusText;
-  const message = `The service answered ${response.status}${reason === '' ? '' : `: ${reason}`}`;
-  throw new PostError(message, response.status, answer, retryAfterMs(response));
+  // What is not repeated is not given up either: whether it was done would not be known.
+  return awaitAnswer(path, (one) => send(path, body, one), { mayRepeat: false });
 }
 
-async function request(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
+async function send(path: string, body: unknown, one: Try): Promise<unknown> {
+  const address = `/api/v2/${path}`;
+  const response = await request(address, body, one.signal);
+  one.heard();
+  const answered = await readBody(address, response, one);
+  const answer = parseJson(answered.text);
+  if (response.ok) return answer;
+  throw new PostError(statusWords(response, answered), response.status, answer, retryAfterMs(response));
+}
+
+async function request(address: string, body: unknown, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(`/api/v2/${path}`, {
+    return await fetch(address, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader() },
       body: JSON.stringify(body),
       signal,
     });
   } catch (error) {
-    throw transportError(error, new AbortController().signal);
+    throw signal.aborted ? signal.reason : notReached(error);
   }
 }
 

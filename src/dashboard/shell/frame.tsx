@@ -17,6 +17,7 @@ import { ConnectionNote } from './connection-note.tsx';
 import { CountsNote } from './counts-note.tsx';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
+import { LateAnswerNote } from './late-answer-note.tsx';
 import { OpeningProgress } from './opening-progress.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from './token-note.tsx';
@@ -69,6 +70,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         <UpdateNote />
         {children ?? <Outlet />}
       </main>
+      <LateAnswerNote />
       <Suspense>
         <Announce />
       </Suspense>

@@ -6,16 +6,28 @@ interface Poll {
   delayMs: number;
 }
 
+/** Waits of so long are for a service that does not answer, and for what is no longer used. */
+const LONG_MS = 5_000;
+
 /**
- * Takes the place of the clock that polls, and of no other: polls are due when a test says so. Called before anything
- * is asked, once a file.
+ * Takes the place of the clock that polls and of the one that waits for answers, and of no other: what waits there is due
+ * when a test says so. Called before anything is asked, once a file.
  */
 export function pollClock() {
   const polls = new Map<number, Poll>();
+  const waits = new Map<number, Poll>();
   let last = 0;
   timeoutManager.setTimeoutProvider<number>({
-    setTimeout: (callback, delayMs) => Number(setTimeout(callback, delayMs)),
-    clearTimeout: (id) => clearTimeout(id),
+    setTimeout: (callback, delayMs) => {
+      if (delayMs < LONG_MS) return Number(setTimeout(callback, delayMs));
+      // Below zero, so that it is no other timer's.
+      waits.set((last += 1), { callback: () => callback(), delayMs });
+      return -last;
+    },
+    clearTimeout: (id) => {
+      if (id === undefined || id >= 0) clearTimeout(id);
+      else waits.delete(-id);
+    },
     setInterval: (callback, delayMs) => {
       polls.set((last += 1), { callback: () => callback(), delayMs });
       return last;
@@ -31,6 +43,16 @@ export function pollClock() {
         // Those that are set meanwhile are not due yet.
         const due = [...polls.values()].filter((poll) => poll.delayMs === delayMs);
         for (const poll of due) poll.callback();
+        await Promise.resolve();
+      }),
+    /** how many wait for an answer, or the next part of one */
+    waiting: (delayMs: number) => [...waits.values()].filter((wait) => wait.delayMs === delayMs).length,
+    /** all that have waited so long are told that it is over */
+    waitIsOver: (delayMs: number) =>
+      act(async () => {
+        const due = [...waits].filter(([, wait]) => wait.delayMs === delayMs);
+        for (const [id] of due) waits.delete(id);
+        for (const [, wait] of due) wait.callback();
         await Promise.resolve();
       }),
   };

@@ -27,11 +27,11 @@ export async function sampleBut(
     path: string,
     query: URLSearchParams,
     headers: Readonly<Record<string, unknown>>,
-  ) => FaultyAnswer | null = () => null,
+  ) => FaultyAnswer | null | Promise<never> = () => null,
 ): Promise<FaultyService> {
   const service = await faultyService(
     async (path, query, headers) =>
-      differently(path, query, headers) ?? (await askSample(`${path}?${query.toString()}`)),
+      (await differently(path, query, headers)) ?? (await askSample(`${path}?${query.toString()}`)),
   );
   loadedFrom(service.origin);
   return service;

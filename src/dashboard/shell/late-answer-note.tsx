@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/late-waits.ts';
+import { language } from '#dashboard/ui/language.ts';
+import { useNow } from '#dashboard/ui/use-now.ts';
+import { whenUsed } from '#dashboard/ui/when-used.ts';
+import classes from './late-answer-note.module.css';
+
+const clock = whenUsed(
+  () => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
+
+/** Over every page while the server has not answered for some seconds: since when, what is waited for, and the way out. */
+export function LateAnswerNote() {
+  const late = useLateAnswers();
+  const nowMs = useNow(late !== null);
+  return (
+    <div className={classes.place} aria-live="polite">
+      {late !== null && (
+        <div className={classes.note}>
+          <p>
+            No answer from the server since {clock().format(late.sinceMs)}{' '}
+            {/* Counts on every second, which nobody wants to hear. */}
+            <span aria-hidden="true">({Math.max(0, Math.round((nowMs - late.sinceMs) / 1_000))} s)</span>
+            <small>Waiting for {late.names.join(', ')}</small>
+          </p>
+          {late.mayRepeat && (
+            <>
+              <Button size="compact-xs" variant="default" onClick={askAgain}>
+                Retry
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={giveUpLate}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

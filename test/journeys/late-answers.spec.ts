@@ -1,0 +1,75 @@
+import { builtService, type BuiltService } from '#test/support/built-service.ts';
+import { expect, test as journey } from '#test/support/journey.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+
+/** What the service behind the built one does. */
+const upstream: { answers: (path: string, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer> } = {
+  answers: () => ({ body: null }),
+};
+
+/** The built product in front of another service, which does what a test says. */
+const test = journey.extend<object, { front: { upstream: FaultyService; built: BuiltService } }>({
+  front: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const behind = await faultyService((path, query) => upstream.answers(path, query));
+      const built = await builtService({ UPSTREAM_URL: behind.origin });
+      await provide({ upstream: behind, built });
+      await built.remove();
+      await behind.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ front }, provide) => {
+    await provide(front.built.origin);
+  },
+});
+
+const sessions = (path: string, query: URLSearchParams) => pageOf(path === 'events/' ? madeEvents(600) : [], query);
+
+test('a service that hangs is told of after five seconds, without moving the page, and Retry brings the sessions', async ({
+  page,
+}) => {
+  let isSilent = true;
+  upstream.answers = (path, query) => (isSilent ? new Promise<never>(() => {}) : sessions(path, query));
+  await page.clock.install();
+  await page.goto('/sessions');
+  const heading = page.getByRole('heading', { name: 'Sessions' });
+  await expect(heading).toBeVisible();
+  const before = await heading.boundingBox();
+  const note = page.getByText(/^No answer from the server since/);
+  await expect(note).toHaveCount(0);
+  await page.clock.runFor(6_000);
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('sessions');
+  expect(await heading.boundingBox()).toEqual(before);
+  isSilent = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('status')).toHaveText('600 of 600 sessions');
+  await expect(note).toHaveCount(0);
+});
+
+test('a count that is too low hides nothing in the browser either', async ({ page }) => {
+  upstream.answers = (path, query) => {
+    const answer = sessions(path, query);
+    return path === 'events/' ? { body: { ...(answer.body as object), count: 300 } } : answer;
+  };
+  await page.goto('/sessions');
+  await expect(page.getByRole('status')).toHaveText('600 of 600 sessions');
+  await expect(page.getByText('600 sessions read; the server counted 300.')).toBeVisible();
+});
+
+test('answers that are cut off half-way are told apart from a service that cannot be reached', async ({
+  page,
+  faults,
+}) => {
+  upstream.answers = (path, query) => ({
+    ...sessions(path, query),
+    ...(path === 'events/' && { stopsAfter: { bytes: 5_000, then: 'close' } }),
+  });
+  await page.goto('/sessions');
+  await expect(page.getByRole('alert')).toContainText(/The answer to \/api\/v2\/events\/\?.* broke off after 5\.0 kB/);
+  // The browser writes down each of them.
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_'))).toBe(true);
+});
