@@ -277,6 +277,29 @@ describe('the sources', () => {
     expect(missing).toEqual([]);
   });
 
+  test('no page goes to an address of a record that was not checked', () => {
+    // What is written here comes of `paths`, of `webAddress` or of the router, or is a text of the source.
+    const checked: Record<string, readonly string[]> = {
+      'exports/download-link.tsx': ['file.href'],
+      'list/list-row.tsx': ['href'],
+      'list/list-table.tsx': ['definition.hrefOf(record, kept)'],
+      'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, kept)"],
+      'projects/project-picture.tsx': ['address.href'],
+      'sessions/capture-image.tsx': ['address'],
+      'sessions/capture-stage.tsx': ['small', 'address'],
+      'sessions/capture-viewer-bar.tsx': ['address'],
+      'sessions/sessions-thumbnail.tsx': ['address'],
+      'taxa/gbif-link.tsx': ['address'],
+    };
+    const written = sources.flatMap((file) =>
+      [...read(file).matchAll(/\b(?:href|src|srcSet|formAction|poster)=\{([^}]*)\}/g)].map(
+        ([, expression = '']) => [file.replace('src/dashboard/', ''), expression] as const,
+      ),
+    );
+    expect(written.filter(([file, expression]) => checked[file]?.includes(expression) !== true)).toEqual([]);
+    expect(naming(/dangerouslySetInnerHTML|\binnerHTML\b|\bwindow\.open\(|\beval\(/, sources)).toEqual([]);
+  });
+
   test('files are named after what they hold', () => {
     const vague = /(^|\/)(utils?|helpers?|common|hooks|misc|lib|shared)(\.|\/)|(^|\/)index\.[cm]?[jt]sx?$/;
     expect(files.filter((file) => file.startsWith('src/') && vague.test(file))).toEqual([]);

@@ -16,8 +16,6 @@ import { roughSpanText, spanText } from '#dashboard/exports/span-text.ts';
 import { titleMark } from '#dashboard/shell/announce-words.ts';
 import { madeExport } from './made-export.ts';
 
-const page = 'http://127.0.0.1:4180/exports';
-
 describe('an export', () => {
   test.each([
     [{ collection: { id: '6', name: 'Mid June' } }, {}, 'Mid June · Moths of the bog'],

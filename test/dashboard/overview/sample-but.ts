@@ -4,7 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 
 /** What the sample's service answers, past the page, which may ask its own origin alone. */
-function askSample(path: string): Promise<{ status: number; body: unknown }> {
+export function askSample(path: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     get(`${inject('serviceUrl')}/api/v2/${path}`, (response) => {
       let text = '';
