@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 
@@ -11,7 +11,7 @@ type Panel = <Rec extends { id: number }>(props: PanelProps<Rec>) => ReactNode;
 
 /** What few readers open is fetched when they do. `lazyPart` has no types for components of any record. */
 function lazily(load: () => Promise<Panel>): Panel {
-  return lazyPart(load as () => Promise<ComponentType<object>>) as unknown as Panel;
+  return lazyPart(load) as unknown as Panel;
 }
 
 export const FilterPanel = lazily(async () => (await import('./filter-panel.tsx')).FilterPanel);

@@ -34,7 +34,7 @@ test('a project’s name leads to its deployments, with the project switch set',
   const { user, address } = renderAt('/projects');
   expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Vermont: Moth Atlas light traps' }));
-  expect(address()).toBe('/deployments?project=2');
+  await waitFor(() => expect(address()).toBe('/deployments?project=2'));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('2'));
 });
 
