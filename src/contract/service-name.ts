@@ -7,3 +7,6 @@ export const SERVICE_HEADER = 'noctuary-service';
 
 /** The name of this product's own service; another one is named by its address, without a slash at its end. */
 export const OWN_SERVICE = 'own';
+
+/** The request header that goes with a token for the last time: this product's service then ends its cookie for images. */
+export const FORGET_HEADER = 'noctuary-forget';

@@ -71,8 +71,12 @@ test('what was read with a token is not shown once it is forgotten, nor without 
   await wholeListRead(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
 
+  const file = `${service.origin}/media/exports/none.csv`;
+  expect((await page.request.get(file)).status()).toBe(404);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Forget the token' }).click();
+  // The cookie by which images and files came has ended too.
+  await expect.poll(async () => (await page.request.get(file)).status()).toBe(401);
   await expect(page.getByText(/^The service asks for a token/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
 

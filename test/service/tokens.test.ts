@@ -123,6 +123,17 @@ describe('a service with tokens', () => {
     expect(setCookies((await ask(service.url, '/api/v2/projects/', { headers: again })).headers)).toEqual([]);
   });
 
+  test('ends the cookie where the browser says that it forgets the token', async () => {
+    const headers = { authorization: `Token ${ANNA}`, 'noctuary-forget': 'media' };
+    const cookies = setCookies((await ask(service.url, '/api/v2/', { headers })).headers);
+    expect(cookies).toEqual(['noctuary_media=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0']);
+    // Not for somebody who has no token.
+    const { 'noctuary-forget': only } = headers;
+    expect(setCookies((await ask(service.url, '/api/v2/', { headers: { 'noctuary-forget': only } })).headers)).toEqual(
+      [],
+    );
+  });
+
   test('takes that cookie for nothing else', async () => {
     const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
     const own = setCookies(headers)[0]?.split(';', 1)[0] ?? '';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
+import { forgetMedia } from '#dashboard/api/forget-media.ts';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
@@ -54,6 +55,7 @@ export function StoredSection() {
               color="red"
               variant="filled"
               onClick={() => {
+                forgetMedia();
                 clearStored();
                 // A token may have been among it.
                 forgetAnswers(client);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
+import { forgetMedia } from '#dashboard/api/forget-media.ts';
 import { namedService } from '#dashboard/api/named-service.ts';
 import { keepToken, readToken } from '#dashboard/api/token.ts';
 import { OtherTokens } from './other-tokens.tsx';
@@ -22,6 +23,7 @@ export function TokenSection() {
   const service = serviceText();
 
   const change = (token: string | null) => {
+    if (token === null) forgetMedia();
     if (!keepToken(token, isForBrowser ? 'browser' : 'tab')) {
       setProblem('A token is one word of letters, digits and signs.');
       return;

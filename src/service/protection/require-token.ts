@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FORGET_HEADER } from '#contract/service-name.ts';
 import { RequestError } from '#service/request-error.ts';
 import type { AccessToken } from './access-token.ts';
 import { holdsData } from './holds-data.ts';
@@ -25,7 +26,8 @@ interface KnownToken {
 
 /**
  * With any tokens, demands one of them for every request below `/api/` and `/media/` (`Authorization: Token …`), else
- * answers 401. An answer to a token also sets the cookie that `/media/` takes in its place.
+ * answers 401. An answer to a token also sets the cookie that `/media/` takes in its place, or ends it where the browser
+ * forgets the token.
  */
 export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[], isSecure: boolean): void {
   app.decorateRequest('tokenName', null);
@@ -43,7 +45,9 @@ export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[
     const found = byToken ?? (given === undefined && isMediaRead(request) ? byCookie(known, request) : undefined);
     if (found === undefined) return done(refusal(reply, given !== undefined));
     request.tokenName = found.name;
-    if (byToken !== undefined && cookieOf(request) !== byToken.cookie) {
+    if (request.headers[FORGET_HEADER] !== undefined) {
+      reply.header('set-cookie', `${MEDIA_COOKIE}=; ${attributes}; Max-Age=0`);
+    } else if (byToken !== undefined && cookieOf(request) !== byToken.cookie) {
       reply.header('set-cookie', `${MEDIA_COOKIE}=${byToken.cookie}; ${attributes}`);
     }
     return done();
