@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
 import { countLoads, keepMarked } from '#service/database/uncounted-loads.ts';
+import { isAway } from '#service/database/database-trouble.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
@@ -40,9 +41,9 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
   try {
     return await load(request, options);
   } catch (error) {
-    const full = fullDisk(error, options.dataFolder, null);
-    if (full === null) throw error;
-    throw new LoadError(`${full} What has come is here; the same command goes on from there.`, { cause: error });
+    const reason = fullDisk(error, options.dataFolder, null) ?? (isAway(error) ? error.message : null);
+    if (reason === null) throw error;
+    throw new LoadError(`${reason} What has come is here; the same command goes on from there.`, { cause: error });
   }
 }
 
