@@ -46,7 +46,7 @@ describe('a request', () => {
   test('whose headers are longer than 16 KiB is a 431 in JSON', async () => {
     const cookies = `Cookie: ${'x'.repeat(17_000)}`;
     expectAnswer(
-      await sendBytes(service.url, `GET /api/v2/projects/ HTTP/1.1\r\nHost: a\r\n${cookies}\r\n\r\n`),
+      await sendBytes(service.url, `GET /api/v2/projects/ HTTP/1.1\r\nHost: localhost\r\n${cookies}\r\n\r\n`),
       431,
       /16 KiB/,
     );
@@ -57,10 +57,10 @@ describe('a request', () => {
   });
 
   test.each([
-    ['whose headers do', 'GET /api/v2/projects/ HTTP/1.1\r\nHost: a\r\n'],
+    ['whose headers do', 'GET /api/v2/projects/ HTTP/1.1\r\nHost: localhost\r\n'],
     [
       'whose body does',
-      'POST /api/v2/exports/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"for',
+      'POST /api/v2/exports/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"for',
     ],
   ])('%s not come to their end in time is a 408 in JSON', async (_part, bytes) => {
     const impatient = await serve(inject('sampleFile'), { requestTimeoutMs: 120 });

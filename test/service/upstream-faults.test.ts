@@ -57,7 +57,10 @@ describe('the process in front of another service', () => {
     for (location of NO_ADDRESSES) {
       const { status, headers, text } = await ask(url, '/api/v2/events/');
       expect([location, status, headers['content-type']]).toEqual([location, 502, 'application/json']);
-      expect(headers.location).toBeUndefined();
+      expect([headers.location, headers['content-security-policy']]).toEqual([
+        undefined,
+        "sandbox; default-src 'none'",
+      ]);
       expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(JSON.stringify(location)) });
     }
     expect(child.exitCode).toBeNull();
