@@ -119,8 +119,12 @@ test('answers vary by the token they were read with, and no shared cache keeps t
     response.writeHead(200, headers).end('{}');
   });
   const front = await inFrontOf(url);
-  const open = await ask(front, '/api/v2/events/');
-  expect([open.headers.vary, open.headers['cache-control']]).toEqual(['Accept, authorization', 's-maxage=9, public']);
-  const own = await ask(front, '/api/v2/events/', { headers: { authorization: 'Token abc' } });
-  expect([own.headers.vary, own.headers['cache-control']]).toEqual(['Accept, authorization', 's-maxage=9, private']);
+  for (const [headers, caching] of [
+    [{}, 's-maxage=9, public'],
+    [{ authorization: 'Token abc' }, 's-maxage=9, private'],
+  ] as const) {
+    const answer = await ask(front, '/api/v2/events/', { headers });
+    expect(answer.headers.vary?.split(', ')).toEqual(expect.arrayContaining(['Accept', 'authorization']));
+    expect(answer.headers['cache-control']).toBe(caching);
+  }
 });
