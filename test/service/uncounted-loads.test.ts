@@ -156,6 +156,32 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     expect(await marks()).toEqual([]);
   });
 
+  test('changes the ETag of an answer, as a 304 cannot take the header away', async () => {
+    const service = await serve(location);
+    await markUncounted(service.database, 'running');
+    const before = await ask(service.url, 'projects/');
+    await service.database.deleteFrom('uncounted_loads').execute();
+    const headers = { 'if-none-match': before.etag ?? '' };
+    const after = await fetch(`${service.url}/api/v2/projects/`, { headers });
+    await service.stop();
+    expect([before.counts, after.status, after.headers.get('x-counts')]).toEqual(['incomplete', 200, null]);
+    expect(await after.json()).toEqual({ count: 0, next: null, previous: null, results: [] });
+  });
+
+  test('says that it still runs while it waits for its source', async () => {
+    const options = { ...loadInto(empty), databaseLocation: location };
+    const load = runLoad(request(), options);
+    await reached;
+    await inDatabase(async (database) => {
+      await database.updateTable('uncounted_loads').set({ running_until_ms: 1 }).execute();
+      const until = database.selectFrom('uncounted_loads').select('running_until_ms');
+      await expect.poll(async () => (await until.executeTakeFirstOrThrow()).running_until_ms).toBeGreaterThan(1);
+      expect(await countAbandoned(database, never)).toBe(false);
+    });
+    options.stop.abort(new Stopped('Ended.'));
+    await expect(load).rejects.toThrow(Stopped);
+  });
+
   test('is counted where it is ended in order, and emptied with all else by --replace', async () => {
     const options = loadInto(empty);
     options.databaseLocation = location;
