@@ -73,7 +73,7 @@ test('a wrong setting, a taken port and an unusable folder end the start with on
   const takenPort = new URL(baseURL ?? '').port;
   for (const [settings, sentence] of [
     [{ PORT: 'many' }, 'PORT="many" is not a port'],
-    [{ PORT: takenPort }, `address already in use 127.0.0.1:${takenPort}`],
+    [{ PORT: takenPort }, `Port ${takenPort} is in use by process `],
     [{ NOCTUARY_DATA: '/dev/null/data' }, 'ENOTDIR'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1'],
   ] as const) {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -18,7 +18,7 @@ export function makeFolder(folder: string): void {
 
 function make(folder: string): void {
   if (isFolder(folder)) return;
-  if (dirname(folder) !== folder) make(dirname(folder));
+  if (!existsSync(dirname(folder))) make(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
