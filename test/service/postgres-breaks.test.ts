@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { openDatabase, type DatabaseLimits, type OpenDatabase } from '#service/database/open-database.ts';
+import { postgresTrouble } from '#service/database/postgres-trouble.ts';
 import {
   emptyDatabase,
   sampleDatabases,
@@ -27,6 +28,34 @@ import {
   statusOf,
   type ExportBody,
 } from './export-season.ts';
+
+/** The server's codes (SQLSTATE), the system's, and the library's words, which has no codes. */
+const REASONS: readonly (readonly [sign: string, reason: string])[] = [
+  ['ECONNREFUSED', 'PostgreSQL refuses connections, as it does while it restarts'],
+  ['ECONNRESET', 'the connection to PostgreSQL broke'],
+  ['ENOTFOUND', 'the host of PostgreSQL cannot be found'],
+  ['EHOSTUNREACH', 'PostgreSQL does not answer'],
+  ['08006', 'the connection to PostgreSQL broke'],
+  ['25006', 'PostgreSQL can only be read now'],
+  ['53300', 'all connections to PostgreSQL are in use'],
+  ['57014', 'PostgreSQL stopped a statement that took too long'],
+  ['57P01', 'the connection to PostgreSQL broke'],
+  ['57P02', 'the connection to PostgreSQL broke'],
+  ['57P03', 'PostgreSQL is starting or stopping'],
+  ['Connection terminated unexpectedly', 'the connection to PostgreSQL broke'],
+];
+
+test.each(REASONS)('an error of PostgreSQL "%s" says that the database is away: %s', (sign, reason) => {
+  const error = Object.assign(new Error(sign), / /.test(sign) ? {} : { code: sign });
+  expect(postgresTrouble(error)).toMatchObject({ status: 503, message: `The database is away: ${reason}.` });
+});
+
+test('an error of PostgreSQL about a full disk is a 507, one about a statement says nothing of the database', () => {
+  expect(postgresTrouble(Object.assign(new Error(''), { code: '53100' }))?.status).toBe(507);
+  for (const code of ['23505', '42601', '42P01', '22P02', '40P01']) {
+    expect(postgresTrouble(Object.assign(new Error('terminated'), { code }))).toBeNull();
+  }
+});
 
 const FOR_EVER_MS = 900_000_000;
 const COMMIT = 'commit\0';
@@ -195,7 +224,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
 
     test.each([
       ['a read of its rows', '"determination"'],
-      ['a report', 'set "status"'],
+      ['a report', '"number_of_records_exported","value":2000'],
     ])('under a running export, at %s, does not begin it again', async (_where, text) => {
       const url = await start();
       const broken = Promise.all([1, 2, 3, 4].map(() => proxy.breakNext(text, 'lose')));

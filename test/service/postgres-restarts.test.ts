@@ -135,6 +135,17 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     expect(service.child.exitCode).toBeNull();
   });
 
+  test('stops in order while it is away, also within an export', async () => {
+    const { id } = await newExport(url);
+    await exportOnceIt(url, id, 'STARTED');
+    await cluster.stopServer('fast');
+    expect((await ask(url, '/api/v2/projects/')).status).toBe(503);
+    service.child.kill('SIGTERM');
+    expect((await service.ended).code).toBe(0);
+    expect(filesIn(join(folder, 'exports'))).toEqual({ whole: [], temporary: [] });
+    await cluster.startServer();
+  });
+
   test('answers 503 with the reason on every route while it is away, and at once after it is back', async () => {
     const { id } = await newExport(url);
     const questions: (readonly [method: string, path: string])[] = [
