@@ -244,6 +244,17 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       await expect.poll(() => log).toContain('The exports wait. The database is away');
       const job = { name: '', status: 'STARTED', job_type_key: 'data_export', job_type_name: '' };
       const moment = { created_at: '2026-01-01T00:00:00.000001', updated_at: '2026-01-01T00:00:00.000001' };
+      const nowhere = {
+        user_id: 1,
+        project_id: 1,
+        collection_id: null,
+        deployment_id: null,
+        event_id: null,
+        format: 'x',
+        file_path: null,
+        record_count: null,
+        file_size: null,
+      };
       const silent = await open.database
         .insertInto('jobs')
         .values({ ...job, project_id: 1, deployment_id: null, progress: null, ...moment })
@@ -253,8 +264,9 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       await open.database
         .insertInto('exports')
         .values({
-          ...{ user_id: 1, job_id: silent.id, project_id: 1, collection_id: null, deployment_id: null, event_id: null },
-          ...{ format: 'x', file_path: null, record_count: null, file_size: null, ...moment },
+          job_id: silent.id,
+          ...nowhere,
+          ...moment,
         })
         .execute();
       await proxy.open();

@@ -84,16 +84,16 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
 
   /** Asks without rest until it is ended. @returns all answers, however they came */
   function readers(count: number): () => Promise<{ method: string; answer: Answer | null }[]> {
-    let isOver = false;
+    const over = new AbortController();
     const heard: { method: string; answer: Answer | null }[] = [];
     const reading = Array.from({ length: count }, async (_, reader) => {
-      for (let turn = reader; !isOver; turn += 1) {
+      for (let turn = reader; !over.signal.aborted; turn += 1) {
         const [method, path] = READS[turn % READS.length] ?? ['GET', '/'];
         heard.push({ method, answer: await ask(url, path, { method }).catch(() => null) });
       }
     });
     return async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(reading);
       return heard;
     };
