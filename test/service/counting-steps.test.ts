@@ -26,8 +26,13 @@ test('SQLite counts and empties in short steps, and hears between two of them th
   }));
   await insertRows(database, 'deployments', deployments);
   const events = ids(EVENTS).map((id) => ({
-    ...{ id, project_id: 1, deployment_id: (id % 12) + 1, start: '2024-01-01T22:00:00', end: '2024-01-02T04:00:00' },
-    ...{ duration_seconds: 21_600, ...STAMPS },
+    id,
+    project_id: 1,
+    deployment_id: (id % 12) + 1,
+    start: '2024-01-01T22:00:00',
+    end: '2024-01-02T04:00:00',
+    duration_seconds: 21_600,
+    ...STAMPS,
   }));
   await insertRows(database, 'events', events);
   const captures = ids(25_000).map((id) => {

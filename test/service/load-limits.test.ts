@@ -5,11 +5,14 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { redirectTarget } from '#service/load/redirect-target.ts';
 import { serviceClient, type ServiceClientOptions } from '#service/load/service-client.ts';
+import { sourceLists } from '#service/load/source-lists.ts';
 import { faultyService, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeRecords } from '#test/support/made-source.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+const neverEnds = () => new AbortController().signal;
 const NOTHING = { count: 0, next: null, previous: null, results: [] };
 
 describe('a load that asks another service', () => {
@@ -36,7 +39,7 @@ describe('a load that asks another service', () => {
       base: source.origin,
       token: 'secret',
       follow: false,
-      signal: new AbortController().signal,
+      signal: neverEnds(),
       say: (line) => said.push(line),
       wait: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
       ...options,
@@ -246,5 +249,21 @@ describe('a load that asks another service', () => {
     expect(await ask({ wait: untilSaid, limits: { sayMs: 20 } })).toEqual(NOTHING);
     expect(said).toContain('  events: it answered 503; asking again in 540 s (attempt 2 of 6)');
     expect(said).toContain('  events: 0 of 540 s waited before asking again');
+  });
+
+  test('checks a page with more records than it asked for part by part', async () => {
+    const results = Array.from({ length: 1_200 }, (_, index) => ({ ...madeRecords()['projects']?.[0], id: index + 1 }));
+    answer = () => ({ body: { ...NOTHING, count: results.length, results } });
+    const client = serviceClient({
+      base: source.origin,
+      token: null,
+      follow: false,
+      signal: neverEnds(),
+      say: () => {},
+    });
+    const sizes: number[] = [];
+    for await (const { records } of sourceLists(client).walk('projects', {})) sizes.push(records.length);
+    expect(sizes).toEqual([500, 500, 200]);
+    expect(source.requests).toHaveLength(1);
   });
 });

@@ -96,9 +96,9 @@ type Ids = ReturnType<typeof sql>;
 async function stepsOf(database: Database, table: keyof typeof STEPS): Promise<Ids[]> {
   const { last } = await database
     .selectFrom(table)
-    .select(({ fn }) => fn.max('id').as('last'))
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
     .executeTakeFirstOrThrow();
-  const most = Number(last ?? 0);
+  const most = last ?? 0;
   const step = kindOf(database) === 'sqlite' ? STEPS[table] : most;
   const steps: Ids[] = [];
   for (let from = 1; from <= most; from += step) steps.push(sql`between ${from} and ${from + step - 1}`);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
@@ -78,6 +79,9 @@ async function findSessions(run: CamtrapRun): Promise<void> {
     ofDeployment.push(time);
   }
   for (const [deployment, ofDeployment] of times) {
+    // Ctrl C is heard between two deployments.
+    await nextTurn();
+    run.context.signal.throwIfAborted();
     run.sessions.set(deployment, camtrapSessions(ofDeployment, run.gapHours));
   }
 }

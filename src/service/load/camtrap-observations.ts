@@ -1,6 +1,7 @@
 import type { Database } from '#service/database/open-database.ts';
 import { sessionKey } from './camtrap-media.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
+import { sessionAt } from './camtrap-sessions.ts';
 import { taxonIds } from './camtrap-taxa.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from './in-batch.ts';
@@ -114,9 +115,7 @@ async function putOfEvents(run: CamtrapRun, transaction: Database, portion: read
       leaveOut(run, animals, 'eventStart, eventEnd', 'no date and time, YYYY-MM-DDThh:mm:ss±hh:mm');
       return [];
     }
-    const session = run.sessions
-      .get(one.deployment)
-      ?.find(({ first, last }) => first.instantMs <= end.instantMs && last.instantMs >= start.instantMs);
+    const session = sessionAt(run.sessions.get(one.deployment) ?? [], start.instantMs, end.instantMs);
     if (session !== undefined) return [{ animals, key: sessionKey(one.deployment, session) }];
     leaveOut(run, animals, 'eventStart, eventEnd', 'no capture was taken then, so there is no session');
     return [];

@@ -26,8 +26,15 @@ const NEEDED: Record<CamtrapTable, readonly string[]> = {
 
 /** Columns whose values are keys or names here. PostgreSQL's indexes take no longer ones. */
 const KEYS_AND_NAMES: readonly string[] = [
-  ...['deploymentID', 'locationID', 'locationName', 'cameraID', 'cameraModel'],
-  ...['mediaID', 'observationID', 'eventID', 'scientificName'],
+  'deploymentID',
+  'locationID',
+  'locationName',
+  'cameraID',
+  'cameraModel',
+  'mediaID',
+  'observationID',
+  'eventID',
+  'scientificName',
 ];
 const MOST_CHARACTERS = 300;
 /** A longer record is one whose quotation mark never closes; a thousand are held at a time. */

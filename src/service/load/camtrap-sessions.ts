@@ -25,8 +25,12 @@ export function camtrapSessions(times: readonly CamtrapTime[], gapHours: number)
     });
 }
 
-/** The session that a moment lies in; undefined where it lies in none. */
-export function sessionAt(sessions: readonly CamtrapSession[], instantMs: number): CamtrapSession | undefined {
+/** The first session that a moment, or the time until another, lies in; undefined where it lies in none. */
+export function sessionAt(
+  sessions: readonly CamtrapSession[],
+  instantMs: number,
+  endMs = instantMs,
+): CamtrapSession | undefined {
   let [low, high] = [0, sessions.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -34,7 +38,7 @@ export function sessionAt(sessions: readonly CamtrapSession[], instantMs: number
     else high = middle;
   }
   const session = sessions[low];
-  return session !== undefined && session.first.instantMs <= instantMs ? session : undefined;
+  return session !== undefined && session.first.instantMs <= endMs ? session : undefined;
 }
 
 /** Number of the day on whose noon the night begins. */

@@ -60,7 +60,7 @@ function endOfWhole(bytes: Buffer): number {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return bytes.length;
     if (byte < 0xc0) continue;
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    const length = [0xc0, 0xe0, 0xf0].filter((least) => byte >= least).length + 1;
     return length > back ? bytes.length - back : bytes.length;
   }
   return bytes.length;

@@ -83,12 +83,13 @@ export function sourceLists(client: ServiceClient): SourceLists {
 }
 
 /** A page as it came, and one with more records than were asked for as several: each is checked and written by itself. */
-function* inParts(body: unknown): Generator<unknown> {
+function inParts(body: unknown): unknown[] {
   const results = (body as { results?: unknown } | null)?.results;
-  if (!Array.isArray(results) || results.length <= PAGE_SIZE) return yield body;
-  for (let from = 0; from < results.length; from += PAGE_SIZE) {
-    yield { ...(body as object), results: results.slice(from, from + PAGE_SIZE) };
-  }
+  if (!Array.isArray(results) || results.length <= PAGE_SIZE) return [body];
+  return Array.from({ length: Math.ceil(results.length / PAGE_SIZE) }, (_, index) => ({
+    ...(body as object),
+    results: results.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE) as unknown[],
+  }));
 }
 
 function pageOf<Rec>(name: CollectionName, record: z.ZodMiniType<Rec>, body: unknown) {
