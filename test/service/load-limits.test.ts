@@ -61,7 +61,6 @@ describe('a load that asks another service', () => {
     await expect(ask({ limits: { silentMs: 100 } })).rejects.toThrow(
       /\/api\/v2\/events\/\?limit=20 could not be read after 6 attempts: nothing came for 0\.1 s\./,
     );
-    expect(source.requests).toHaveLength(6);
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
     expect(said).toContain('  events: nothing came for 0.1 s; asking again in 1 s (attempt 2 of 6)');
   });
@@ -88,8 +87,13 @@ describe('a load that asks another service', () => {
       }, 5);
     };
     expect(await ask({ limits: { silentMs: 400, sayMs: 20 } })).toEqual(NOTHING);
-    expect(said).toContain(`  waiting for ${source.origin}/api/v2/events/?limit=500 for 0 s, attempt 1 of 6`);
-    expect(said).toContain(`  waiting for ${source.origin}/api/v2/events/?limit=250 for 0 s, attempt 2 of 6`);
+    for (const [limit, attempt] of [
+      [500, 1],
+      [250, 2],
+    ]) {
+      const line = `events/\\?limit=${limit} for \\d+ s, attempt ${attempt} of 6$`;
+      expect(said).toContainEqual(expect.stringMatching(new RegExp(`^  waiting for ${source.origin}/api/v2/${line}`)));
+    }
   });
 
   test.each(['while it waits for an answer', 'while it waits to ask again'])('ends at once %s', async (when) => {
@@ -248,7 +252,7 @@ describe('a load that asks another service', () => {
       });
     expect(await ask({ wait: untilSaid, limits: { sayMs: 20 } })).toEqual(NOTHING);
     expect(said).toContain('  events: it answered 503; asking again in 540 s (attempt 2 of 6)');
-    expect(said).toContain('  events: 0 of 540 s waited before asking again');
+    expect(said).toContainEqual(expect.stringMatching(/^ {2}events: \d+ of 540 s waited before asking again$/));
   });
 
   test('checks a page with more records than it asked for part by part', async () => {
