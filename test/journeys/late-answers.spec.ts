@@ -66,7 +66,7 @@ test('answers that are cut off half-way are told apart from a service that canno
 }) => {
   upstream.answers = (path, query) => ({
     ...sessions(path, query),
-    ...(path === 'events/' && { stopsAfter: { bytes: 5_000, then: 'close' } }),
+    ...(path === 'events/' && { stopsAfter: { bytes: 5_000, by: 'close' } }),
   });
   await page.goto('/sessions');
   await expect(page.getByRole('alert')).toContainText(/The answer to \/api\/v2\/events\/\?.* broke off after 5\.0 kB/);

@@ -9,7 +9,7 @@ export interface FaultyAnswer {
   /** answers in its own way, or never; then all else is left out */
   raw?: (response: ServerResponse) => void;
   /** after so many bytes nothing more is sent, or the connection is closed; the headers promise all of them */
-  stopsAfter?: { bytes: number; then: 'silence' | 'close' };
+  stopsAfter?: { bytes: number; by: 'silence' | 'close' };
 }
 
 export interface FaultyService {
@@ -60,7 +60,7 @@ export async function faultyService(
       ...headers,
     });
     if (stopsAfter === undefined) response.end(bytes);
-    else response.write(bytes.subarray(0, stopsAfter.bytes), () => stopsAfter.then === 'close' && response.destroy());
+    else response.write(bytes.subarray(0, stopsAfter.bytes), () => stopsAfter.by === 'close' && response.destroy());
   };
   const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => {

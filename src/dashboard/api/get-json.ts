@@ -59,7 +59,7 @@ function isList(body: unknown): boolean {
 async function request(path: string, { signal }: Try): Promise<Response> {
   if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(NOT_READ_BEFORE, null));
   try {
-    const answer = await send(path, { signal });
+    const answer = await Promise.race([send(path, { signal }), aborted(signal)]);
     if (!isGatewayFailure(answer.status)) connectionFound();
     else if (connectionNow() !== 'there') return await earlierAnswer(path, answer);
     return answer;
@@ -69,6 +69,13 @@ async function request(path: string, { signal }: Try): Promise<Response> {
     if (connectionNow() === 'there' || !(reason instanceof ApiError)) throw reason;
     return earlierAnswer(path, reason);
   }
+}
+
+/** Fails with the signal's reason, whatever becomes of the request: nothing waits for one that was given up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 }
 
 function send(path: string, options: RequestInit): Promise<Response> {

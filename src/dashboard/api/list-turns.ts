@@ -40,7 +40,7 @@ function turn(signal: AbortSignal, urgent: boolean): Promise<void> {
     };
     const leave = (reason: unknown) => {
       signal.removeEventListener('abort', abort);
-      reject(reason as Error);
+      reject(reason);
     };
     const one = { start, leave };
     const abort = () => {

@@ -29,7 +29,7 @@ async function walked(): Promise<string | number> {
     for await (const list of walkList('events', new AbortController().signal)) read = list.records.length;
     return read;
   } catch (error) {
-    return String((error as Error).message);
+    return (error as Error).message;
   }
 }
 
@@ -73,7 +73,7 @@ test('a failure that is no time-out keeps its three further tries', async () => 
 test('an answer that stops half-way is no answer: asked once more', async () => {
   await serve((request, query) => ({
     ...pageOf(madeEvents(3), query),
-    ...(request === 1 && { stopsAfter: { bytes: 100, then: 'silence' } }),
+    ...(request === 1 && { stopsAfter: { bytes: 100, by: 'silence' } }),
   }));
   const end = walked();
   // The headers, and what came of the body.
@@ -85,7 +85,7 @@ test('an answer that stops half-way is no answer: asked once more', async () => 
 });
 
 test('however slowly an answer drips, it ends', async () => {
-  await serve((_request, query) => ({ ...pageOf(madeEvents(3), query), stopsAfter: { bytes: 100, then: 'silence' } }));
+  await serve((_request, query) => ({ ...pageOf(madeEvents(3), query), stopsAfter: { bytes: 100, by: 'silence' } }));
   const end = walked();
   await isOver(1, LONGEST_MS);
   await isOver(2, LONGEST_MS);
@@ -133,7 +133,7 @@ test.each<[string, FaultyAnswer, RegExp]>([
 test('an answer whose connection is closed half-way was cut off, and is asked for again', async () => {
   await serve((request, query) => ({
     ...pageOf(madeEvents(3), query),
-    ...(request === 1 && { stopsAfter: { bytes: 100, then: 'close' } }),
+    ...(request === 1 && { stopsAfter: { bytes: 100, by: 'close' } }),
   }));
   const once = getJson('events/?limit=1', new AbortController().signal);
   await expect(once).rejects.toThrow('The answer to /api/v2/events/?limit=1 broke off after 100 bytes');
