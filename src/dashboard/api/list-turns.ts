@@ -2,7 +2,7 @@ import { PAGES_AT_A_TIME } from './whole-list.ts';
 
 /** Requests for lists share these turns, whichever list they are for. */
 let taken = 0;
-const waiting: { start: () => void; leave: (reason: unknown) => void }[] = [];
+const waiting: { start: () => void; leave: (reason: Error) => void }[] = [];
 
 /**
  * Does `work` when it is its turn: never more than four at a time. `urgent` goes before all that wait. A turn lasts
@@ -28,7 +28,7 @@ export async function inTurn<Result>(
 }
 
 /** Those that wait for their turn fail with `reason`, and ask for nothing. */
-export function giveUpTurns(reason: unknown): void {
+export function giveUpTurns(reason: Error): void {
   for (const { leave } of waiting.splice(0)) leave(reason);
 }
 
@@ -38,14 +38,14 @@ function turn(signal: AbortSignal, urgent: boolean): Promise<void> {
       signal.removeEventListener('abort', abort);
       resolve();
     };
-    const leave = (reason: unknown) => {
+    const leave = (reason: Error) => {
       signal.removeEventListener('abort', abort);
       reject(reason);
     };
     const one = { start, leave };
     const abort = () => {
       waiting.splice(waiting.indexOf(one), 1);
-      leave(signal.reason);
+      leave(signal.reason as Error);
     };
     signal.addEventListener('abort', abort, { once: true });
     if (urgent) waiting.unshift(one);
