@@ -1,14 +1,11 @@
 import { PartMissing } from '#dashboard/ui/lazy-part.tsx';
 import { PaletteFrame } from './palette-frame.tsx';
-import classes from './palette.module.css';
 
 /** The search where its script did not come. */
 export function PaletteMissing({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
   return (
     <PaletteFrame field={{ value: typedBefore, readOnly: true }} onClose={onClose}>
-      <div className={classes.foot}>
-        <PartMissing />
-      </div>
+      <PartMissing />
     </PaletteFrame>
   );
 }

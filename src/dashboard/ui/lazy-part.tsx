@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
 /** Only another load of the page asks for the script again: the browser keeps the failure. */
 export function PartMissing() {
   return (
-    <p className={classes.note} role="alert">
+    <p className={`${classes.note} ${classes.missing}`} role="alert">
       <span>This part of the page could not be loaded.</span>
       <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
         Reload
