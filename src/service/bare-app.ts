@@ -1,4 +1,5 @@
-import { constants } from 'node:zlib';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -6,18 +7,24 @@ import { parseParameters } from '#contract/list-query.ts';
 import { DatabaseTrouble } from '#service/database/database-trouble.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
+import { AnswerTurns } from '#service/protection/answer-turns.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
+import { packAnswers } from '#service/protection/pack-answers.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
 import { logAnswer, logOptions, logRequests, type LogStream } from '#service/protection/log-requests.ts';
 import { refuseOtherHosts } from '#service/protection/refuse-other-hosts.ts';
 import { refuseOtherSites } from '#service/protection/refuse-other-sites.ts';
 import { refuseOtherService } from '#service/protection/refuse-other-service.ts';
+import { refuseLate } from '#service/protection/refuse-late.ts';
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
 import { tellMethods } from './tell-methods.ts';
+
+/** Between two requests of a connection: longer than proxies keep theirs, which else send on one that is just closed. */
+const KEEP_ALIVE_MS = 72_000;
 
 export interface BareAppOptions {
   tiles: TileSettings;
@@ -35,6 +42,12 @@ export interface BareAppOptions {
   requestTimeoutMs?: number;
   /** of the service that answers here: `own`, the default, or the address of another one */
   serviceName?: string;
+  /** A connection that takes nothing of its answer for so long is closed. */
+  untakenMs?: number;
+  /** Answers that wait to be taken hold no more than that, all connections together. */
+  untakenBytes?: number;
+  /** A request for data that has not had its turn by then is a 503. */
+  waitMs?: number;
   /** further places that images may come from, as the Content-Security-Policy names them */
   imageSources?: readonly string[];
 }
@@ -42,25 +55,40 @@ export interface BareAppOptions {
 /** An app without routes: what every request meets, whoever answers it. Limits, tokens, log, headers, errors. */
 export async function bareApp(options: BareAppOptions): Promise<FastifyInstance> {
   const requestTimeoutMs = options.requestTimeoutMs ?? 30_000;
+  // Silence on a connection until its answer begins: longer than any takes to be made.
+  const connectionTimeoutMs = 2 * requestTimeoutMs;
+  const turns = new AnswerTurns({
+    connectionTimeoutMs,
+    untakenMs: options.untakenMs ?? 30_000,
+    untakenBytes: options.untakenBytes ?? 64 * 1_024 * 1_024,
+    waitMs: options.waitMs ?? 10_000,
+  });
   const app: FastifyInstance = fastify({
     ...logOptions(options.logLevel, options.logStream),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     bodyLimit: 64 * 1_024,
-    requestTimeout: requestTimeoutMs,
-    // Silence on a connection, also while an answer is on its way: longer than any answer takes.
-    connectionTimeout: 2 * requestTimeoutMs,
-    http: {
-      maxHeaderSize: 16 * 1_024,
-      // Else it stays at 60 s, and Node takes the longer of the two for the whole request.
-      headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
+    serverFactory: (handler) => {
+      const http = {
+        maxHeaderSize: 16 * 1_024,
+        requestTimeout: requestTimeoutMs,
+        // Else it stays at 60 s, and Node takes the longer of the two for the whole request.
+        headersTimeout: requestTimeoutMs,
+        connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      };
+      const server = createServer(http, turns.before(handler)).setTimeout(connectionTimeoutMs);
+      // With an error, or Node calls the answer that is cut off finished.
+      return server.on('timeout', (socket: Socket) =>
+        socket.destroy(new Error('The connection was silent for too long.')),
+      );
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(app.log, error, socket),
+    clientErrorHandler: (error, socket) =>
+      turns.afterAnswers(socket, () => answerBrokenRequest(app.log, error, socket)),
     // What fails before a route is found, such as a path that is no text: no hook runs then.
     frameworkErrors: (error, request, reply) => {
-      reply.raw.once('finish', () => logAnswer(request, reply));
+      reply.raw.once('finish', () => logAnswer(request, reply, true));
       answerError(error, request, reply);
     },
   });
@@ -69,6 +97,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   await app.register(helmet, securityHeaders(options.tiles, options.imageSources ?? []));
   tellMethods(app);
   refuseWhileStopping(app);
+  refuseLate(app, turns);
   const { publicUrl = null, allowedHosts = [] } = options;
   const publicAddress = publicUrl === null ? null : new URL(publicUrl);
   refuseOtherHosts(app, publicAddress === null ? allowedHosts : [...allowedHosts, publicAddress.hostname]);
@@ -76,10 +105,13 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   refuseOtherService(app, options.serviceName ?? OWN_SERVICE);
   await limitRequests(app, options.requestsPerMinute ?? 0);
   requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  packAnswers(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    turns.answerBegins(reply.raw);
+    done();
   });
+  // What is left are streams: gzip holds 0.3 MB for each until it is taken, Brotli 6.
+  await app.register(compress, { encodings: ['gzip'] });
   return app;
 }
 

@@ -67,9 +67,8 @@ describe('hostile queries', () => {
     expect([query, limit]).toEqual([query, expect.toSatisfy(atMost(1_000))]);
     // What is skipped is walked over, from the nearer end.
     expect([query, offset]).toEqual([query, expect.toSatisfy(atMost(count / 2))]);
-    if (count > MOST_SORTED) {
-      expect([query, await sqlitePlan(open.database, statement)]).toEqual([query, expect.not.stringMatching(/B-TREE/)]);
-    }
+    const isLong = count > MOST_SORTED;
+    expect([query, isLong && /B-TREE/.test(await sqlitePlan(open.database, statement))]).toEqual([query, false]);
   }
 
   test('one field repeated to the end of the address is one sort key, and the list is that of the field alone (4.2)', async () => {
@@ -140,7 +139,7 @@ function hostileQueries(name: CollectionName): string[] {
     Array.from({ length: pick([0, 0, 1, 20]) }, () => `${filterName}=${encodeURIComponent(pick(values[kind]))}`);
   return Array.from({ length: QUERIES_A_LIST }, () =>
     [
-      ...Object.entries(filters).flatMap((one) => filter(one as [string, keyof typeof values])),
+      ...Object.entries(filters).flatMap((one) => filter(one)),
       `ordering=${ordering()}`,
       ...(pick([true, false]) ? [`limit=${encodeURIComponent(pick([...NUMBERS, '1000', '50']))}`] : []),
       ...(pick([true, false]) ? [`offset=${encodeURIComponent(pick([...NUMBERS, '2000', '170000']))}`] : []),

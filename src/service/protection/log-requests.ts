@@ -26,18 +26,21 @@ export function logOptions(level: string, stream: LogStream | undefined) {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Not Fastify's onResponse, which does not run where the asker leaves before the answer is out.
-    reply.raw.once('close', () => logAnswer(request, reply));
+    // Not Fastify's onResponse, which does not run where the asker leaves before the answer is out. And an answer whose
+    // connection is gone says of itself that all of it is written.
+    let isWhole = false;
+    reply.raw.once('finish', () => (isWhole = true));
+    reply.raw.once('close', () => logAnswer(request, reply, isWhole));
     done();
   });
 }
 
 /** The path without its query, which may hold what nobody should read in a log. */
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+export function logAnswer(request: FastifyRequest, reply: FastifyReply, isWhole: boolean): void {
   const { method, url, tokenName } = request;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   const who = tokenName === null || tokenName === undefined ? {} : { tokenName };
   const line = { method, path: url.split('?', 1)[0], status: reply.statusCode, ms, ...who };
-  if (reply.raw.writableFinished) request.log.info(line, 'answered');
+  if (isWhole) request.log.info(line, 'answered');
   else request.log.info({ ...line, status: null }, 'the asker left before the answer');
 }

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { RequestError } from '#service/request-error.ts';
+import type { AnswerTurns } from './answer-turns.ts';
+
+const RETRY_S = 5;
+
+/** Refuses (503) what has waited for its turn for so long that its client has given up, or soon will. */
+export function refuseLate(app: FastifyInstance, turns: AnswerTurns): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!turns.isLate(request.raw)) return done();
+    const detail = `The service is busy with other requests: ask again in ${RETRY_S} seconds.`;
+    return done(new RequestError(503, { detail }, { 'retry-after': String(RETRY_S) }));
+  });
+}
