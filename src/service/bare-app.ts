@@ -7,6 +7,7 @@ import { parseParameters } from '#contract/list-query.ts';
 import { DatabaseTrouble } from '#service/database/database-trouble.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
+import type { HealthOptions } from '#service/health/health-routes.ts';
 import { AnswerTurns } from '#service/protection/answer-turns.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
 import { packAnswers } from '#service/protection/pack-answers.ts';
@@ -48,6 +49,7 @@ export interface BareAppOptions {
   untakenBytes?: number;
   /** A request for data that has not had its turn by then is a 503. */
   waitMs?: number;
+  health?: HealthOptions;
   /** further places that images may come from, as the Content-Security-Policy names them */
   imageSources?: readonly string[];
 }

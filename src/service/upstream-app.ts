@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { forwardToUpstream } from '#service/upstream/forward-to-upstream.ts';
+import { healthRoutes } from '#service/health/health-routes.ts';
+import { upstreamCheck } from '#service/health/upstream-check.ts';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
@@ -22,6 +24,7 @@ export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<Fas
   const serviceName = origin + pathname.replace(/\/$/, '');
   const app = await bareApp({ ...options, serviceName, imageSources: ['https:', origin] });
   await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);
+  healthRoutes(app, upstreamCheck(upstreamUrl, upstreamTimeoutMs), options.health ?? {});
   await dashboardRoutes(app, dashboardFolder, { tiles, serviceName });
   return app;
 }

@@ -44,6 +44,8 @@ describe('the interface described', () => {
         `/api/v2/${collections[name].path}/{id}/`,
       ]),
       '/api/v2/exports/{id}/cancel/',
+      '/healthz',
+      '/readyz',
     ]);
     expect(Object.keys(paths['/api/v2/exports/'] ?? {})).toEqual(['get', 'post']);
   });

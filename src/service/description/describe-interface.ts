@@ -27,7 +27,7 @@ export function describeInterface(baseUrl: string): Document {
         'are the trap’s own clock.',
     },
     servers: [{ url: baseUrl }],
-    paths: withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))),
+    paths: { ...withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))), ...HEALTH },
     components: {
       schemas: { ...Object.fromEntries(schemas), error: ERROR },
       responses: {
@@ -46,6 +46,38 @@ const ERROR: Document = {
   description: '`{"detail": "…"}`, or `{"<parameter>": ["…"]}` where one parameter is not right.',
   additionalProperties: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
 };
+
+/** For supervisors and load balancers: outside the interface, without a token. */
+const HEALTH: Record<string, Document> = {
+  '/healthz': {
+    get: {
+      tags: ['health'],
+      operationId: 'get_health',
+      summary: 'whether the process takes requests',
+      responses: { 200: answer('It does.', undefined, wordsFor(['process'])), 503: { description: 'It is stopping.' } },
+    },
+  },
+  '/readyz': {
+    get: {
+      tags: ['health'],
+      operationId: 'get_readiness',
+      summary: 'whether the database, the disk and the jobs that make exports work; looked at every 3 seconds at most',
+      responses: {
+        200: answer('All of them work.', undefined, wordsFor(['database', 'disk', 'jobs'])),
+        503: answer(
+          'Some of them do not, or the service is stopping.',
+          undefined,
+          wordsFor(['database', 'disk', 'jobs']),
+        ),
+      },
+    },
+  },
+};
+
+function wordsFor(parts: readonly string[]): Document {
+  const words = { type: 'string', enum: ['ok', 'failed'] };
+  return { type: 'object', properties: Object.fromEntries(parts.map((part) => [part, words])) };
+}
 
 function pathsOf(name: CollectionName): [string, Document][] {
   const { path, noun, orderings, filters } = collections[name];

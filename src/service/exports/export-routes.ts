@@ -7,7 +7,7 @@ import { sendJson } from '#service/send-json.ts';
 import { LIST_METHODS } from '#service/tell-methods.ts';
 import { cancelExport } from './cancel-export.ts';
 import { removeFilesOf } from './export-file.ts';
-import { exportWorker } from './export-worker.ts';
+import { exportWorker, type ExportWorker } from './export-worker.ts';
 import { orderExport } from './order-export.ts';
 import { readExportOrder } from './read-export-order.ts';
 
@@ -31,8 +31,12 @@ export interface ExportRouteOptions {
   pauseMs: number;
 }
 
-/** Asking for exports and cancelling them (spec 4.5 leaves both open), and the worker that makes them while listening. */
-export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<void> {
+/**
+ * Asking for exports and cancelling them (spec 4.5 leaves both open), and the worker that makes them while listening.
+ *
+ * @returns that worker
+ */
+export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<ExportWorker> {
   const { database, exportFolder, baseUrlOf, pauseMs } = options;
   const worker = exportWorker({ database, folder: exportFolder, pauseMs, log: app.log });
   app.addHook('onListen', () => worker.start());
@@ -82,6 +86,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     routes.route({ ...cancel, method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
     done();
   });
+  return worker;
 }
 
 function userNameOf(request: FastifyRequest): string {

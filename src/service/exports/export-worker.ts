@@ -23,6 +23,8 @@ export interface ExportWorker {
   start: () => void;
   /** there is work: look now */
   wake: () => void;
+  /** whether it makes exports, or looks for some to make */
+  isAtWork: () => boolean;
   /** gives back what it works on; resolves when it does nothing more */
   stop: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export interface ExportWorker {
 export function exportWorker({ database, folder, pauseMs, log }: ExportWorkerOptions): ExportWorker {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
+  let isAtWork = false;
   let isWoken = false;
   /** when the database was last found away, by the process's clock */
   let awayAt = -Infinity;
@@ -83,12 +86,17 @@ export function exportWorker({ database, folder, pauseMs, log }: ExportWorkerOpt
 
   return {
     start: () => {
-      running ??= work();
+      if (running !== null) return;
+      isAtWork = true;
+      running = work().finally(() => {
+        isAtWork = false;
+      });
     },
     wake: () => {
       isWoken = true;
       wakeUp();
     },
+    isAtWork: () => isAtWork,
     stop: async () => {
       stopping.abort();
       wakeUp();

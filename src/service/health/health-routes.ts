@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Resolves where a part of the service works; rejects with the reason where it does not. */
+export type HealthCheck = () => Promise<void>;
+
+export interface HealthOptions {
+  /** A part that has not answered by then does not work. */
+  checkMs?: number;
+  /** Readiness is looked at no more often than that, however many ask. */
+  keptMs?: number;
+}
+
+/**
+ * `/healthz`: the process takes requests. `/readyz`: each part that it needs is `ok`, else `failed` and 503; the log
+ * has the reasons. Both ask for no token and tell no data. While the service stops both are 503.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  checks: Readonly<Record<string, HealthCheck>>,
+  { checkMs = 2_000, keptMs = 3_000 }: HealthOptions,
+): void {
+  const bounded = Object.entries(checks).map(([part, check]) => ({ part, works: oneAtATime(check, checkMs) }));
+  let last: { sinceMs: number; parts: Promise<Record<string, 'ok' | 'failed'>> } | null = null;
+
+  const look = async () => {
+    const results = bounded.map(async ({ part, works }) => {
+      const reason = await works();
+      if (reason !== null) app.log.warn({ part, reason }, 'not ready');
+      return [part, reason === null ? 'ok' : 'failed'] as const;
+    });
+    return Object.fromEntries(await Promise.all(results));
+  };
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ process: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (last === null || performance.now() - last.sinceMs > keptMs)
+      last = { sinceMs: performance.now(), parts: look() };
+    const parts = await last.parts;
+    const isReady = Object.values(parts).every((word) => word === 'ok');
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(parts);
+  });
+}
+
+/** Why the part does not work, or null. One that hangs is not asked again before it has answered. */
+function oneAtATime(check: HealthCheck, checkMs: number): () => Promise<string | null> {
+  let running: Promise<string | null> | null = null;
+  return async () => {
+    running ??= check()
+      .then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => {
+        running = null;
+      });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(`no answer within ${checkMs} ms`), checkMs);
+    });
+    const reason = await Promise.race([running, late]);
+    clearTimeout(timer);
+    return reason;
+  };
+}

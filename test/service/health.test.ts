@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#service/database/open-database.ts';
+import { buildUpstreamApp } from '#service/upstream-app.ts';
+import { emptyDatabase, sampleDatabases, serve } from '#test/support/databases.ts';
+import { ask } from './ask.ts';
+
+const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function health(url: string, path: string, method = 'GET') {
+  const { status, headers, text } = await ask(url, path, { method });
+  return [status, headers['cache-control'], text === '' ? null : (JSON.parse(text) as unknown)];
+}
+
+/** In front of a service that answers as `answer` does. */
+async function frontOf(answer: (response: ServerResponse) => void) {
+  const asked: string[] = [];
+  const upstream = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
+  const shared = { upstreamUrl, dashboardFolder: null, tiles, logLevel: 'silent', health: { checkMs: 200 } };
+  const app = await buildUpstreamApp(shared);
+  stops.push(async () => {
+    upstream.closeAllConnections();
+    upstream.close();
+    await app.close();
+  });
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), asked };
+}
+
+describe.each(sampleDatabases)('health of the service over $kind', ({ location }) => {
+  test('is told without a token and without data, also to HEAD', async () => {
+    const { url, stop } = await serve(location, { tokens, requestsPerMinute: 1 });
+    stops.push(stop);
+    expect(await health(url, '/healthz')).toEqual([200, 'no-store', { process: 'ok' }]);
+    const ready = { database: 'ok', disk: 'ok', jobs: 'ok' };
+    // Asked often, as supervisors do, and not counted as requests for data.
+    for (let times = 0; times < 5; times += 1) {
+      expect(await health(url, '/readyz')).toEqual([200, 'no-store', ready]);
+    }
+    expect(await health(url, '/healthz', 'HEAD')).toEqual([200, 'no-store', null]);
+    expect(await health(url, '/readyz', 'HEAD')).toEqual([200, 'no-store', null]);
+  });
+
+  test('fails where export files cannot be written, and names no folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'noctuary-health-'));
+    const { url, stop } = await serve(location, { exportFolder: folder });
+    stops.push(stop);
+    rmSync(folder, { recursive: true });
+    expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'ok', disk: 'failed', jobs: 'ok' }]);
+    expect((await health(url, '/healthz'))[0]).toBe(200);
+  });
+
+  test('fails where nobody makes exports', async () => {
+    const { database, close } = await openDatabase(location);
+    const { url, stop } = await serve(location, { database });
+    stops.push(stop);
+    // The worker outlives errors of its database.
+    await close();
+    expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'failed', disk: 'ok', jobs: 'ok' }]);
+  });
+});
+
+test.runIf(inject('postgresUrl') !== null)(
+  'a database that hangs is not waited for, asked once however many ask, and ready again when it answers',
+  async () => {
+    const empty = await emptyDatabase('postgres');
+    stops.push(() => empty.remove());
+    const { url, stop } = await serve(empty.location, { health: { checkMs: 200, keptMs: 0 } });
+    stops.push(stop);
+    const other = new Client({ connectionString: empty.location });
+    await other.connect();
+    stops.push(() => other.end());
+    await other.query('begin; lock table projects in access exclusive mode');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => health(url, '/readyz')));
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
+    expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'failed', disk: 'ok', jobs: 'ok' }]);
+    const { rowCount } = await other.query(`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'select "id" from "projects"%'`);
+    expect(rowCount).toBe(1);
+    expect((await health(url, '/healthz'))[0]).toBe(200);
+    await other.query('commit');
+    await expect.poll(async () => (await health(url, '/readyz'))[0]).toBe(200);
+  },
+);
+
+describe('readiness in front of another service', () => {
+  test.each([200, 401])('is that it answers (%i), looked at once in some seconds', async (status) => {
+    const { url, asked } = await frontOf((response) => response.writeHead(status).end('{}'));
+    for (let times = 0; times < 10; times += 1) {
+      expect(await health(url, '/readyz')).toEqual([200, 'no-store', { upstream: 'ok' }]);
+    }
+    expect(asked).toEqual(['/api/v2/projects/?limit=1']);
+    expect(await health(url, '/healthz')).toEqual([200, 'no-store', { process: 'ok' }]);
+  });
+
+  test.each([
+    ['fails', (response: ServerResponse) => response.writeHead(502).end()],
+    ['breaks off', (response: ServerResponse) => response.destroy()],
+    ['says nothing', () => {}],
+  ])('is over where it %s', async (_what, answer) => {
+    const { url } = await frontOf(answer);
+    expect(await health(url, '/readyz')).toEqual([503, 'no-store', { upstream: 'failed' }]);
+    expect((await health(url, '/healthz'))[0]).toBe(200);
+  });
+});

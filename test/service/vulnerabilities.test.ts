@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const WAIT_MS = 20_000;
+let registry: Server | null = null;
+afterEach(() => {
+  registry?.closeAllConnections();
+  registry?.close();
+});
+
+/** npm's own audit of this project's lock file, by a registry that answers so. */
+async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS) {
+  registry = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => answer(response));
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const { port } = registry.address() as AddressInfo;
+  const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` };
+  return new Promise<{ code: number; text: string }>((resolve) => {
+    const child = execFile('node', ['scripts/vulnerabilities.mjs', String(waitMs)], { env }, (_error, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, text: output + errors }),
+    );
+  });
+}
+
+const advisory = (severity: string) => ({
+  id: 1,
+  url: 'https://example.org/1',
+  title: 'Reads what it should not',
+  severity,
+  vulnerable_versions: '<999',
+  cwe: [],
+  cvss: { score: 0, vectorString: null },
+});
+const telling = (advisories: object) => (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(advisories));
+
+describe('the look for known vulnerabilities', () => {
+  test('passes where there are none', async () => {
+    expect(await look(telling({}))).toEqual({ code: 0, text: expect.stringContaining('No known vulnerabilities.') });
+  });
+
+  test('fails with a moderate one of what the service runs, and names it', async () => {
+    const { code, text } = await look(telling({ fastify: [advisory('moderate')] }));
+    expect([code, text]).toEqual([1, expect.stringMatching(/to mend: moderate in the service: fastify, Reads what/)]);
+  });
+
+  test('shows a moderate one of a tool, and fails with a high one', async () => {
+    expect(await look(telling({ autocannon: [advisory('moderate')] }))).toEqual({
+      code: 0,
+      text: expect.stringMatching(/known: moderate in a tool: autocannon/),
+    });
+    expect((await look(telling({ autocannon: [advisory('high')] }))).code).toBe(1);
+  });
+
+  test.each([
+    ['refuses', (response: ServerResponse) => response.writeHead(405).end(), WAIT_MS],
+    ['fails', (response: ServerResponse) => response.writeHead(500).end('<html>'), WAIT_MS],
+    ['says nothing', () => {}, 3_000],
+  ])('says aloud that it did not look where the registry %s', async (_what, answer, waitMs) => {
+    expect(await look(answer, waitMs)).toEqual({ code: 2, text: expect.stringContaining('NOT LOOKED FOR') });
+  });
+});
