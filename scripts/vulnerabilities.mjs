@@ -20,8 +20,8 @@ if (report.vulnerabilities === undefined) {
   console.error('!!! Nothing is known about them. Run npm run vulnerabilities where a registry that does is reached.');
   process.exit(2);
 }
-/** @type {{ packages: Record<string, { dev?: boolean } | undefined> }} */
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const { packages } = /** @type {{ packages: Record<string, { dev?: boolean } | undefined> }} */ (JSON.parse(lock));
 const found = Object.values(report.vulnerabilities).map(({ name, severity, nodes, via }) => {
   const isTool = nodes.every((node) => packages[node]?.dev === true);
   const titles = via.map((one) => (typeof one === 'string' ? `through ${one}` : `${one.title} ${one.url}`));
