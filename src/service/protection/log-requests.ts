@@ -29,7 +29,7 @@ export function logRequests(app: FastifyInstance): void {
     // Not Fastify's onResponse, which does not run where the asker leaves before the answer is out. And an answer whose
     // connection is gone says of itself that all of it is written.
     let isWhole = false;
-    reply.raw.once('finish', () => (isWhole = true));
+    reply.raw.once('finish', () => (isWhole = !request.raw.socket.errored));
     reply.raw.once('close', () => logAnswer(request, reply, isWhole));
     done();
   });
