@@ -16,7 +16,10 @@ async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS
   registry = createServer((request, response) => {
     request.resume();
     // npm asks for a package itself where something is known of it.
-    request.once('end', () => (request.method === 'GET' ? response.end('{"versions":{}}') : answer(response)));
+    request.once('end', () => {
+      if (request.method === 'GET') telling(packageOf((request.url ?? '').slice(1)))(response);
+      else answer(response);
+    });
   }).listen(0, '127.0.0.1');
   await once(registry, 'listening');
   const { port } = registry.address() as AddressInfo;
@@ -37,6 +40,15 @@ const advisory = (severity: string) => ({
   cwe: [],
   cvss: { score: 0, vectorString: null },
 });
+const packageOf = (name: string) => {
+  const version = (one: string) => [one, { name, version: one, dist: { tarball: 'http://127.0.0.1/none.tgz' } }];
+  // Those that the lock file has of the two packages below.
+  return {
+    name,
+    'dist-tags': { latest: '9.0.0' },
+    versions: Object.fromEntries(['5.12.8', '9.0.0'].map(version)) as object,
+  };
+};
 const telling = (advisories: object) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(advisories));
 
