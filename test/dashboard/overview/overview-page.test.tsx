@@ -44,6 +44,8 @@ test('the totals are the service’s, and no more is asked for than is shown', a
     'projects/?ordering=created_at&limit=100',
     'storage/?ordering=created_at&limit=100',
     'taxa/?limit=1',
+    // Nothing stands behind the last one that was counted.
+    'taxa/?limit=1&offset=400',
   ]);
   expect(service.requests.length - asked.length).toBeLessThan(10);
 });
@@ -118,7 +120,5 @@ test('more than 50,000 sessions are counted and not read before somebody asks fo
   renderAt('/');
   expect(await screen.findByRole('button', { name: 'Read all 50,001 sessions to plot them' })).toBeInTheDocument();
   expect(figure('Sessions')).toBe('50,001');
-  expect(service.requests.filter((request) => request.includes('offset=') && request.startsWith('events/'))).toEqual(
-    [],
-  );
+  expect(service.requests.filter((request) => /^events\/.*ordering=created_at.*offset=/.test(request))).toEqual([]);
 });
