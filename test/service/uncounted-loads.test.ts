@@ -90,7 +90,8 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     }
   };
   const marks = () => inDatabase((database) => database.selectFrom('uncounted_loads').select('source').execute());
-  const request = () => ({ what: 'service', base: source.origin, project: null, token: null, follow: false, replace: false }) as const;
+  const request = () =>
+    ({ what: 'service', base: source.origin, project: null, token: null, follow: false, replace: false }) as const;
 
   test('is true in every total, says so in every answer, and is counted by a start after it was killed', async () => {
     const load = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--from', source.origin], {

@@ -25,7 +25,7 @@ export async function oneRequest(record: SoakRecord, random: Random, { answers, 
   if (exports === null && kind < 0.3) return oneMisdeed(record, random, front, oneOf(random, paths));
   const path = oneOf(random, paths);
   const answer = await askDuringFaults(record, service, path);
-  if (answer === null) return;
+  if (answer === null || answer.status === 503) return;
   if (answer.status === 200 && answer.text === answers.get(path)) record.right += 1;
   else record.problem(service.name, `${path}: ${answer.status} and not the known answer: ${answer.text.slice(0, 200)}`);
 }
@@ -49,7 +49,7 @@ const OTHERS: readonly (readonly [string, number, string?])[] = [
 async function oneOther(record: SoakRecord, random: Random, service: SoakService): Promise<void> {
   const [path, status, method = 'GET'] = oneOf(random, OTHERS);
   const answer = await askDuringFaults(record, service, path, { method });
-  if (answer === null) return;
+  if (answer === null || answer.status === 503) return;
   if (answer.status === status) record.right += 1;
   else record.problem(service.name, `${method} ${path}: ${answer.status}, not ${status}`);
 }

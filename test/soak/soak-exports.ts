@@ -31,7 +31,7 @@ export class SoakExports {
   /** those that somebody asked to cancel, whatever the answer was */
   readonly #cancelled = new Set<number>();
   readonly #checked = new Set<number>();
-  /** orders whose answer was cut off: they may have been made */
+  /** orders that may have been made: their answer was cut off, or says that it is not known */
   #unknown = 0;
 
   /** @param season SQLite file with the season that both services have; @param folder where export files are */
@@ -61,13 +61,11 @@ export class SoakExports {
     ])();
     const body = JSON.stringify({ format: 'occurrences_simple_csv', project: 1, filters });
     const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    const cutOffBefore = this.#record.cutOff;
     const answer = await askDuringFaults(this.#record, this.#service, LIST, { method: 'POST', headers, body });
-    if (answer === null) {
-      // A 503 says that nothing was ordered; a connection that was cut off says nothing.
-      if (this.#record.cutOff > cutOffBefore) this.#unknown += 1;
-    } else if (answer.status === 201) this.#ordered.push((JSON.parse(answer.text) as ExportBody).id);
-    else if (answer.status !== 429) this.#wrong(`an order was answered with ${answer.status}: ${answer.text}`);
+    if (answer === null || (answer.status === 503 && answer.text.includes('not known'))) this.#unknown += 1;
+    else if (answer.status === 201) this.#ordered.push((JSON.parse(answer.text) as ExportBody).id);
+    else if (answer.status !== 429 && answer.status !== 503)
+      this.#wrong(`an order was answered with ${answer.status}: ${answer.text}`);
   }
 
   /** Cancels the newest export or one before it, which may have ended. */
@@ -80,7 +78,7 @@ export class SoakExports {
       method: 'POST',
       headers,
     });
-    if (answer !== null && answer.status !== 200 && answer.status !== 409)
+    if (answer !== null && ![200, 409, 503].includes(answer.status))
       this.#wrong(`cancelling ${id} was answered with ${answer.status}: ${answer.text}`);
   }
 
@@ -96,7 +94,9 @@ export class SoakExports {
     for (const id of this.#ordered) if (!there.has(id)) this.#wrong(`export ${id} was ordered and is lost`);
     const unasked = all.filter(({ id }) => !this.#ordered.includes(id));
     if (unasked.length > this.#unknown)
-      this.#wrong(`${unasked.length} exports are there that no answer named; ${this.#unknown} answers were cut off`);
+      this.#wrong(
+        `${unasked.length} exports are there that no answer named; of ${this.#unknown} orders nothing is known`,
+      );
     for (const body of all) if (!this.#checked.has(body.id)) await this.#checkOne(body);
     const files = readdirSync(this.#folder);
     const named = new Set(all.map(({ file_url }) => file_url?.split('/').at(-1)));

@@ -28,7 +28,7 @@ export class SoakRecord {
  * Asks a service. An answer that the service's state does not explain is a problem: a broken connection to a process
  * that was not killed, a 503 while its database is there, any other status from 500, no answer at all.
  *
- * @returns the answer; null where the service could not answer and its state explains it
+ * @returns the answer, which is a 503 where the service's state explains one; null where the service was killed
  */
 export async function askDuringFaults(
   record: SoakRecord,
@@ -55,9 +55,8 @@ export async function askDuringFaults(
       record.problem(service.name, `${where}: 503 without Retry-After`);
     if (request?.method !== 'HEAD' && !answer.text.startsWith('{"detail":'))
       record.problem(service.name, `${where}: 503 without a reason: ${answer.text}`);
-    return null;
-  }
-  if (answer.status >= 500) record.problem(service.name, `${where}: ${answer.status}: ${answer.text.slice(0, 300)}`);
+  } else if (answer.status >= 500)
+    record.problem(service.name, `${where}: ${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer;
 }
 
