@@ -252,10 +252,10 @@ describe('the import table', () => {
 });
 
 describe('the sources', () => {
-  test('only dashboard/api asks the network, and a load that copies another service', () => {
+  test('only dashboard/api asks the network, a load that copies another service, and a look whether one answers', () => {
     const asking = naming(/\b(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(/, sources);
     const others = asking.filter((file) => !file.startsWith('src/dashboard/api/'));
-    expect(others).toEqual(['src/service/load/service-client.ts']);
+    expect(others).toEqual(['src/service/health/upstream-check.ts', 'src/service/load/ask-once.ts']);
     expect(asking).not.toEqual([]);
   });
 

@@ -97,7 +97,7 @@ test.each([
   ['{"detail"}', { status: 503, body: { detail: 'Down for an hour.' } }, /answered 503: Down for an hour\./],
   ['{"field": […]}', { status: 400, body: { project_id: ['This field is required.'] } }, /project_id: This field is/],
   ['a bare list', { status: 400, body: ['Nothing fits.'] }, /Nothing fits\./],
-  ['HTML with 200', { status: 200, body: '<html></html>' }, /not JSON/],
+  ['HTML with 200', { status: 200, body: '<html></html>' }, /a web page/],
   ['JSON without an envelope', { status: 200, body: { hello: 1 } }, /not in the form/],
 ])('an answer that is %s fails with words that can be shown', async (_name, answer, words) => {
   const failure = walk(() => answer);

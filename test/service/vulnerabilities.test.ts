@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const WAIT_MS = 20_000;
-let registry: Server | null = null;
+let packages: Server | null = null;
+let cache = '';
 afterEach(() => {
-  registry?.closeAllConnections();
-  registry?.close();
+  packages?.closeAllConnections();
+  packages?.close();
+  rmSync(cache, { recursive: true, force: true });
 });
 
 /** npm's own audit of this project's lock file, by a registry that answers so. */
 async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS) {
-  registry = createServer((request, response) => {
+  packages = createServer((request, response) => {
     request.resume();
     // npm asks for a package itself where something is known of it.
     request.once('end', () => {
@@ -21,9 +26,12 @@ async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS
       else answer(response);
     });
   }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
-  const { port } = registry.address() as AddressInfo;
-  const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` };
+  await once(packages, 'listening');
+  const { port } = packages.address() as AddressInfo;
+  // Of its own: npm remembers what it was told of a vulnerability.
+  rmSync(cache, { recursive: true, force: true });
+  cache = mkdtempSync(join(tmpdir(), 'noctuary-npm-'));
+  const env = { ...process.env, npm_config_cache: cache, npm_config_registry: `http://127.0.0.1:${port}/` };
   return new Promise<{ code: number; text: string }>((resolve) => {
     const child = execFile('node', ['scripts/vulnerabilities.mjs', String(waitMs)], { env }, (_error, output, errors) =>
       resolve({ code: child.exitCode ?? -1, text: output + errors }),

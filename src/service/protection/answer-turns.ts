@@ -29,7 +29,8 @@ interface Waiting {
 
 interface Connection {
   socket: Socket;
-  isAnswered: boolean;
+  /** the request that is being answered */
+  answered: IncomingMessage | null;
   waiting: Waiting[];
   /** where its last request ended in the shared measure of work */
   end: number;
@@ -80,10 +81,14 @@ export class AnswerTurns {
     return this.#late.has(request);
   }
 
-  /** Runs `work` after the last answer to what this connection has sent; at once where it waits for none. */
+  /**
+   * Runs `work`, which answers what cannot be read of this connection, after the answers to what could; at once where
+   * it is the body of the request that is being answered.
+   */
   afterAnswers(socket: Socket, work: () => void): void {
     const connection = this.#connections.get(socket);
-    if (connection === undefined || (!connection.isAnswered && connection.waiting.length === 0)) return work();
+    const isIdle = connection === undefined || (connection.answered === null && connection.waiting.length === 0);
+    if (isIdle || connection.answered?.complete === false) return work();
     socket.pause();
     connection.atEnd ??= work;
   }
@@ -92,7 +97,7 @@ export class AnswerTurns {
     const { socket } = request;
     const connection = this.#connections.get(socket) ?? {
       socket,
-      isAnswered: false,
+      answered: null,
       waiting: [],
       end: 0,
       atEnd: null,
@@ -104,7 +109,7 @@ export class AnswerTurns {
       return;
     }
     // What is sent ahead stays in the system's buffers, and with them at its sender.
-    if (connection.isAnswered || connection.waiting.length > 1) socket.pause();
+    if (connection.answered !== null || connection.waiting.length > 1) socket.pause();
     else this.#offer(connection);
   }
 
@@ -183,7 +188,7 @@ export class AnswerTurns {
       return;
     }
     const { request, response } = next;
-    connection.isAnswered = true;
+    connection.answered = request;
     let hasBegun = false;
     const begin = () => {
       if (hasBegun) return;
@@ -199,7 +204,7 @@ export class AnswerTurns {
     response.once('close', () => {
       begin();
       this.#untaken.delete(socket);
-      connection.isAnswered = false;
+      connection.answered = null;
       if (waiting.length <= 1 && connection.atEnd === null) socket.resume();
       if (waiting.length === 0) connection.atEnd?.();
       else this.#offer(connection);

@@ -132,7 +132,11 @@ function statusOf(error: UpstreamError | RequestError): number {
 function failure(error: UpstreamError, origin: string, timeoutMs: number): RequestError {
   const isLate = error.statusCode === 504 || error.code === 'UND_ERR_BODY_TIMEOUT';
   if (isLate) return new RequestError(504, { detail: `${origin} did not answer within ${timeoutMs / 1_000} seconds.` });
-  return new RequestError(502, { detail: `${origin} could not be asked: ${reasonOf(error)}.` });
+  const detail =
+    error.code === 'UND_ERR_SOCKET'
+      ? `${origin} closed the connection before its answer was complete.`
+      : `${origin} could not be asked: ${reasonOf(error)}.`;
+  return new RequestError(502, { detail });
 }
 
 function reasonOf(error: UpstreamError): string {

@@ -93,7 +93,7 @@ describe('the captures of a session', () => {
       captures: (query) => pageOf([], query),
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText('No captures came for this session.')).toBeInTheDocument();
+    expect(await screen.findByText('No captures of this session can be shown.')).toBeInTheDocument();
     expect(screen.getByText('No captures')).toBeInTheDocument();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
