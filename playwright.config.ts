@@ -19,7 +19,8 @@ if (process.env['JOURNEYS_DATA'] === undefined) {
 export default defineConfig({
   testDir: 'test/journeys',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: journeys wait for processes, clocks and pages.
+  workers: 3,
   retries: 0,
   forbidOnly: isCi,
   // What comes at all comes in less, also on a slow machine with others on it.

@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/sample-setup.ts'],
     // More than cores: many tests of the service wait for leases, locks and processes to end.
-    maxWorkers: 3,
+    maxWorkers: 5,
     projects: [
       { test: { ...SHARED, name: 'contract', include: ['test/contract/**/*.test.ts', 'test/conventions.test.ts'] } },
       {

@@ -368,6 +368,12 @@ describe('README', () => {
     expect(paths).not.toEqual([]);
   });
 
+  test('and the table of faults names tests that exist', () => {
+    const named = [...read('docs/reliability.md').matchAll(/`(test\/[^`]+)`/g)].map(([, path = '']) => path);
+    expect(named.filter((path) => !files.includes(path))).toEqual([]);
+    expect(named).toContain('test/service/soak.test.ts');
+  });
+
   test('tables every setting, and no other', () => {
     const settings = [...read('src/service/settings.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name = '']) => name,
