@@ -1,21 +1,20 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PROCESS_OK } from '#service/health/health-routes.ts';
 import { portOwner } from './port-owner.ts';
 
 const RETRY_S = '5';
 
 /**
  * Takes the port before anything is written, and answers 503 there while the service starts: a first fill takes half a
- * minute on a slow machine. A port of 0 is any free one, of which none has to be held.
+ * minute on a slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. A
+ * port of 0 is any free one, of which none has to be held.
  *
  * @returns what lets go of the port, for the service itself to take it
  * @throws Error that says why the port cannot be had
  */
 export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   if (port === 0) return () => Promise.resolve();
-  const server = createServer((_request, response) => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': RETRY_S, connection: 'close' });
-    response.end(JSON.stringify({ detail: 'The service is starting. Try again in some seconds.' }));
-  });
+  const server = createServer(answerStarting);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenFault(error, host, port)));
     server.listen(port, host, resolve);
@@ -25,6 +24,16 @@ export async function holdPort(host: string, port: number): Promise<() => Promis
       server.close(() => resolve());
       server.closeAllConnections();
     });
+}
+
+function answerStarting({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
+  if (/^(GET|HEAD)$/.test(method ?? '') && /^\/healthz\/?(\?|$)/.test(url)) {
+    response.writeHead(200, headers).end(JSON.stringify(PROCESS_OK));
+  } else {
+    response.writeHead(503, { ...headers, 'retry-after': RETRY_S });
+    response.end(JSON.stringify({ detail: 'The service is starting. Try again in some seconds.' }));
+  }
 }
 
 /** Why a service cannot listen there, in words that name the setting to change. */

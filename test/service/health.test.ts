@@ -42,8 +42,8 @@ async function frontOf(answer: (response: ServerResponse) => void) {
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), asked };
 }
 
-describe.each(sampleDatabases)('health of the service over $kind', ({ location }) => {
-  test('is told without a token and without data, also to HEAD', async () => {
+describe.each(sampleDatabases)('the health of a service over $kind', ({ location }) => {
+  test('needs no token and shows no data, also to HEAD', async () => {
     const { url, stop } = await serve(location, { tokens, requestsPerMinute: 1 });
     stops.push(stop);
     expect(await health(url, '/healthz')).toEqual([200, 'no-store', { process: 'ok' }]);
@@ -65,10 +65,11 @@ describe.each(sampleDatabases)('health of the service over $kind', ({ location }
     expect((await health(url, '/healthz'))[0]).toBe(200);
   });
 
-  test('fails where nobody makes exports', async () => {
+  test('names a database that failed, while the worker still looks for exports', async () => {
     const { database, close } = await openDatabase(location);
-    const { url, stop } = await serve(location, { database });
+    const { url, stop } = await serve(location, { database, health: { keptMs: 0 } });
     stops.push(stop);
+    expect((await health(url, '/readyz'))[0]).toBe(200);
     // The worker outlives errors of its database.
     await close();
     expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'failed', disk: 'ok', jobs: 'ok' }]);

@@ -62,21 +62,23 @@ describe('the process', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('answers 503 while it fills its database', async () => {
+  test('answers 503 while it fills its database, and 200 at /healthz', async () => {
     const { port, close } = await takenPort();
     await close();
     start({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' });
     const url = `http://127.0.0.1:${port}`;
-    const answers: Answer[] = [];
+    const paths = ['/api/v2/projects/', '/healthz', '/readyz'];
+    let answers: Answer[] = [];
+    // Together, so that all are of the process while it fills: after that all of them are 200.
     await expect
       .poll(async () => {
-        const answer = await ask(url, '/api/v2/projects/').catch(() => null);
-        if (answer !== null) answers.push(answer);
-        return answer?.status;
+        answers = await Promise.all(paths.map((path) => ask(url, path))).catch(() => []);
+        return answers.map(({ status }) => status);
       })
-      .toBe(503);
+      .toEqual([503, 200, 503]);
     expect(answers[0]?.headers['retry-after']).toMatch(/^\d+$/);
     expect(answers[0]?.text).toMatch(/^\{"detail":"The service is starting\./);
+    expect(answers[1]?.text).toBe('{"process":"ok"}');
   });
 
   test('does not start where its database cannot be reached, and says so', async () => {

@@ -10,6 +10,9 @@ export interface HealthOptions {
   keptMs?: number;
 }
 
+/** Answer of `/healthz`, also while the service starts. */
+export const PROCESS_OK = { process: 'ok' };
+
 /**
  * `/healthz`: the process takes requests. `/readyz`: each part that it needs is `ok`, else `failed` and 503; the log
  * has the reasons. Both ask for no token and tell no data. While the service stops both are 503.
@@ -31,7 +34,7 @@ export function healthRoutes(
     return Object.fromEntries(await Promise.all(results));
   };
 
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ process: 'ok' }));
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(PROCESS_OK));
   app.get('/readyz', async (_request, reply) => {
     if (last === null || performance.now() - last.sinceMs > keptMs)
       last = { sinceMs: performance.now(), parts: look() };
