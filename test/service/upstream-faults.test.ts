@@ -1,3 +1,4 @@
+import { request as sendTo } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { endFronts, inFrontOf, upstreamOfBytes, upstreamThat } from './in-front.ts';
@@ -109,4 +110,26 @@ test('an answer that breaks off before any of it went out is a readable 502', as
   expect([answer.status, answer.headers['content-encoding']]).toEqual([502, undefined]);
   expect([answer.headers['cache-control'], answer.headers.etag]).toEqual([undefined, undefined]);
   expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringContaining(upstream) });
+});
+
+test('requests whose clients have left end in the other service too, and keep no others waiting; an order goes on', async () => {
+  let isHanging = true;
+  const ended: string[] = [];
+  const upstream = await upstreamThat(({ method }, response) => {
+    response.once('close', () => ended.push(`${method} ${response.writableFinished}`));
+    if (!isHanging) response.end('{}');
+  });
+  const url = await inFrontOf(upstream.url);
+  const sent = Array.from({ length: 32 }, (_, index) => {
+    const method = index === 0 ? 'POST' : 'GET';
+    const request = sendTo(`${url}/api/v2/exports/`, { method, agent: false });
+    request.on('error', () => {}).end();
+    return request;
+  });
+  await expect.poll(() => upstream.seen.length).toBe(32);
+  for (const request of sent) request.destroy();
+  await expect.poll(() => ended).toEqual(Array.from({ length: 31 }, () => 'GET false'));
+  isHanging = false;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(url, '/api/v2/events/')));
+  expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, () => '{}'));
 });

@@ -6,6 +6,7 @@ import { varyByToken } from '#service/protection/vary-by-token.ts';
 import { RequestError } from '#service/request-error.ts';
 import { inertHeaders } from './inert-headers.ts';
 import { locationHere } from './location-here.ts';
+import { endedBy, upstreamPool } from './upstream-pool.ts';
 
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
@@ -63,17 +64,20 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
       proxyPayloads: false,
       disableRequestLogging: true,
       destroyAgent: true,
-      undici: {
+      undici: upstreamPool(upstream.origin, {
         connections: 32,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
-        // The package's own default trusts any certificate, and tokens pass here.
         connect: { timeout: timeoutMs, rejectUnauthorized: true },
-      },
+      }),
       replyOptions: {
         // One request here is one request there.
         retryDelay: () => null,
-        rewriteRequestHeaders: (_request, headers) => only(REQUEST_HEADERS, headers),
+        rewriteRequestHeaders: ({ method, signal }, headers) => {
+          const passed = only(REQUEST_HEADERS, headers);
+          // An order is not ended: it would be unknown whether it was made.
+          return method === 'POST' ? passed : endedBy(signal, passed);
+        },
         rewriteHeaders: inertHeaders,
         onResponse: (request, reply, response) => {
           const answer = response as unknown as UpstreamAnswer;
