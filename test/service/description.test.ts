@@ -5,10 +5,15 @@ import { parseAccessTokens } from '#service/protection/access-token.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { collectionNames, collections } from '#contract/collections.ts';
 
+interface Operation {
+  parameters: { name: string; schema: { items?: { enum: string[] } } }[];
+  responses: Record<string, { headers?: Record<string, unknown> }>;
+}
+
 interface Description {
   openapi: string;
   servers: { url: string }[];
-  paths: Record<string, { get: { parameters: { name: string; schema: { items?: { enum: string[] } } }[] } }>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
 }
 
@@ -53,12 +58,28 @@ describe('the interface described', () => {
   test.each(collectionNames)('says what %s can be ordered and filtered by, and what its records hold', async (name) => {
     const { paths, components } = await describe31();
     const { path, orderings, filters, record, noun } = collections[name];
-    const parameters = paths[`/api/v2/${path}/`]?.get.parameters ?? [];
+    const parameters = paths[`/api/v2/${path}/`]?.['get']?.parameters ?? [];
     const ordering = parameters.find((parameter) => parameter.name === 'ordering')?.schema.items?.enum;
     expect(ordering).toEqual(orderings.flatMap((field) => [field, `-${field}`]));
     expect(parameters.map((parameter) => parameter.name)).toEqual(expect.arrayContaining(Object.keys(filters)));
     const schema = components.schemas[noun.replaceAll(' ', '_')];
     expect(Object.keys(schema?.properties ?? {})).toEqual(Object.keys(record.shape));
+  });
+
+  test('says for every path with data how a request is refused, and that counts may be incomplete', async () => {
+    const { paths } = await describe31();
+    const data = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'));
+    const methods = data.flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { responses }]) => ({ name: `${method} ${path}`, method, responses })),
+    );
+    expect(methods).toHaveLength(2 * collectionNames.length + 2);
+    for (const { name, method, responses } of methods) {
+      const refusals = ['401', '409', '421', '429', '503', ...(method === 'post' ? ['507'] : [])];
+      expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(refusals) as unknown]);
+      const counts = Object.keys(responses[200]?.headers ?? {});
+      expect([name, counts]).toEqual([name, method === 'get' ? ['X-Counts'] : []]);
+    }
+    expect(Object.keys(paths['/healthz']?.['get']?.responses ?? {})).toEqual(['200', '503']);
   });
 
   test('every reference leads somewhere', async () => {

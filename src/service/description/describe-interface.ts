@@ -36,6 +36,7 @@ export function describeInterface(baseUrl: string): Document {
           '#/components/schemas/error',
         ),
         notFound: answer('There is no such record.', '#/components/schemas/error'),
+        ...REFUSALS,
       },
     },
   };
@@ -47,6 +48,33 @@ const ERROR: Document = {
   additionalProperties: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
 };
 
+/** Answers that every request for data can get. */
+const REFUSALS: Record<string, Document> = {
+  noToken: answer('The service asks for a token, and this is none that it knows.', '#/components/schemas/error'),
+  otherService: answer('The header Noctuary-Service names another service.', '#/components/schemas/error'),
+  otherHost: answer(
+    'The service does not answer for the name in Host; the answer says what to set.',
+    '#/components/schemas/error',
+  ),
+  tooManyRequests: withRetryAfter(answer('More requests than the service allows.', '#/components/schemas/error')),
+  away: withRetryAfter(
+    answer(
+      'The database is away, or the service is busy or stopping; the answer says which.',
+      '#/components/schemas/error',
+    ),
+  ),
+  diskFull: answer('The disk of the database is full: nothing was written.', '#/components/schemas/error'),
+};
+
+const REFUSED = {
+  401: { $ref: '#/components/responses/noToken' },
+  409: { $ref: '#/components/responses/otherService' },
+  421: { $ref: '#/components/responses/otherHost' },
+  429: { $ref: '#/components/responses/tooManyRequests' },
+  503: { $ref: '#/components/responses/away' },
+};
+const REFUSED_WRITING = { ...REFUSED, 507: { $ref: '#/components/responses/diskFull' } };
+
 /** For supervisors and load balancers: outside the interface, without a token. */
 const HEALTH: Record<string, Document> = {
   '/healthz': {
@@ -54,7 +82,10 @@ const HEALTH: Record<string, Document> = {
       tags: ['health'],
       operationId: 'get_health',
       summary: 'whether the process takes requests',
-      responses: { 200: answer('It does.', undefined, wordsFor(['process'])), 503: { description: 'It is stopping.' } },
+      responses: {
+        200: answer('It does, also while it fills its database at the first start.', undefined, wordsFor(['process'])),
+        503: answer('It is stopping.', '#/components/schemas/error'),
+      },
     },
   },
   '/readyz': {
@@ -106,6 +137,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
       responses: {
         200: withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference))),
         400: { $ref: '#/components/responses/badRequest' },
+        ...REFUSED,
       },
     },
   };
@@ -118,6 +150,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
       responses: {
         200: withCounts(answer(`The ${noun}.`, reference)),
         404: { $ref: '#/components/responses/notFound' },
+        ...REFUSED,
       },
     },
   };
@@ -154,7 +187,7 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     operationId: 'ask_for_export',
     summary: 'asks for an export; a job makes its file and reports how far it is',
     requestBody: { required: true, content: { 'application/json': { schema: order } } },
-    responses: { 201: answer('The export, not begun yet.', record), 400: badRequest },
+    responses: { 201: answer('The export, not begun yet.', record), 400: badRequest, ...REFUSED_WRITING },
   };
   const cancel = {
     tags: ['exports'],
@@ -164,7 +197,11 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     responses: {
       200: answer('The export, cancelled.', record),
       404: { $ref: '#/components/responses/notFound' },
-      409: answer('It was at its end already.', '#/components/schemas/error'),
+      ...REFUSED_WRITING,
+      409: answer(
+        'The export has ended, or the header Noctuary-Service names another service.',
+        '#/components/schemas/error',
+      ),
     },
   };
   const path = '/api/v2/exports/';
@@ -191,6 +228,11 @@ function withCounts(documented: Document): Document {
     'not final. `count` of a list is right all the same.';
   const header = { required: false, description, schema: { type: 'string', enum: [COUNTS_INCOMPLETE] } };
   return { ...documented, headers: { [COUNTS_HEADER]: header } };
+}
+
+function withRetryAfter(documented: Document): Document {
+  const header = { description: 'seconds until the same request may be sent again', schema: { type: 'integer' } };
+  return { ...documented, headers: { 'Retry-After': header } };
 }
 
 function recordSchema(name: CollectionName): Document {
