@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countAbandoned } from '#service/database/uncounted-loads.ts';
 
@@ -17,7 +18,9 @@ export function keepCounted(app: FastifyInstance, database: Database): void {
       try {
         await countAbandoned(database, signal);
       } catch (error) {
-        if (!signal.aborted) app.log.error({ err: error }, 'The records of a load could not be counted.');
+        // The next look comes soon; that the database is away is in the log of the exports.
+        if (!signal.aborted && !isAway(error))
+          app.log.error({ err: error }, 'The records of a load could not be counted.');
       }
       await pause(LOOK_MS, undefined, { signal }).catch(() => {});
     }
