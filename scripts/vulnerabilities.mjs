@@ -1,5 +1,5 @@
 // npm run vulnerabilities: looks for known vulnerabilities of the packages in package-lock.json. Exits with 1 where some
-// have to be mended, and with 2 where the registry does not tell.
+// have to be fixed, and with 2 where the registry gives no list of them.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ const FAILS = { service: ['moderate', 'high', 'critical'], tools: ['high', 'crit
 
 const report = await audit();
 if (report.vulnerabilities === undefined) {
-  console.error(`!!! NOT LOOKED FOR: the registry does not tell known vulnerabilities (${report.message}).`);
-  console.error('!!! Nothing is known about them. Run npm run vulnerabilities where a registry that does is reached.');
+  console.error(`!!! NOT CHECKED: the registry gives no list of known vulnerabilities (${report.message}).`);
+  console.error('!!! Run npm run vulnerabilities again where a registry that does can be reached.');
   process.exit(2);
 }
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -28,7 +28,7 @@ const found = Object.values(report.vulnerabilities).map(({ name, severity, nodes
   const fails = FAILS[isTool ? 'tools' : 'service'].includes(severity);
   return { fails, line: `${severity} ${isTool ? 'in a tool' : 'in the service'}: ${name}, ${titles.join('; ')}` };
 });
-for (const { fails, line } of found) console.error(`${fails ? 'to mend' : 'known'}: ${line}`);
+for (const { fails, line } of found) console.error(`${fails ? 'to fix' : 'known'}: ${line}`);
 if (found.length === 0) console.log('No known vulnerabilities.');
 process.exit(found.some(({ fails }) => fails) ? 1 : 0);
 

@@ -54,7 +54,7 @@ export interface BareAppOptions {
   imageSources?: readonly string[];
 }
 
-/** An app without routes: what every request meets, whoever answers it. Limits, tokens, log, headers, errors. */
+/** An app without routes: the middleware for all routes. Hosts, tokens, limits, log, headers, errors. */
 export async function bareApp(options: BareAppOptions): Promise<FastifyInstance> {
   const requestTimeoutMs = options.requestTimeoutMs ?? 30_000;
   // Silence on a connection until its answer begins: longer than any takes to be made.
@@ -118,8 +118,8 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
 }
 
 /**
- * Every failure is JSON (spec 7 leaves its shape open); a fault of ours tells its number, and the log tells the rest.
- * One of the database says so in words, wherever in the service it was met.
+ * Every failure is JSON (spec 7 leaves its shape open); for a fault of this service it names the request, and
+ * the log has the rest. An error of the database says what happened, wherever in the service it came up.
  */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const parameters = parseParameters(request.url);

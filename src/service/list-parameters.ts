@@ -41,7 +41,7 @@ function readOrdering(parameters: URLSearchParams, accepted: readonly string[]):
   for (const { field } of terms) {
     if (!accepted.includes(field)) throw badParameter('ordering', `"${field}" is not one of ${accepted.join(', ')}.`);
   }
-  // Where a field stands again, or anything after the unique id, it decides nothing.
+  // A field that is repeated, or that follows the unique id, changes nothing.
   const first = new Map(terms.toReversed().map((term) => [term.field, term]));
   const distinct = terms.filter((term) => first.get(term.field) === term);
   const id = distinct.findIndex(({ field }) => field === 'id');

@@ -104,7 +104,7 @@ describe('requests that a connection sends ahead', () => {
     expect(over.filter(({ path }) => path.startsWith('/api/v2/captures/')).length).toBeLessThan(60);
   });
 
-  test('do not keep another client waiting: whoever asks for least is next', async () => {
+  test('do not keep another client waiting: the smallest request is next', async () => {
     const { url, over } = await logged();
     const readers = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -34,7 +34,7 @@ export interface Upstream {
   stop: () => Promise<void>;
 }
 
-/** A service of no interface at all that keeps what it is asked and answers as it is told. */
+/** A server that records its requests and answers with `answer`. */
 export async function upstreamThat(answer: RequestListener, tls: boolean = false): Promise<Upstream> {
   const seen: Seen[] = [];
   const listener: RequestListener = (request, response) => {

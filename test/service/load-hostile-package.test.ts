@@ -198,7 +198,7 @@ describe('a package that is damaged or made to harm', () => {
     );
   });
 
-  test('ends where it is told to while a file without lines is read', async () => {
+  test('stops when asked to while a file without lines is read', async () => {
     const stop = new AbortController();
     const ending = new Stopped('Ended.');
     write({ 'media.csv': '\n'.repeat(20_000_000) });
@@ -206,7 +206,7 @@ describe('a package that is damaged or made to harm', () => {
     await expect(open(folder, stop.signal)).rejects.toBe(ending);
   });
 
-  test('ends where it is told to while the observations are counted', async () => {
+  test('stops when asked to while the observations are counted', async () => {
     const database = await emptyDatabase('sqlite');
     const options = loadInto(database);
     const rows = Array.from({ length: 5_000 }, (_, index) => `o${index},north,m1,animal,Noctua pronuba,1`);

@@ -60,7 +60,7 @@ describe('the process that loads', () => {
     const { status, stderr } = onSmallDisk('2m', folder, '--import', 'tsx', PROGRAM, '--scale', '10000');
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^The load failed: The disk of the folder [^ ]+ is full: \d\.\d MB are free\. .*NOCTUARY_DATA.* What has come is here.*\n$/,
+      /^The load failed: The disk of the folder [^ ]+ is full: \d\.\d MB are free\. .*NOCTUARY_DATA.* What was loaded is kept.*\n$/,
     );
   });
 
@@ -81,7 +81,7 @@ describe('the process that loads', () => {
     running.load = start('--from', source.origin);
     const { code, errors } = await running.load.ended;
     expect(code).toBe(130);
-    expect(errors).toMatch(/^Ending …\nEnded\. /);
+    expect(errors).toMatch(/^Stopping …\nStopped\. /);
     expect(source.requests).toHaveLength(1);
     await source.stop();
   });
@@ -129,7 +129,9 @@ describe('the process that loads', () => {
       load.child.stdout.once('data', () => load.child.kill('SIGINT'));
       const { code, errors } = await load.ended;
       expect(code).toBe(130);
-      expect(errors).toMatch(/^Ending …\nEnded without the batch that was being written\. The same command goes on/);
+      expect(errors).toMatch(
+        /^Stopping …\nStopped without the batch that was being written\. Run the same command again/,
+      );
     });
     await close();
     await empty.remove();
@@ -149,7 +151,9 @@ describe('the process that loads', () => {
     running = first;
     const { code, errors } = await first.ended;
     expect(code).toBe(130);
-    expect(errors).toMatch(/^Ending …\nEnded\. What has come is here; the same command goes on from there\.\n$/);
+    expect(errors).toMatch(
+      /^Stopping …\nStopped\. What was loaded is kept; run the same command again to continue\.\n$/,
+    );
     expect((await start('--from', source.origin).ended).code).toBe(0);
     await source.stop();
     const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));

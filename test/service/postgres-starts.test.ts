@@ -48,7 +48,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a conne
     },
   );
 
-  test('under a load ends it with a sentence, and the same command goes on', async () => {
+  test('under a load ends it with a sentence, and the same command continues it', async () => {
     const source = await madeSource(madeRecords());
     const load = () =>
       new Promise<{ code: number | null; errors: string }>((resolve) => {
@@ -67,7 +67,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a conne
       code: 1,
       errors:
         'The load failed: The database is away: the connection to PostgreSQL broke. ' +
-        'What has come is here; the same command goes on from there.\n',
+        'What was loaded is kept; run the same command again to continue.\n',
     });
     expect(await load()).toEqual({ code: 0, errors: '' });
     await source.stop();

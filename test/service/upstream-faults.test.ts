@@ -9,7 +9,7 @@ afterEach(async () => {
   await endFronts();
 });
 
-/** Locations that are no address, by whoever wrote them: the first is what Django writes behind a broken `Host`. */
+/** Locations that are not addresses: the first is what Django writes behind a broken `Host`. */
 const NO_ADDRESSES = [
   'http://:8000/api/v2/events/',
   'http://',
@@ -51,7 +51,7 @@ async function processInFrontOf(upstreamUrl: string) {
 }
 
 describe('the process in front of another service', () => {
-  test('says which address a redirect names that is none: 502 in JSON, and goes on', async () => {
+  test('answers 502 in JSON with the invalid address of a redirect, and stays up', async () => {
     let location = '';
     const upstream = await upstreamThat((_request, response) => response.writeHead(302, { location }).end());
     const { child, url } = await processInFrontOf(upstream.url);
@@ -112,7 +112,7 @@ test('an answer that breaks off before any of it went out is a readable 502', as
   expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringContaining(upstream) });
 });
 
-test('requests whose clients have left end in the other service too, and keep no others waiting; an order goes on', async () => {
+test('requests whose clients have left end in the other service too and let others through; an order is not ended', async () => {
   let isHanging = true;
   const ended: string[] = [];
   const upstream = await upstreamThat(({ method }, response) => {

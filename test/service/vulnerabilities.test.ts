@@ -28,7 +28,7 @@ async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS
   }).listen(0, '127.0.0.1');
   await once(packages, 'listening');
   const { port } = packages.address() as AddressInfo;
-  // Of its own: npm remembers what it was told of a vulnerability.
+  // Of its own: npm caches answers about vulnerabilities.
   rmSync(cache, { recursive: true, force: true });
   cache = mkdtempSync(join(tmpdir(), 'noctuary-npm-'));
   const env = { ...process.env, npm_config_cache: cache, npm_config_registry: `http://127.0.0.1:${port}/` };
@@ -67,7 +67,7 @@ describe('the look for known vulnerabilities', () => {
 
   test('fails with a moderate one of what the service runs, and names it', async () => {
     const { code, text } = await look(telling({ fastify: [advisory('moderate')] }));
-    expect([code, text]).toEqual([1, expect.stringMatching(/to mend: moderate in the service: fastify, Reads what/)]);
+    expect([code, text]).toEqual([1, expect.stringMatching(/to fix: moderate in the service: fastify, Reads what/)]);
   });
 
   test('shows a moderate one of a tool, and fails with a high one', async () => {
@@ -83,6 +83,6 @@ describe('the look for known vulnerabilities', () => {
     ['fails', (response: ServerResponse) => response.writeHead(500).end('<html>'), WAIT_MS],
     ['says nothing', () => {}, 3_000],
   ])('says aloud that it did not look where the registry %s', async (_what, answer, waitMs) => {
-    expect(await look(answer, waitMs)).toEqual({ code: 2, text: expect.stringContaining('NOT LOOKED FOR') });
+    expect(await look(answer, waitMs)).toEqual({ code: 2, text: expect.stringContaining('NOT CHECKED') });
   });
 });

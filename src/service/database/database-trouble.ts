@@ -12,7 +12,7 @@ export class DatabaseTrouble extends Error {
    * 507: its disk is full; it can still be read. 500: it is damaged, or cannot be written.
    */
   readonly status: 500 | 503 | 507;
-  /** what to do, in a sentence; empty where the answer leaves nothing to do but to tell the operator */
+  /** what to do, in a sentence; empty where only the operator can do something */
   readonly advice: string;
 
   constructor(message: string, status: 500 | 503 | 507, cause: unknown, advice?: string) {

@@ -17,7 +17,7 @@ import { DatabaseRefusal } from './database-refusal.ts';
 const PART_BYTES = 1_048_576;
 
 /**
- * Copies an SQLite file beside itself before a migration: whole and consistent, whatever stands in the write-ahead log.
+ * Copies an SQLite file beside itself before a migration: whole and consistent, including the write-ahead log.
  * No earlier copy is written over, and where one holds the same already, none is added: a service that fails in its
  * migration is started again and again. To be called under the file's write lock.
  */

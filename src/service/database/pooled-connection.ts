@@ -50,7 +50,7 @@ export class PooledConnection implements DatabaseConnection {
     this.#isInTransaction = false;
   }
 
-  /** Never fails: the server rolls back where the connection ends, and what was wrong before is what has to be told. */
+  /** Never fails: the server rolls back where the connection ends, and the error before it is the one to report. */
   async rollBack(): Promise<void> {
     if (!this.#isSpoiled) await this.#run(CompiledQuery.raw('rollback')).catch(() => (this.#isSpoiled = true));
     this.#isInTransaction = false;

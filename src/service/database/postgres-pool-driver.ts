@@ -18,8 +18,8 @@ const SILENT_MS = 10_000;
 /**
  * Kysely's way to PostgreSQL through a pool of connections, any of which may break at any time.
  *
- * Kysely's own driver leaves that to its user: the event that tells of it ends the process, the failing rollback hides
- * what was wrong, and a COMMIT without an answer looks like any other error. Here what is wrong with the database is a
+ * Kysely's own driver leaves that to its user: the error event of a connection ends the process, the failing rollback
+ * hides the first error, and a COMMIT without an answer looks like any other error. Here what is wrong with the database is a
  * `DatabaseTrouble`, a COMMIT without an answer is an `OutcomeUnknown`, and a statement that only reads is tried once
  * more, on a connection that was made after the break.
  */

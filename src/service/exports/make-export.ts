@@ -27,7 +27,7 @@ export interface ExportMaking {
 /**
  * Writes the file of a claimed export in batches and reports as it goes (spec 2.6). The file stands under a temporary
  * name until it is whole; it takes its place in the same transaction that ends the job, so that neither a broken nor a
- * cancelled export leaves one. After the database was away it goes on where it was.
+ * cancelled export leaves one. After the database was away it continues where it was.
  * @throws ClaimLost; whatever a file, the database or `afterBatch` throws
  */
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {

@@ -112,7 +112,7 @@ async function settle(database: Database, claim: ExportClaim, { error, logs, isS
     await giveUp(database, claim);
     return true;
   }
-  const left = isStopping ? logs : [...logs, 'Broken off by an unexpected error, which the log of the service tells.'];
+  const left = isStopping ? logs : [...logs, 'Broken off by an unexpected error; the log of the service has it.'];
   await reportOnClaim(database, claim, { progress: waitingProgress(left), at }).catch((failure: unknown) => {
     if (!(failure instanceof ClaimLost)) throw failure;
   });

@@ -24,7 +24,7 @@ export async function countSelected(database: Database, selection: OccurrenceSel
 /**
  * The selected occurrences in order of id, in stretches of at most `size` rows. A stretch is cut from all occurrences
  * of the project, deployment or event, whether or not their days are selected, so that none takes long to read: on
- * SQLite nobody else is answered meanwhile. Stretches may be empty. While the database is away the next one waits, until
+ * SQLite no other reader is answered meanwhile. Stretches may be empty. While the database is away the next one waits, until
  * `signal` is aborted.
  */
 export async function* selectedStretches(

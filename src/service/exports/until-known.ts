@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 
-/** A restart of PostgreSQL takes less, and whoever asked is still there. */
+/** A restart of PostgreSQL takes less, and the client still waits then. */
 const LONGEST_MS = 5_000;
 const PAUSE_MS = 250;
 

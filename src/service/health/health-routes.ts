@@ -15,7 +15,7 @@ export const PROCESS_OK = { process: 'ok' };
 
 /**
  * `/healthz`: the process takes requests. `/readyz`: each part that it needs is `ok`, else `failed` and 503; the log
- * has the reasons. Both ask for no token and tell no data. While the service stops both are 503.
+ * has the reasons. Both need no token and show no data. While the service stops both are 503.
  */
 export function healthRoutes(
   app: FastifyInstance,

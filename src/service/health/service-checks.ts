@@ -7,7 +7,7 @@ import type { HealthCheck } from './health-routes.ts';
 /** Less room than that ends the next export, and soon the database. */
 const LEAST_FREE_BYTES = 64 * 1_024 * 1_024;
 
-/** What the service over a database needs: that it answers, room for files, and somebody who makes exports. */
+/** What the service over a database needs: that it answers, room for files, and a worker for exports. */
 export function serviceChecks(
   database: Database,
   exportFolder: string,

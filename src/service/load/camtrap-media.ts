@@ -79,7 +79,7 @@ async function findSessions(run: CamtrapRun): Promise<void> {
     ofDeployment.push(time);
   }
   for (const [deployment, ofDeployment] of times) {
-    // Ctrl C is heard between two deployments.
+    // Ctrl C is handled between two deployments.
     await nextTurn();
     run.context.signal.throwIfAborted();
     run.sessions.set(deployment, camtrapSessions(ofDeployment, run.gapHours));

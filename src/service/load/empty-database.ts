@@ -54,7 +54,7 @@ async function emptyTables(transaction: Database, signal: AbortSignal): Promise<
     const name = sql.table(table);
     const some = sql`delete from ${name} where rowid in (select rowid from ${name} limit ${sql.lit(ROWS_AT_A_TIME)})`;
     for (let removed = 1n; removed > 0n; removed = (await some.execute(transaction)).numAffectedRows ?? 0n) {
-      // SQLite holds the process up while it runs a statement: Ctrl C is heard between two.
+      // SQLite blocks the process while it runs a statement: Ctrl C is handled between two.
       await nextTurn();
       signal.throwIfAborted();
     }

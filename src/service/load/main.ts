@@ -45,10 +45,10 @@ function printable(text: string): string {
  */
 function end(): void {
   if (stop.signal.aborted) process.exit(STOPPED);
-  console.error('Ending …');
-  stop.abort(new Stopped('Ended. What has come is here; the same command goes on from there.'));
+  console.error('Stopping …');
+  stop.abort(new Stopped('Stopped. What was loaded is kept; run the same command again to continue.'));
   setTimeout(() => {
-    console.error('Ended without the batch that was being written. The same command goes on from there.');
+    console.error('Stopped without the batch that was being written. Run the same command again to continue.');
     process.exit(STOPPED);
   }, ENDING_MS);
 }

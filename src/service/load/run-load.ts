@@ -43,7 +43,7 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
   } catch (error) {
     const reason = fullDisk(error, options.dataFolder, null) ?? (isAway(error) ? error.message : null);
     if (reason === null) throw error;
-    throw new LoadError(`${reason} What has come is here; the same command goes on from there.`, { cause: error });
+    throw new LoadError(`${reason} What was loaded is kept; run the same command again to continue.`, { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
       const client = serviceClient({ ...request, ...options });
       return await loadFromService(context, { ...request, client });
     } catch (error) {
-      // What ended the load may also keep the counters from being set; then that is what to tell, and the mark stays.
+      // If counting fails too, the first error is the one to report, and the mark stays.
       await database
         .transaction()
         .execute((transaction) => countLoads(transaction, source))

@@ -61,7 +61,7 @@ export function sourceLists(client: ServiceClient): SourceLists {
       for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
         came = 0;
         for (const part of inParts(await readAt(name, filters, offset, reverse))) {
-          // Ctrl C is heard between two parts, also where nobody waits for a database.
+          // Ctrl C is handled between two parts, also where no database is waited for.
           await nextTurn();
           const page = pageOf(name, record, part);
           ({ count } = page);

@@ -17,7 +17,7 @@ export interface TurnOptions {
   untakenMs: number;
   /** bytes of answers that wait to be taken, all connections together */
   untakenBytes: number;
-  /** A request that has waited so long for its turn is told to come again. */
+  /** A request that has waited so long for its turn is answered with 503. */
   waitMs: number;
 }
 
@@ -76,7 +76,7 @@ export class AnswerTurns {
     this.#begin.get(response)?.();
   }
 
-  /** Whether the request has waited for its turn until nobody needs its answer. */
+  /** Whether the request has waited for its turn for longer than `waitMs`. */
   isLate(request: IncomingMessage): boolean {
     return this.#late.has(request);
   }
@@ -127,7 +127,7 @@ export class AnswerTurns {
     if (this.#isAboutToWork || this.#ready.size === 0) return;
     this.#isAboutToWork = true;
     if (this.#inWork < MOST_IN_WORK) this.#workAfterLooks();
-    // All are busy: look whether somebody has waited too long.
+    // All are busy: look whether a request has waited too long.
     else setTimeout(() => this.#work(), this.#options.waitMs / 10).unref();
   }
 
@@ -182,7 +182,7 @@ export class AnswerTurns {
     const { socket, waiting } = connection;
     const next = waiting.shift();
     if (next === undefined || socket.destroyed) {
-      // Whoever sent it has left; what is left of it goes with its socket.
+      // Its client has left; what it sent ahead is dropped.
       waiting.length = 0;
       done();
       return;
@@ -197,7 +197,7 @@ export class AnswerTurns {
     };
     this.#begin.set(response, () => {
       begin();
-      // Node looks at what the system has taken by then, and goes on waiting where that is more than before.
+      // Node starts the time again where the system has taken some of the answer.
       socket.setTimeout(this.#options.untakenMs);
       this.#untaken.add(socket);
     });

@@ -7,7 +7,7 @@ interface Host {
   port: string | null;
 }
 
-/** Addresses to listen at that stand for all of this machine's. */
+/** Addresses to listen at that mean all addresses of this machine. */
 const WILDCARDS = new Set(['0.0.0.0', '[::]']);
 const HOST = /^(\[[\da-f:.]+\]|[^\s"'<>/?#@%[\]:\\]+)(?::(\d{1,5}))?$/i;
 

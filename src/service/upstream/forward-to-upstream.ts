@@ -114,7 +114,7 @@ interface UpstreamAnswer {
   stream: Readable;
 }
 
-/** Ends an answer that is not read; what it says of that is heard, or it would end the process. */
+/** Ends an answer that is not read. Without a listener its error would end the process. */
 function discard(stream: Readable): void {
   stream.on('error', () => {}).destroy();
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
 
-/** All others are dropped: cookies, and what tells a browser how to treat this origin, which is not the other service's. */
+/** All others are dropped: cookies, and headers that set a browser's rules for this origin. */
 const PASSED = [
   'allow',
   'cache-control',
