@@ -22,8 +22,8 @@ export interface OrderedPageRequest<Name extends CollectionName> {
 
 /** So many records of the other end are enough to tell an order from none. */
 const OPPOSITE_LIMIT = 20;
-/** An ordering refused, one that breaks the service, an answer that is no list: facts about the ordering. */
-const REFUSALS: ReadonlySet<number | null> = new Set([200, 400, 500]);
+/** An ordering that breaks the service, an answer that is no list: facts about the ordering, whatever the filters. */
+const REFUSALS: ReadonlySet<number | null> = new Set([200, 500]);
 /** No answer, too much asked, a service that is down: facts about the moment. */
 const MOMENTS: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 
@@ -49,6 +49,7 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
         return judged(client, request, first, opposite);
       } catch (error) {
         if (!(error instanceof ApiError) || MOMENTS.has(error.status)) throw error;
+        // One that is refused (400) may be allowed of fewer records: it is not asked for again under these filters.
         if (REFUSALS.has(error.status)) rememberOrder(client, name, term.field, 'refuted');
         return null;
       }

@@ -36,6 +36,8 @@ export class Reading<Rec extends { id: number }> {
   #isEndless = false;
   /** so many pages are asked for past the count at once: more while they come */
   #pagesAhead = 1;
+  /** the service refuses the ordering that pages are asked for in */
+  isUnordered = false;
   /** ids from before the list changed that have not come again */
   #leftover = new Set<number>();
   #restartsLeft = RESTARTS;

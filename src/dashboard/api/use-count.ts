@@ -20,7 +20,8 @@ interface Counted {
 
 /**
  * How many records a list has, or what the filters leave of it: `count` of its envelope (spec 2.1), asked for with one
- * record. A second request asks for the record behind the last one, which there is where the count is too low. A service that ignores a filter counts everything; nothing in the answer tells.
+ * record. A second request asks for the record behind the last one, which there is where the count is too low. A service
+ * that ignores a filter counts everything; nothing in the answer tells.
  *
  * @returns the query; its error is an `ApiError`
  */

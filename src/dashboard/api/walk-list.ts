@@ -44,16 +44,18 @@ export async function* walkList<Name extends CollectionName>(
     stop.abort();
     if (!signal.aborted) giveBack();
   };
-  const ordering = [walkOrdering(name)];
-  const ask = (query: ListQuery, urgent: boolean) =>
-    readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent });
+  const ask = (query: ListQuery, urgent: boolean) => {
+    const ordering = reading.isUnordered ? [] : [walkOrdering(name)];
+    return readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent });
+  };
+  const askFirst = () => withoutRefusedOrdering(reading, () => ask({ limit: FIRST_PAGE }, true));
   const patience = { pausesMs, signal: ends };
 
   try {
     reading.startRun();
     let showAtMs = 0;
     if (!reading.begun) {
-      reading.begin(await patiently(() => ask({ limit: FIRST_PAGE }, true), patience), FIRST_PAGE);
+      reading.begin(await patiently(askFirst, patience), FIRST_PAGE);
       if (reading.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
     }
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
@@ -81,6 +83,23 @@ export async function* walkList<Name extends CollectionName>(
   } finally {
     end();
     signal.removeEventListener('abort', giveBack);
+  }
+}
+
+/** Asks once more without the ordering where the service refuses that, as it may for a long list (400). */
+async function withoutRefusedOrdering<Result>(
+  reading: { isUnordered: boolean },
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400 || reading.isUnordered) throw error;
+    reading.isUnordered = true;
+    return ask().catch((failure: unknown) => {
+      reading.isUnordered = false;
+      throw failure;
+    });
   }
 }
 

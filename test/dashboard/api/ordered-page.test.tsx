@@ -159,7 +159,6 @@ test('all records on the page, in order, need no further proof', async () => {
 });
 
 test.each([
-  ['400', { status: 400, body: { ordering: ['No.'] } }],
   ['500 as an HTML page', { status: 500, body: '<h1>Server Error</h1>' }],
   ['an HTML page', { body: '<h1>Sessions</h1>' }],
   ['no list', { body: { hello: 1 } }],
@@ -173,6 +172,21 @@ test.each([
   expect(again.now()).toMatchObject({ page: null, verdict: 'unproven', error: null });
   expect(requests()).toHaveLength(before);
   expect((await ask('events', { ordering: '-captures_count' }, client).answer()).verdict).toBe('proven');
+});
+
+test('an ordering that is refused of many records is unproven, no error, and asked for again of fewer', async () => {
+  const refusal = { status: 400, body: { ordering: ['This ordering would sort 300 records.'] } };
+  await serve(madeEvents(300), { first: (query) => (query.get('deployment') === null ? refusal : null) });
+  const { client, answer, leave } = ask('events', { ordering: '-taxa_count' });
+  expect(await answer()).toMatchObject({ page: null, verdict: 'unproven', error: null });
+  const before = requests().length;
+  leave();
+  const again = ask('events', { ordering: '-taxa_count' }, client);
+  expect(again.now()).toMatchObject({ page: null, verdict: 'unproven', error: null });
+  expect(requests()).toHaveLength(before);
+  again.leave();
+  const fewer = ask('events', { ordering: '-taxa_count', filters: { deployment: 3 } }, client);
+  expect((await fewer.answer()).verdict).toBe('proven');
 });
 
 test('a service that is down is an error, and says nothing about the ordering', async () => {

@@ -131,6 +131,18 @@ test('a service that refuses large pages is asked for small ones', async () => {
   expect(service.requests).toHaveLength(11);
 });
 
+test('a service that refuses the ordering is read without one', async () => {
+  quickly();
+  await serve(madeEvents(1_000), {
+    first: (query) =>
+      query.has('ordering') ? { status: 400, body: { ordering: ['This ordering would sort 1000 records.'] } } : null,
+  });
+  const list = await whole();
+  expect(ids(list)).toEqual(upTo(1_000));
+  expect(list).toMatchObject({ complete: true, repeated: 0 });
+  expect(service.requests.map((request) => request.includes('ordering='))).toEqual([true, false, false]);
+});
+
 test('pages are no larger than a slow service gives in good time', async () => {
   // 100 records take 0.8 s: 5 s are good for some 600.
   await serve(madeEvents(2_000), { tookMs: 800 });
