@@ -28,7 +28,7 @@ test('a token is not sent to the next service behind the same address: not from 
   await page.getByRole('checkbox', { name: /Keep it in this browser/ }).check();
   await page.getByRole('button', { name: 'Use this token' }).click();
   await expect(
-    page.getByText(`A token for ${a.service.origin}, which ends in cdef, is kept in this browser`),
+    page.getByText(`A token that ends in cdef is kept for ${a.service.origin} in this browser`),
   ).toBeVisible();
   await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
   await page.evaluate(() => navigator.serviceWorker.ready);

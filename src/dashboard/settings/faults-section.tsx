@@ -11,7 +11,7 @@ import { faultColumns } from './faults-columns.tsx';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
-const TITLE = 'Faults in the data';
+const TITLE = 'Data problems';
 const MOST_SHOWN = 200;
 
 /** What the lists that were read in this tab found wrong: which record, which field, and why. */

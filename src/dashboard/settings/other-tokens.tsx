@@ -20,7 +20,7 @@ export function OtherTokens() {
           setNames([]);
         }}
       >
-        Forget them
+        Forget other tokens
       </Button>
     </div>
   );

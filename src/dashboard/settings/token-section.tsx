@@ -95,8 +95,8 @@ function serviceText(): string {
 
 function keptText(kept: ReturnType<typeof readToken>, service: string): string {
   if (kept === null) return `No token is kept for ${service}.`;
-  const end = kept.token.length > 8 ? `, which ends in ${kept.token.slice(-4)},` : '';
+  const end = kept.token.length > 8 ? ` that ends in ${kept.token.slice(-4)}` : '';
   return kept.keeping === 'tab'
-    ? `A token for ${service}${end} is kept until this tab is closed.`
-    : `A token for ${service}${end} is kept in this browser until it is forgotten.`;
+    ? `A token${end} is kept for ${service} until this tab is closed.`
+    : `A token${end} is kept for ${service} in this browser, until you forget it here.`;
 }

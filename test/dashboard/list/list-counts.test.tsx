@@ -72,7 +72,7 @@ test.each(['/sessions', '/sessions?captures_count=5..'])(
     ).toBeVisible();
     expect(screen.queryByText('There are no sessions here.')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Data problems in Settings' }));
-    expect(await screen.findByRole('region', { name: 'Faults in the data' })).toHaveAttribute('id', 'data-problems');
+    expect(await screen.findByRole('region', { name: 'Data problems' })).toHaveAttribute('id', 'data-problems');
   },
 );
 

@@ -50,7 +50,7 @@ test('a refusal leads to Settings; the token entered there is sent, kept for the
   await user.clear(token.getByLabelText('Token'));
   await user.type(token.getByLabelText('Token'), 'Token moth-1234567{Enter}');
   expect(
-    token.getByText('A token for this service, which ends in 4567, is kept until this tab is closed.'),
+    token.getByText('A token that ends in 4567 is kept for this service until this tab is closed.'),
   ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/The service asks for a token/)).toBeNull());
   expect(localStorage.getItem('noctuary-token ')).toBeNull();
@@ -76,7 +76,7 @@ test('what was read and set aside is named by collection, record, field and why,
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 3 deployments'),
   );
   await user.click(screen.getByRole('link', { name: 'Settings' }));
-  const table = await screen.findByRole('table', { name: 'Faults in the data' });
+  const table = await screen.findByRole('table', { name: 'Data problems' });
   const cells = within(table)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);

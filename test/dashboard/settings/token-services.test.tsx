@@ -61,9 +61,9 @@ test('Settings says which service a token is for, and forgets those of other ser
   keepToken('moth-of-b-5678');
   const { user } = renderAt('/settings');
   const token = within(await screen.findByRole('region', { name: 'Token' }));
-  expect(token.getByText(`A token for ${B}, which ends in 5678, is kept until this tab is closed.`)).toBeVisible();
+  expect(token.getByText(`A token that ends in 5678 is kept for ${B} until this tab is closed.`)).toBeVisible();
   expect(token.getByText(/^Tokens for other services are kept too/)).toHaveTextContent(`not used here: ${A}.`);
-  await user.click(token.getByRole('button', { name: 'Forget them' }));
+  await user.click(token.getByRole('button', { name: 'Forget other tokens' }));
   expect(token.queryByText(/^Tokens for other services/)).toBeNull();
   expect(localStorage.getItem(`noctuary-token ${A}`)).toBeNull();
   expect(readToken()?.token).toBe('moth-of-b-5678');
