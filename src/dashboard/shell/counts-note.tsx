@@ -1,7 +1,7 @@
 import { useAreCountsIncomplete } from '#dashboard/api/use-are-counts-incomplete.ts';
 import classes from './frame.module.css';
 
-/** Shown above every page while the service loads records, or has still to count what a load has brought. */
+/** Shown below every page while the service loads records, or has still to count what a load has brought. */
 export function CountsNote() {
   if (!useAreCountsIncomplete()) return null;
   return (

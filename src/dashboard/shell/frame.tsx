@@ -65,12 +65,14 @@ export function Frame({ children }: { children?: ReactNode }) {
       <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote kept={kept} />
+        {children ?? <Outlet />}
+      </main>
+      <aside className={classes.notes} aria-label="Notes">
         <ConnectionNote />
         <CountsNote />
         <UpdateNote />
-        {children ?? <Outlet />}
-      </main>
-      <LateAnswerNote />
+        <LateAnswerNote />
+      </aside>
       <Suspense>
         <Announce />
       </Suspense>

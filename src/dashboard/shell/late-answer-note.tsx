@@ -20,7 +20,7 @@ export function LateAnswerNote() {
           <p>
             No answer from the server since {clock().format(late.sinceMs)}{' '}
             {/* Counts on every second, which nobody wants to hear. */}
-            <span aria-hidden="true">({Math.max(0, Math.round((nowMs - late.sinceMs) / 1_000))} s)</span>
+            <span aria-hidden="true">({Math.max(0, seconds(nowMs) - seconds(late.sinceMs))} s)</span>
             <small>Waiting for {late.names.join(', ')}</small>
           </p>
           {late.mayRepeat && (
@@ -37,4 +37,9 @@ export function LateAnswerNote() {
       )}
     </div>
   );
+}
+
+/** Whole ones, as the clock shows them. */
+function seconds(timeMs: number): number {
+  return Math.floor(timeMs / 1_000);
 }

@@ -8,7 +8,7 @@ const WORDS = {
   service: 'This address now shows the data of another service. What you see was read before.',
 };
 
-/** Above every page, where the service has a newer page than this one: says so, and reloads when asked to. */
+/** Below every page, where the service has a newer page than this one: says so, and reloads when asked to. */
 export function UpdateNote() {
   const update = useUpdate();
   useEffect(() => {
