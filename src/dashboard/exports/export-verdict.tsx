@@ -1,4 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { SHOWN_LENGTH } from '#dashboard/api/web-address.ts';
 import classes from './export-card.module.css';
 import { verifyExport, type Verification } from './export-verification.ts';
 
@@ -36,8 +37,8 @@ export function ExportVerdict({ record }: { record: ExportRecord }) {
             {differences.map(({ what, export: own, job }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td>{own ?? 'not reported'}</td>
-                <td>{job ?? 'not reported'}</td>
+                <td>{shownText(own)}</td>
+                <td>{shownText(job)}</td>
               </tr>
             ))}
           </tbody>
@@ -45,4 +46,8 @@ export function ExportVerdict({ record }: { record: ExportRecord }) {
       )}
     </div>
   );
+}
+
+function shownText(value: string | null): string {
+  return value?.slice(0, SHOWN_LENGTH) ?? 'not reported';
 }
