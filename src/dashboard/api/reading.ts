@@ -1,5 +1,6 @@
 import type { Page, RejectedRecord } from '#contract/page.ts';
 import { insideFilters } from './inside-filters.ts';
+import { mergedById } from './merged-by-id.ts';
 import { PageSize } from './page-size.ts';
 import type { TimedPage } from './read-list-page.ts';
 import { UnreadRanges, type Stretch } from './unread-ranges.ts';
@@ -155,7 +156,7 @@ export class Reading<Rec extends { id: number }> {
     const { ended, complete = false, tooMany = false, stopped = false } = state;
     if (ended || this.#byId.size >= this.#shown.length * SHOWN_STEP) {
       if (this.#isOutdated) this.#update();
-      this.#shown = merged(this.#shown, this.#news);
+      this.#shown = mergedById(this.#shown, this.#news);
       this.#news = [];
     }
     this.#hasNews = false;
@@ -227,7 +228,7 @@ export class Reading<Rec extends { id: number }> {
       this.#reach = end;
       this.#goesOn = page.hasNext || (end >= to && end > page.count);
     }
-    this.#news = merged(this.#news, inOrderOfId(fresh));
+    this.#news = mergedById(this.#news, inOrderOfId(fresh));
     this.#hasNews = true;
     this.#cameThisRun += cameWith(page);
     this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, performance.now() - this.#runStartMs);
@@ -266,36 +267,4 @@ function cameWith({ records, rejected }: Page<unknown>): number {
 
 function inOrderOfId<Rec extends { id: number }>(records: readonly Rec[]): readonly Rec[] {
   return records.toSorted((a, b) => a.id - b.id);
-}
-
-/**
- * Two lists in order of id as one. Only where they overlap are they compared record by record: to put 100,000 in order at
- * once would keep the page from answering.
- */
-function merged<Rec extends { id: number }>(before: readonly Rec[], news: readonly Rec[]): readonly Rec[] {
-  const [first, last] = [news[0], news.at(-1)];
-  if (first === undefined || last === undefined) return before;
-  const [from, to] = [placeOf(first.id, before), placeOf(last.id, before)];
-  const between: Rec[] = [];
-  let at = from;
-  for (const one of news) {
-    for (let next = before[at]; at < to && next !== undefined && next.id < one.id; next = before[at]) {
-      between.push(next);
-      at += 1;
-    }
-    between.push(one);
-  }
-  // A spread would visit each of them.
-  return before.slice(0, from).concat(between, before.slice(to));
-}
-
-/** Where a record with this id belongs in a list in order of id. */
-function placeOf(id: number, records: readonly { id: number }[]): number {
-  let [from, to] = [0, records.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((records[middle]?.id ?? id) < id) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
