@@ -94,7 +94,7 @@ test('a refresh without an answer keeps what is shown, and says so', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
 });
 
-test('an answer that stops half-way is told like one that does not come', async () => {
+test('an answer that stops half-way brings the same note', async () => {
   await opened(
     '/sessions',
     () => false,

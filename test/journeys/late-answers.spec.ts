@@ -28,7 +28,7 @@ const test = journey.extend<object, { front: { upstream: FaultyService; built: B
 
 const sessions = (path: string, query: URLSearchParams) => pageOf(path === 'events/' ? madeEvents(600) : [], query);
 
-test('a service that hangs is told of after five seconds, without moving the page, and Retry brings the sessions', async ({
+test('a service that hangs brings a note after five seconds, without moving the page, and Retry brings the sessions', async ({
   page,
 }) => {
   let isSilent = true;
@@ -60,7 +60,7 @@ test('a count that is too low hides nothing in the browser either', async ({ pag
   await expect(page.getByText('600 sessions read; the server counted 300.')).toBeVisible();
 });
 
-test('answers that are cut off half-way are told apart from a service that cannot be reached', async ({
+test('answers that are cut off half-way are not shown as a service that cannot be reached', async ({
   page,
   faults,
 }) => {

@@ -65,7 +65,7 @@ async function request(path: string, { signal }: Try): Promise<Response> {
     return answer;
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : notReached(error);
-    // Time-outs among them; what somebody else ended is asked again by them, or not at all.
+    // A time-out is an ApiError too; any other reason is the caller's, who asks again or not at all.
     if (connectionNow() === 'there' || !(reason instanceof ApiError)) throw reason;
     return earlierAnswer(path, reason);
   }

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 
 let update: Update | null = null;
 let askedAtMs = Date.now();
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** The script that this page began with, whose name changes with every build; null where none is named, as in tests. */
 export function entryScript(page: Document = document): string | null {
@@ -62,10 +62,10 @@ function named(page: Document): string | null {
 function note(now: Update | null): void {
   if (now === update) return;
   update = now;
-  for (const one of told) one();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  told.add(listener);
-  return () => void told.delete(listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

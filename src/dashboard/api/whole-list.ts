@@ -28,7 +28,7 @@ export interface WholeList<Rec> {
   /** pace of the reading that brought it; null before there is one */
   recordsPerSecond: number | null;
   /**
-   * there are more than `MOST_UNASKED` and nobody agreed to read them (`readAll`): only the first page was read, or the
+   * there are more than `MOST_UNASKED` and the viewer has not asked for all (`readAll`): only the first page was read, or the
    * first `MOST_UNASKED` where the service had counted fewer
    */
   tooMany: boolean;

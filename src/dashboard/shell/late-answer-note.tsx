@@ -19,7 +19,7 @@ export function LateAnswerNote() {
         <div className={classes.note}>
           <p>
             No answer from the server since {clock().format(late.sinceMs)}{' '}
-            {/* Counts on every second, which nobody wants to hear. */}
+            {/* It changes every second: not for screen readers. */}
             <span aria-hidden="true">({Math.max(0, seconds(nowMs) - seconds(late.sinceMs))} s)</span>
             <small>Waiting for {late.names.join(', ')}</small>
           </p>

@@ -24,7 +24,7 @@ export function PageMissing() {
   return (
     <div className={classes.message} role="alert">
       <h1>This page could not be loaded</h1>
-      <p>The service did not send the program of this page. No data is lost.</p>
+      <p>The server did not send the script of this page. No data is lost.</p>
       <p>If the connection is down, the page loads by itself when it is back.</p>
       <Button variant="default" size="xs" onClick={() => window.location.reload()}>
         Reload

@@ -39,7 +39,7 @@ async function isOver(request: number, ms = SILENCE_MS): Promise<void> {
   await clock.waitIsOver(ms);
 }
 
-test('a service that does not answer is asked once more, not three times, and then the page is told', async () => {
+test('a service that does not answer is asked once more, not three times, and then the request fails', async () => {
   await serve(() => NEVER);
   const end = walked();
   await isOver(1);
@@ -125,7 +125,7 @@ test.each<[string, FaultyAnswer, RegExp]>([
     { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
     /^The service answered 502 with a web page \(text\/html, 43 bytes, “502 Bad Gateway”\)\.$/,
   ],
-])('an answer that is %s is told by its address, type, size and first words', async (_name, answer, words) => {
+])('an answer that is %s is named by its address, type, size and first words', async (_name, answer, words) => {
   await serve(() => answer);
   await expect(getJson('events/?limit=1', new AbortController().signal)).rejects.toThrow(words);
 });

@@ -112,13 +112,13 @@ test('records that are repeated past the count are found out too', async () => {
   expect(ends(list)).toMatchObject({ counted: 1_000, complete: true });
 });
 
-test('a list that is changed while it is read past its count is read anew', async () => {
+test('a list that is changed while it is read past its count is read again', async () => {
   const list = await walked(madeEvents(2_600), { counts: (all) => all - 1_000, changes: [{ at: 4, by: -5 }] });
   expect(list.records.map(({ id }) => id)).toEqual(Array.from({ length: 2_595 }, (_, index) => index + 6));
   expect(ends(list)).toMatchObject({ count: 2_595, missing: 0, complete: true });
 });
 
-test('reading past the count stops at 50,000 where nobody agreed to more, and goes on from there once somebody does', async () => {
+test('reading past the count stops at 50,000 without the viewer’s consent, and goes on from there with it', async () => {
   const events = madeEvents(50_400);
   const list = await walked(events, { counts: () => 49_000 });
   expect(list).toMatchObject({ tooMany: true, complete: false, openEnded: true, counted: 49_000 });

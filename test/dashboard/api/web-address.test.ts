@@ -51,6 +51,6 @@ test.each([
   ['http://a b/', /not a valid/],
   ['https://a.example:99999/', /not a valid/],
   [`https://a.example/${'x'.repeat(8_000)}`, /too long/],
-])('%j may not, and the reason is said', (text, why) => {
+])('%j may not, with a reason', (text, why) => {
   expect(webAddress(text)).toEqual({ href: null, why: expect.stringMatching(why) });
 });

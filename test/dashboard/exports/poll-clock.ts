@@ -47,7 +47,7 @@ export function pollClock() {
       }),
     /** how many wait for an answer, or the next part of one */
     waiting: (delayMs: number) => [...waits.values()].filter((wait) => wait.delayMs === delayMs).length,
-    /** all that have waited so long are told that it is over */
+    /** all waits of that length end now */
     waitIsOver: (delayMs: number) =>
       act(async () => {
         const due = [...waits].filter(([, wait]) => wait.delayMs === delayMs);

@@ -50,7 +50,7 @@ test('the overview counts all of them too, and says that a count it asked for is
   expect(screen.getAllByText('600 sessions read; the server counted 300.')[0]).toBeVisible();
 });
 
-test('a count by one record looks behind the last one: more are said to be there', async () => {
+test('a count by one record looks behind the last one, and shows that there are more', async () => {
   service = await faultyService((path, query) =>
     path === 'taxa/'
       ? { body: { count: 300, next: null, previous: null, results: [{ id: Number(query.get('offset') ?? 0) }] } }
@@ -100,7 +100,7 @@ test('sessions that are counted and never come are no empty list', async () => {
   expect(screen.queryByText('There are no sessions here.')).toBeNull();
 });
 
-test('an empty list is still said to be empty', async () => {
+test('a list without records still shows that it is empty', async () => {
   await opened('/sessions', []);
   expect((await screen.findAllByText('There are no sessions here.'))[0]).toBeVisible();
 });
