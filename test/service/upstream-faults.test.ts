@@ -133,3 +133,10 @@ test('requests whose clients have left end in the other service too and let othe
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(url, '/api/v2/events/')));
   expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, () => '{}'));
 });
+
+test.each(['GET', 'HEAD', 'OPTIONS', 'POST'])('%s with a body is answered', async (method) => {
+  const upstream = await upstreamThat((_request, response) => setImmediate(() => response.end('{}')));
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const answer = await ask(await inFrontOf(upstream.url), '/api/v2/exports/', { method, headers, body: '{}' });
+  expect([answer.status, answer.text]).toEqual([200, method === 'HEAD' ? '' : '{}']);
+});

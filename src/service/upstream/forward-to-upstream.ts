@@ -73,10 +73,11 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
       replyOptions: {
         // One request here is one request there.
         retryDelay: () => null,
-        rewriteRequestHeaders: ({ method, signal }, headers) => {
+        rewriteRequestHeaders: (request, headers) => {
           const passed = only(REQUEST_HEADERS, headers);
-          // An order is not ended: it would be unknown whether it was made.
-          return method === 'POST' ? passed : endedBy(signal, passed);
+          // An order is not ended: it would be unknown whether it was made. And the signal of a request whose body is
+          // read here is aborted with the end of that body.
+          return /^(GET|HEAD)$/.test(request.method) ? endedBy(request.signal, passed) : passed;
         },
         rewriteHeaders: inertHeaders,
         onResponse: (request, reply, response) => {
