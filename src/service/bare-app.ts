@@ -112,7 +112,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
     turns.answerBegins(reply.raw);
     done();
   });
-  // What is left are streams: gzip holds 0.3 MB for each until it is taken, Brotli 6.
+  // Only streams are left: gzip holds 0.3 MB for each until it is taken, Brotli 6.
   await app.register(compress, { encodings: ['gzip'] });
   return app;
 }

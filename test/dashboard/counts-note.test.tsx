@@ -24,7 +24,7 @@ afterAll(async () => {
   await empty.remove();
 });
 
-test('while a load is not counted every page says so, and goes on to show what is counted then', async () => {
+test('every page says that a load is not counted yet, and shows the counts once it is', async () => {
   const { database } = service;
   await markUncounted(database, 'a load');
   await database

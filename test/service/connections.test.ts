@@ -53,7 +53,7 @@ async function sendAhead(origin: string, paths: readonly string[]): Promise<Sock
   return socket;
 }
 
-/** What comes on a connection until the other side ends it. */
+/** Everything received on a connection until the other side closes it. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1').on('data', (part: string) => (text += part));

@@ -9,7 +9,7 @@ import { tokenHeader } from './token.ts';
 const NOT_READ_BEFORE = 'There is no connection to the service, and this was not read before.';
 const NOT_REACHED = 'The service cannot be reached.';
 const WHAT_TO_DO =
-  'A login page or a proxy may stand in front of it: open this address in a new tab, or ask whoever runs the server.';
+  'A login page or a proxy may stand in front of it: open this address in a new tab, or ask the operator of the server.';
 
 /**
  * Asks the service for `path` below `/api/v2/`. Sends `Accept: application/json` and never `format`, which brings an

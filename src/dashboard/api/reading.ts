@@ -128,7 +128,7 @@ export class Reading<Rec extends { id: number }> {
   /**
    * At the end of all pages: where the last one says that more follow, what follows is unread, for as long as that
    * brings something new. Else holds what came against the count, and where they differ makes the whole list unread
-   * once more. What comes then is added to what came; where too much came, it takes its place.
+   * once more. The new records are added to those that were read; where too many were read, they replace them.
    *
    * @returns whether there is more to read
    */

@@ -39,7 +39,7 @@ const KEYS_AND_NAMES: readonly string[] = [
 const MOST_CHARACTERS = 300;
 /** A longer record is one whose quotation mark never closes; a thousand are held at a time. */
 const RECORD_BYTES = 100_000;
-/** Ids of a table are remembered, to know what comes twice; this many take about half a gigabyte. */
+/** Ids of a table are held in memory to find repeated ones; this many take about half a gigabyte. */
 const MOST_RECORDS = 5_000_000;
 
 /** The lines of a table one by one (Camtrap DP: CSV after RFC 4180, UTF-8). @throws LoadError where it is no table */

@@ -42,8 +42,8 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     prefix: '/media/exports/',
     decorateReply: false,
     index: false,
-    // Files that are still being written stand beside the whole ones. A name with characters that no header has would
-    // throw below, where nothing catches it: exports have none (`exportFileName`).
+    // Partial files are in the same folder. A name with characters that headers do not allow would throw below, where
+    // nothing catches it: names of exports have none (`exportFileName`).
     allowedPath: (path) => /^\/\w[\w.-]*\.csv$/.test(path),
     setHeaders: (response, path) => {
       response.setHeader('content-disposition', `attachment; filename="${basename(path)}"`);

@@ -118,7 +118,7 @@ test('a list that is changed while it is read past its count is read again', asy
   expect(ends(list)).toMatchObject({ count: 2_595, missing: 0, complete: true });
 });
 
-test('reading past the count stops at 50,000 without the viewer’s consent, and goes on from there with it', async () => {
+test('reading past the count stops at 50,000 until the reader agrees, and continues then', async () => {
   const events = madeEvents(50_400);
   const list = await walked(events, { counts: () => 49_000 });
   expect(list).toMatchObject({ tooMany: true, complete: false, openEnded: true, counted: 49_000 });

@@ -16,12 +16,14 @@ const LONG_MS = 5_000;
 export function pollClock() {
   const polls = new Map<number, Poll>();
   const waits = new Map<number, Poll>();
+  const begun: number[] = [];
   let last = 0;
   timeoutManager.setTimeoutProvider<number>({
     setTimeout: (callback, delayMs) => {
       if (delayMs < LONG_MS) return Number(setTimeout(callback, delayMs));
       // Below zero, so that it is no other timer's.
       waits.set((last += 1), { callback: () => callback(), delayMs });
+      begun.push(delayMs);
       return -last;
     },
     clearTimeout: (id) => {
@@ -47,6 +49,8 @@ export function pollClock() {
       }),
     /** how many wait for an answer, or the next part of one */
     waiting: (delayMs: number) => [...waits.values()].filter((wait) => wait.delayMs === delayMs).length,
+    /** how many such waits have begun: each part of an answer begins another */
+    begun: (delayMs: number) => begun.filter((one) => one === delayMs).length,
     /** all waits of that length end now */
     waitIsOver: (delayMs: number) =>
       act(async () => {
