@@ -69,9 +69,10 @@ test('answers that are cut off half-way are not shown as a service that cannot b
     ...(path === 'events/' && { stopsAfter: { bytes: 5_000, by: 'close' } }),
   });
   await page.goto('/sessions');
-  // By the service in front, where nothing of the answer had gone out yet.
+  // How much of it the page sees before the connection breaks is between the browser and the network. The second is
+  // said by the service in front, where nothing of the answer had gone out yet.
   await expect(page.getByRole('alert')).toContainText(
-    /The answer to \/api\/v2\/events\/\?.* broke off after 5\.0 kB|closed the connection before its answer was complete/,
+    /The answer to \/api\/v2\/events\/\?.* broke off after [\d.]+ (bytes|kB)|closed the connection before its answer was complete/,
   );
   // The browser writes down each of them.
   expect(faults.splice(0).every((fault) => /ERR_|status of 502/.test(fault))).toBe(true);
