@@ -300,6 +300,27 @@ describe('the sources', () => {
     expect(naming(/dangerouslySetInnerHTML|\binnerHTML\b|\bwindow\.open\(|\beval\(/, sources)).toEqual([]);
   });
 
+  test('what scrolls is positioned: hidden text in it would else reach beyond it and widen the page', () => {
+    const styles = files.filter((file) => /^src\/.*\.css$/.test(file));
+    const loose = styles.flatMap((file) => {
+      const rules: string[] = [];
+      const [scrolling, positioned] = [new Set<string>(), new Set<string>()];
+      const text = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+      for (const [, part = '', end] of text.matchAll(/([^{};]*)([{};])/g)) {
+        if (end === '{') rules.push(part.trim());
+        else {
+          // Whatever screens it is for.
+          const rule = rules.filter((one) => !one.startsWith('@')).join(' ');
+          if (/\boverflow(-[xy])?:.*\b(auto|scroll)\b/.test(part)) scrolling.add(`${file} ${rule}`);
+          if (/\bposition:(?!\s*static)/.test(part)) positioned.add(`${file} ${rule}`);
+          if (end === '}') rules.pop();
+        }
+      }
+      return [...scrolling].filter((rule) => !positioned.has(rule));
+    });
+    expect(loose).toEqual([]);
+  });
+
   test('files are named after what they hold', () => {
     const vague = /(^|\/)(utils?|helpers?|common|hooks|misc|lib|shared)(\.|\/)|(^|\/)index\.[cm]?[jt]sx?$/;
     expect(files.filter((file) => file.startsWith('src/') && vague.test(file))).toEqual([]);

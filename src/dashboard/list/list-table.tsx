@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { copyParts } from './copy-parts.ts';
@@ -101,7 +101,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     <div ref={scroller} className={classes.scroll} data-windowed={places.length < shown.length || undefined}>
       <table
         className={classes.table}
-        style={{ width: table.getTotalSize() }}
+        style={widthStyle(table.getTotalSize())}
         data-density={density}
         aria-label={definition.title}
         aria-rowcount={(source === 'served' ? (list.count ?? shown.length) : shown.length) + 1}
@@ -109,7 +109,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
       >
         <colgroup>
           {table.getVisibleLeafColumns().map((column) => (
-            <col key={column.id} style={{ width: column.getSize() }} />
+            <col key={column.id} style={widthStyle(column.getSize())} />
           ))}
         </colgroup>
         <thead>
@@ -188,6 +188,11 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
 interface Copied {
   rows: readonly unknown[];
   isCopied: boolean;
+}
+
+/** Pixels, for the style sheet to narrow where a bar takes their room. */
+function widthStyle(width: number): CSSProperties {
+  return { '--width': `${width}px` } as CSSProperties;
 }
 
 function selectionNote(selection: readonly unknown[], copied: Copied | null): string {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with the frame of a page at its present size, a line each: the document is wider or taller than the
+ * window, also after everything that scrolls was scrolled to its end; a horizontal bar is there only because the
+ * vertical one takes its room, or the reverse; a part is cut off where nothing scrolls to it. Needs ordinary scroll bars.
+ */
+export function frameFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const PARTS =
+      'section,table,nav,header,footer,aside,form,fieldset,h1,h2,h3,p,ul,ol,dl,button,a,input,select,[role]';
+    const root = document.documentElement;
+    const faults = new Set<string>();
+    const drawn = async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    };
+    const nameOf = (part: Element) =>
+      `${part.tagName.toLowerCase()} ${part.getAttribute('class') ?? ''} "${part.textContent.trim().slice(0, 40)}"`;
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+    const checkDocument = (when: string) => {
+      window.scrollTo(1e6, 1e6);
+      const { scrollWidth, scrollHeight } = root;
+      if (scrollX > 0 || scrollY > 0 || scrollWidth > innerWidth || scrollHeight > innerHeight)
+        faults.add(`${when}, the document is ${scrollWidth}×${scrollHeight} in ${innerWidth}×${innerHeight}`);
+      window.scrollTo(0, 0);
+    };
+
+    /** Bars that are there for the sake of each other only. */
+    const checkBars = (part: HTMLElement) => {
+      const style = getComputedStyle(part);
+      const edges = (...sides: string[]) =>
+        sides.reduce((sum, side) => sum + Number.parseFloat(style.getPropertyValue(`border-${side}-width`)), 0);
+      const upright = part.offsetWidth - part.clientWidth - edges('left', 'right');
+      const level = part.offsetHeight - part.clientHeight - edges('top', 'bottom');
+      const [moreAcross, moreDown] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
+      if (upright > 0 && level > 0 && (moreAcross <= upright || moreDown <= level))
+        faults.add(`${moreAcross} px across and ${moreDown} px down in ${nameOf(part)}`);
+    };
+
+    // The link to the content waits above the window until it has the focus.
+    const isSeen = (part: Element) =>
+      part.getBoundingClientRect().width > 1 &&
+      part.closest('svg, .leaflet-container, [href="#main"]') === null &&
+      part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+    /** A part of which something is beyond what hides it, or beyond the window, and no scrolling shows it. */
+    const checkPart = (part: Element) => {
+      const box = part.getBoundingClientRect();
+      for (let around = part.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+        if (scrolls(overflowX) || scrolls(overflowY)) return;
+        const frame = around === root ? new DOMRect(0, 0, innerWidth, innerHeight) : around.getBoundingClientRect();
+        // Hidden from the eye on purpose.
+        if (frame.width < 2 || frame.height < 2) return;
+        const isAll = around === root;
+        const across = box.left < frame.left - 1 || box.right > frame.right + 1;
+        const down = box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+        if (
+          ((isAll || hides(overflowX)) && textOverflow !== 'ellipsis' && across) ||
+          ((isAll || hides(overflowY)) && down)
+        ) {
+          faults.add(`cut off by ${isAll ? 'the window' : nameOf(around)}: ${nameOf(part)}`);
+          return;
+        }
+      }
+    };
+
+    const scrollers = [...document.body.querySelectorAll<HTMLElement>('*')].filter((part) => {
+      const { overflowX, overflowY } = getComputedStyle(part);
+      return (scrolls(overflowX) || scrolls(overflowY)) && part.getClientRects().length > 0;
+    });
+    await drawn();
+    checkDocument('At the start');
+    for (const part of scrollers) checkBars(part);
+    for (const part of document.body.querySelectorAll(PARTS)) if (isSeen(part)) checkPart(part);
+    for (const part of scrollers) part.scrollTo({ left: 1e6, top: 1e6, behavior: 'instant' });
+    await drawn();
+    checkDocument('At its end');
+    for (const part of scrollers) part.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    return [...faults];
+  });
+}
