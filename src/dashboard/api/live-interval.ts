@@ -18,3 +18,8 @@ export function waitAfterFailureMs(error: Error): number {
 
 /** Between two looks for what is new in a list, and between two looks of a tab that is not seen but may tell. */
 export const GENTLE_MS = LAST_MS;
+
+/** The same, where the last look failed with `error`. */
+export function gentleWaitMs(error: Error | null): number {
+  return error === null ? GENTLE_MS : Math.max(GENTLE_MS, waitAfterFailureMs(error));
+}

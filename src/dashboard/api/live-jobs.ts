@@ -4,7 +4,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
 import { ApiError } from './api-error.ts';
 import { exportStatus } from './live-export-status.ts';
-import { waitAfterFailureMs, waitMs } from './live-interval.ts';
+import { GENTLE_MS, gentleWaitMs, waitAfterFailureMs, waitMs } from './live-interval.ts';
 import { clampedFraction } from './live-progress.ts';
 import { noteServiceTimes } from './live-service-clock.ts';
 import { readListPage } from './read-list-page.ts';
@@ -46,8 +46,8 @@ const ORDERING = [{ field: 'updated_at', descending: true }];
 const LESS_URGENT = 2;
 
 /**
- * The twenty jobs that changed last, over all projects. Asked for once, and again while one of them runs: every 4 s, up
- * to every 30 s while nothing changes, and not while nobody sees the tab.
+ * The twenty jobs that changed last, over all projects. Asked for every 30 s, since others start jobs too; while one of
+ * them runs every 4 s, up to every 30 s while nothing changes. Not while nobody sees the tab, and when it is seen again.
  */
 export function useLatestJobs() {
   return useQuery({
@@ -64,10 +64,10 @@ export function useLatestJobs() {
       return { ...found, unchanged: isNew ? 0 : before.unchanged + 1 };
     },
     meta: { live: true },
-    staleTime: 60_000,
+    staleTime: GENTLE_MS,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
-      if (data?.jobs.some(({ status }) => isRunning(status)) !== true) return false;
+      if (data?.jobs.some(({ status }) => isRunning(status)) !== true) return gentleWaitMs(error);
       return error === null ? waitMs(data.unchanged + LESS_URGENT) : waitAfterFailureMs(error);
     },
   });

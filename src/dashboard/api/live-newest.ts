@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { putExports } from './live-cache.ts';
-import { GENTLE_MS } from './live-interval.ts';
+import { GENTLE_MS, gentleWaitMs } from './live-interval.ts';
 import { noteServiceTimes } from './live-service-clock.ts';
 import { readListPage } from './read-list-page.ts';
 
@@ -8,8 +8,8 @@ import { readListPage } from './read-list-page.ts';
 const NEWEST = 20;
 
 /**
- * Looks for exports that others have ordered meanwhile, every 30 s and when the tab is seen again, for as long as it is
- * `enabled`. What it finds appears in every list of exports that has been read.
+ * Looks for exports that others have ordered meanwhile: every 30 s while the tab is seen, and when it is seen again, for
+ * as long as it is `enabled`. What it finds appears in every list of exports that has been read.
  */
 export function useNewestExports({ enabled }: { enabled: boolean }): void {
   useQuery({
@@ -31,7 +31,7 @@ export function useNewestExports({ enabled }: { enabled: boolean }): void {
     meta: { live: true },
     staleTime: GENTLE_MS,
     retry: false,
-    refetchInterval: GENTLE_MS,
+    refetchInterval: ({ state: { error } }) => gentleWaitMs(error),
     refetchOnWindowFocus: 'always',
   });
 }

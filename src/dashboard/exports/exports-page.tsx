@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useNewestExports } from '#dashboard/api/live-newest.ts';
 import { useStalledExports } from '#dashboard/api/use-stalled-exports.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
@@ -37,6 +38,7 @@ export default function ExportsPage() {
     [project],
   );
   const { data } = useWholeList('exports');
+  useNewestExports({ enabled: data !== undefined });
   const stalled = useStalledExports(data?.records ?? NONE);
   const definition = useMemo(() => exportList(stalled), [stalled]);
   const list = useRecordList(definition, { within });

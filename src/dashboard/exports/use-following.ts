@@ -3,7 +3,6 @@ import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live-exports.ts';
 import { follow, useKept } from '#dashboard/api/live-kept.ts';
-import { useNewestExports } from '#dashboard/api/live-newest.ts';
 import { exportName } from './export-name.ts';
 
 /** Each is a request every some seconds; the others are looked at with the list. */
@@ -29,7 +28,6 @@ export function useFollowing(
   // The shell asks for them, on every page: twice would be too often.
   const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
   const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
-  useNewestExports({ enabled: open.length > 0 });
 
   useEffect(() => {
     // Those that report no status would be followed for ever.

@@ -1,5 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useNewestExports } from '#dashboard/api/live-newest.ts';
 import { useStalledExports } from '#dashboard/api/use-stalled-exports.ts';
 import { exportLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
@@ -10,6 +11,7 @@ const NONE: readonly ExportRecord[] = [];
 /** The exports that failed, that have stalled, and that are under way. */
 export function ExportsLook({ overview: { wire, kept } }: { overview: Overview }) {
   const query = useWholeList('exports', wire);
+  useNewestExports({ enabled: query.data !== undefined });
   const exports = query.data?.records ?? NONE;
   const stalled = useStalledExports(exports);
   return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, kept)} kept={kept} />;

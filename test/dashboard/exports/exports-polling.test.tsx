@@ -71,7 +71,8 @@ test('what ended is told everywhere, asked for no more, and the marks go when so
   await user.click(screen.getByRole('button', { name: /^Close: Set 1/ }));
   expect(document.title).toBe('Exports · Noctuary');
   expect(screen.getByRole('link', { name: 'Exports' })).toBeVisible();
-  expect(here.requests.slice(asked)).toEqual([]);
+  // All that is asked for are the lists of what others order.
+  expect(here.requests.slice(asked).filter((path) => /^exports\/\d/.test(path))).toEqual([]);
 });
 
 test('whoever wants the browser to tell is told while the tab is hidden, and nobody is asked unasked', async () => {
@@ -109,13 +110,53 @@ test('whoever wants the browser to tell is told while the tab is hidden, and nob
   expect(document.title).toBe('✓ 2 exports finished · Exports · Noctuary');
 });
 
+const asksForNewest = (path: string) => path.startsWith('exports/?ordering=-created_at');
+
+test('while none runs, exports that others order appear within half a minute, and nothing is asked while nobody looks', async () => {
+  service = await exportsService([madeExport(1)]);
+  const { requests, exports } = service;
+  renderAt('/exports');
+  await card();
+  await waitFor(() => expect(clock.delaysMs()).toEqual([30_000, 30_000]));
+  expect(requests.filter(asksForNewest)).toHaveLength(0);
+  exports.push(madeExport(2, { status: 'STARTED', done: 100 }));
+  await clock.passes(30_000);
+  const ordered = await screen.findByRole('article', { name: 'Set 2 · Moths of the bog' });
+  expect(ordered).toHaveTextContent('100 of 1,000');
+  expect(requests.filter(asksForNewest)).toHaveLength(1);
+  exports[1] = madeExport(2);
+  await clock.passes(2_000);
+  expect(await within(ordered).findByRole('link', { name: /Download/ })).toBeVisible();
+
+  await tabIs('hidden');
+  const before = requests.length;
+  exports.push(madeExport(3));
+  await clock.passes(30_000);
+  await clock.passes(30_000);
+  expect(requests.slice(before)).toEqual([]);
+  await tabIs('visible');
+  expect(await screen.findByRole('article', { name: 'Set 3 · Moths of the bog' })).toBeVisible();
+  expect(requests.filter(asksForNewest)).toHaveLength(2);
+});
+
+test('the overview shows an export that somebody else orders, too', async () => {
+  service = await exportsService([madeExport(1)]);
+  const { exports } = service;
+  renderAt('/');
+  const group = await screen.findByRole('region', { name: 'Exports' });
+  await waitFor(() => expect(clock.delaysMs()).toContain(30_000));
+  exports.push(madeExport(2, { status: 'STARTED', done: 100 }));
+  await clock.passes(30_000);
+  expect(await within(group).findByRole('link', { name: /1 .*under way/ })).toBeVisible();
+});
+
 test('exports that others order meanwhile appear, and another page is told of an end too', async () => {
   const { here, user } = await opened([running(100)]);
   here.exports.push(madeExport(2));
   await clock.passes(30_000);
   expect(await screen.findByRole('article', { name: 'Set 2 · Moths of the bog' })).toBeVisible();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 2 exports');
-  expect(here.requests.filter((path) => path.startsWith('exports/?ordering=-created_at'))).toHaveLength(1);
+  expect(here.requests.filter(asksForNewest)).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   here.exports[0] = madeExport(1, { status: 'FAILURE' });
   await clock.passes(2_000);

@@ -7,7 +7,7 @@ import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport } from './made-export.ts';
-import { pollClock } from './poll-clock.ts';
+import { pollClock, tabIs } from './poll-clock.ts';
 
 const clock = pollClock();
 let service: ExportsService | null = null;
@@ -40,7 +40,7 @@ function madeJob(id: number, status: string, changes: object = {}) {
 const page = { limit: '20', ordering: '-updated_at' };
 const asksForJobs = (path: string) => path === `jobs/?ordering=${page.ordering}&limit=${page.limit}`;
 
-test('the header counts running and failed jobs, and polls only while one runs', async () => {
+test('the header counts running and failed jobs, and looks gently while none runs, for those of others', async () => {
   let jobs = [
     madeJob(1, 'FAILURE'),
     madeJob(2, 'STARTED', { progress: { summary: { status: 'STARTED', progress: 0.5 }, stages: [] } }),
@@ -68,9 +68,19 @@ test('the header counts running and failed jobs, and polls only while one runs',
   expect(clock.delaysMs()).toEqual([4_500]);
   await clock.passes(4_500);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Jobs' })).toBeInTheDocument());
-  expect(clock.delaysMs()).toEqual([]);
+  expect(clock.delaysMs()).toEqual([30_000]);
   expect(requests.filter(asksForJobs)).toHaveLength(2);
   expect(requests.filter((path) => path.startsWith('exports/'))).toHaveLength(1);
+
+  jobs.push(madeJob(4, 'STARTED'));
+  await tabIs('hidden');
+  await clock.passes(30_000);
+  expect(requests.filter(asksForJobs)).toHaveLength(2);
+  await tabIs('visible');
+  await clock.passes(30_000);
+  expect(await screen.findByRole('button', { name: 'Jobs: 1 running' })).toBeInTheDocument();
+  expect(requests.filter(asksForJobs)).toHaveLength(3);
+  expect(clock.delaysMs()).toEqual([4_500]);
 });
 
 test('failures that have been looked at are no longer counted, newer ones are', async () => {
@@ -131,5 +141,5 @@ test('the sample’s jobs are asked for once, and lead to their deployments', as
   const ended = await screen.findByRole('region', { name: 'Ended' });
   const links = within(ended).getAllByRole('link');
   expect(links[0]?.getAttribute('href')).toMatch(/^\/deployments\/\d+$/);
-  expect(clock.delaysMs()).toEqual([]);
+  expect(clock.delaysMs()).toEqual([30_000]);
 });
