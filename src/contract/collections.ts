@@ -21,6 +21,8 @@ interface CollectionContract {
   record: z.ZodMiniType;
   /** what `ordering` accepts, either way: spec 4.2's table, then every other scalar field of the record */
   orderings: readonly string[];
+  /** what `ordering` accepts besides: names that other clients of such services send, with one plain meaning here */
+  synonyms: readonly string[];
   /** parameters that narrow the list: those of spec 4.4, and what 4.5 leaves open */
   filters: Readonly<Record<string, FilterKind>>;
   /** the exports and storage lists carry `user_permissions` at their top level (spec 2.1) */
@@ -37,6 +39,7 @@ export const collections = {
     noun: 'project',
     record: project,
     orderings: ['updated_at', 'created_at', 'id', 'name', 'description', 'deployments_count', 'image', 'draft'],
+    synonyms: ['num_deployments'],
     filters: { project_id: 'id', search: 'text' },
     listPermissions: false,
   },
@@ -45,6 +48,7 @@ export const collections = {
     noun: 'taxon',
     record: taxon,
     orderings: ['created_at', 'updated_at', 'id', 'name', 'rank', 'parent_id', 'occurrences_count'],
+    synonyms: [],
     filters: { project_id: 'id', search: 'text' },
     listPermissions: false,
   },
@@ -73,6 +77,7 @@ export const collections = {
       'device',
       'research_site',
     ],
+    synonyms: [],
     filters: { project_id: 'id', search: 'text' },
     listPermissions: false,
   },
@@ -97,6 +102,7 @@ export const collections = {
       'taxa_count',
       'updated_at',
     ],
+    synonyms: ['start__time', 'deployment__name'],
     filters: { project_id: 'id', deployment: 'id', day_after: 'date', day_before: 'date' },
     listPermissions: false,
   },
@@ -105,6 +111,7 @@ export const collections = {
     noun: 'export',
     record: exportRecord,
     orderings: ['updated_at', 'created_at', 'id', 'format', 'user', 'record_count', 'file_size', 'file_size_display'],
+    synonyms: [],
     filters: { project_id: 'id' },
     listPermissions: true,
   },
@@ -128,6 +135,7 @@ export const collections = {
       'total_size_indexed_display',
       'total_captures_indexed',
     ],
+    synonyms: ['num_deployments'],
     filters: { project_id: 'id', search: 'text' },
     listPermissions: true,
   },
@@ -136,6 +144,7 @@ export const collections = {
     noun: 'capture',
     record: capture,
     orderings: ['id', 'timestamp', 'deployment', 'event', 'detections_count'],
+    synonyms: ['deployment__name', 'event__start'],
     filters: { project_id: 'id', deployment: 'id', event: 'id' },
     listPermissions: false,
   },
@@ -152,7 +161,10 @@ export const collections = {
       'determination',
       'determination_score',
       'detections_count',
+      'first_appearance_timestamp',
+      'last_appearance_timestamp',
     ],
+    synonyms: ['deployment__name', 'event__start'],
     filters: { project_id: 'id', deployment: 'id', event: 'id', determination: 'id' },
     listPermissions: false,
   },
@@ -161,6 +173,7 @@ export const collections = {
     noun: 'job',
     record: job,
     orderings: ['created_at', 'updated_at', 'id', 'name', 'status', 'project', 'deployment'],
+    synonyms: ['deployment__name'],
     filters: { project_id: 'id', deployment: 'id' },
     listPermissions: false,
   },
@@ -169,6 +182,7 @@ export const collections = {
     noun: 'user',
     record: user,
     orderings: ['id', 'name', 'image'],
+    synonyms: [],
     filters: { project_id: 'id' },
     listPermissions: false,
   },
@@ -177,6 +191,7 @@ export const collections = {
     noun: 'device',
     record: deploymentPart,
     orderings: ['id', 'name', 'project'],
+    synonyms: ['created_at'],
     filters: { project_id: 'id' },
     listPermissions: false,
   },
@@ -185,6 +200,7 @@ export const collections = {
     noun: 'research site',
     record: deploymentPart,
     orderings: ['id', 'name', 'project'],
+    synonyms: ['created_at'],
     filters: { project_id: 'id' },
     listPermissions: false,
   },
@@ -192,7 +208,9 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
-export type OrderingOf<Name extends CollectionName> = (typeof collections)[Name]['orderings'][number];
+export type OrderingOf<Name extends CollectionName> =
+  | (typeof collections)[Name]['orderings'][number]
+  | (typeof collections)[Name]['synonyms'][number];
 export type FilterOf<Name extends CollectionName> = keyof (typeof collections)[Name]['filters'] & string;
 
 /** The names of all collections; the six lists of spec 4.1 come first. */

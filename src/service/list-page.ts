@@ -3,7 +3,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { UNCOUNTED } from '#service/database/uncounted-loads.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
-import { sortTerms } from './served-orderings.ts';
+import { ownerColumns, sortTerms } from './served-orderings.ts';
 
 /** The query that answers where these filters are given. */
 export function queryFor(query: AnyCollectionQuery, filters: ListParameters['filters']): AnyCollectionQuery {
@@ -66,7 +66,9 @@ async function pageIds(database: Database, query: AnyCollectionQuery, list: List
   // A page in the back half is counted off from the end: what is skipped has to be walked over.
   const backwards = list.offset > count / 2;
   const skipped = backwards ? count - list.offset - size : list.offset;
-  const { rows } = await sql<{ id: number }>`select ${sql.ref(`${query.table}.id`)} as id from ${source(query, list)}
+  const { rows } = await sql<{
+    id: number;
+  }>`select ${sql.ref(`${query.table}.id`)} as id from ${orderedSource(query, list)}
     order by ${sql.join(orderBy(query, list, backwards))} limit ${size} offset ${skipped}`.execute(database);
   const ids = rows.map(({ id }) => id);
   return backwards ? ids.toReversed() : ids;
@@ -82,11 +84,31 @@ function orderBy(query: AnyCollectionQuery, list: ListParameters, backwards: boo
   });
 }
 
+/** The same, joined to what the ordering needs of other tables: every record belongs to one row of each. */
+function orderedSource(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> {
+  const owners = ownerColumns(query, list.ordering);
+  const joins = owners.map(
+    ({ table, key }) =>
+      sql` join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${query.table}.${key}`)}`,
+  );
+  // A value that both have is looked for there, in the index that is walked.
+  const columnOf = (column: string) => {
+    const owner = owners.find(({ shared }) => Object.hasOwn(shared, column));
+    return owner === undefined ? `${query.table}.${column}` : `${owner.table}.${owner.shared[column]}`;
+  };
+  const from = query.from ?? sql.table(query.table);
+  return source({ ...query, from: sql.join([from, ...joins], sql``) }, list, columnOf);
+}
+
 /** The collection's table, with what is joined to it, and what of it the filters leave. */
-function source(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> {
+function source(
+  query: AnyCollectionQuery,
+  list: ListParameters,
+  columnOf = (column: string) => `${query.table}.${column}`,
+): RawBuilder<unknown> {
   const conditions = list.filters.map(({ name, value }) => {
     const filter = query.filters[name] ?? name;
-    return typeof filter === 'string' ? sql`${sql.ref(`${query.table}.${filter}`)} = ${value}` : filter(value);
+    return typeof filter === 'string' ? sql`${sql.ref(columnOf(filter))} = ${value}` : filter(value);
   });
   const from = query.from ?? sql.table(query.table);
   return conditions.length === 0 ? from : sql`${from} where ${sql.join(conditions, sql` and `)}`;

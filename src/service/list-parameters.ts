@@ -9,26 +9,35 @@ const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 1_000;
 /** Fields of one ordering, `id` apart: each is a key that the database compares and keeps for every row it sorts. */
 const MOST_FIELDS = 4;
+/** A field name of any service of this interface; related records' fields are written `deployment__name`. */
+const FIELD = /^[\w.]+$/;
 
 export interface ListParameters {
   limit: number;
   offset: number;
   /** each field once; `id`, which no two records share, can only be the last */
   ordering: OrderingTerm[];
+  /** fields that were asked for and that the list is not ordered by: the collection has no such ordering */
+  ignored: string[];
   filters: { name: string; value: string | number }[];
 }
 
 /**
- * A list request's parameters (spec 4.2), held against what the collection accepts. Unknown names are ignored; an
- * empty value counts as not given. @throws RequestError 400 naming the parameter
+ * A list request's parameters (spec 4.2), held against what the collection accepts. Unknown parameters and unknown
+ * ordering fields are ignored; an empty value counts as not given. @throws RequestError 400 naming the parameter
  */
 export function readListParameters(collection: CollectionName, parameters: URLSearchParams): ListParameters {
-  const { orderings, filters } = collections[collection];
-  const ordering = readOrdering(parameters, orderings);
+  const { orderings, synonyms, filters } = collections[collection];
+  const terms = parseOrdering(parameters.get('ordering') ?? '');
+  for (const { field } of terms) {
+    if (!FIELD.test(field)) throw badParameter('ordering', `"${field}" is not a field name: letters, digits, _ and .`);
+  }
+  const accepted = new Set<string>([...orderings, ...synonyms]);
   return {
     limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? DEFAULT_LIMIT, MAX_LIMIT),
     offset: wholeNumber(parameters, 'offset', 0) ?? 0,
-    ordering,
+    ordering: readOrdering(terms.filter(({ field }) => accepted.has(field))),
+    ignored: [...new Set(terms.map(({ field }) => field).filter((field) => !accepted.has(field)))],
     filters: Object.entries(filters).flatMap(([name, kind]) => {
       const value = READERS[kind](parameters, name);
       return value === null ? [] : [{ name, value }];
@@ -36,11 +45,7 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
   };
 }
 
-function readOrdering(parameters: URLSearchParams, accepted: readonly string[]): OrderingTerm[] {
-  const terms = parseOrdering(parameters.get('ordering') ?? '');
-  for (const { field } of terms) {
-    if (!accepted.includes(field)) throw badParameter('ordering', `"${field}" is not one of ${accepted.join(', ')}.`);
-  }
+function readOrdering(terms: readonly OrderingTerm[]): OrderingTerm[] {
   // A field that is repeated, or that follows the unique id, changes nothing.
   const first = new Map(terms.toReversed().map((term) => [term.field, term]));
   const distinct = terms.filter((term) => first.get(term.field) === term);

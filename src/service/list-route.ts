@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { isCounted } from '#service/database/uncounted-loads.ts';
@@ -28,7 +29,7 @@ export function listRoutes(app: FastifyInstance, options: ListRouteOptions): voi
 }
 
 function registerCollection(app: FastifyInstance, name: CollectionName, { database, baseUrlOf }: ListRouteOptions) {
-  const { path, noun, orderings, filters, listPermissions } = collections[name];
+  const { path, noun, orderings, synonyms, filters, listPermissions } = collections[name];
   const query: AnyCollectionQuery = collectionQueries[name];
   const listPath = `/api/v2/${path}/`;
   const detailPath = `/api/v2/${path}/:id/`;
@@ -42,6 +43,12 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const { count, areCounted } = await countMatching(database, query, wanted);
     refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
     if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
+    if (wanted.ignored.length > 0) {
+      // Clients refuse answers with too long headers.
+      reply.header(ORDERING_IGNORED_HEADER, wanted.ignored.join(', ').slice(0, 1_000));
+      // Pages of other origins see no other headers, where a proxy lets them read answers at all.
+      reply.header('access-control-expose-headers', ORDERING_IGNORED_HEADER);
+    }
     const results = await pageOfRecords(database, query, wanted, count, baseUrl);
     const { limit, offset } = wanted;
     const links = pageLinks({ baseUrl, path: listPath, parameters, limit, offset, count });
@@ -61,7 +68,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   });
 
   app.options(listPath, list, (request, reply) =>
-    sendJson(reply, parseParameters(request.url), { name: path, ordering: orderings, filters }),
+    sendJson(reply, parseParameters(request.url), { name: path, ordering: [...orderings, ...synonyms], filters }),
   );
   app.options(detailPath, detail, (request, reply) => sendJson(reply, parseParameters(request.url), { name: noun }));
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { INDEXES } from '#service/database/migrations.ts';
-import type { AnyCollectionQuery, Sortable } from '#service/queries/collection-query.ts';
+import type { AnyCollectionQuery, Column, OwnerColumn, Sortable } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { badParameter } from './request-error.ts';
 
@@ -8,7 +9,7 @@ import { badParameter } from './request-error.ts';
 const MOST_SORTED = 100_000;
 
 interface SortTerm {
-  by: Sortable;
+  by: Column;
   descending: boolean;
   isNullable: boolean;
 }
@@ -16,16 +17,29 @@ interface SortTerm {
 /** What the database sorts by: each column once, and `id` at the end, in the direction of the term before it. */
 export function sortTerms(query: AnyCollectionQuery, ordering: readonly OrderingTerm[]): SortTerm[] {
   const terms: SortTerm[] = [];
+  const sorted = new Set<Sortable>();
   for (const { field, descending } of [
     ...ordering,
     { field: 'id', descending: ordering.at(-1)?.descending ?? false },
   ]) {
     const by = query.orderings[field] ?? 'id';
     // Several fields may stand for one column, as the labels do.
-    if (terms.some((term) => term.by === by)) continue;
-    terms.push({ by, descending, isNullable: query.nullable?.includes(field) === true });
+    if (sorted.has(by)) continue;
+    sorted.add(by);
+    const isNullable = query.nullable?.includes(field) === true;
+    const columns = isOwnerColumn(by) ? [by.column, 'id'].map((one) => sql.ref(`${by.table}.${one}`)) : [by];
+    terms.push(...columns.map((column) => ({ by: column, descending, isNullable })));
   }
   return terms;
+}
+
+/** The columns of other tables that this ordering sorts by, each once. */
+export function ownerColumns(query: AnyCollectionQuery, ordering: readonly OrderingTerm[]): OwnerColumn[] {
+  return [...new Set(ordering.map(({ field }) => query.orderings[field] ?? 'id'))].filter(isOwnerColumn);
+}
+
+function isOwnerColumn(by: Sortable): by is OwnerColumn {
+  return typeof by === 'object' && 'shared' in by;
 }
 
 /**
@@ -54,20 +68,42 @@ function isServed(
 ): boolean {
   const terms = sortTerms(query, ordering);
   if (terms.some(({ descending }) => descending !== terms[0]?.descending)) return false;
-  const equal = filters.flatMap(({ name }) => query.filters[name] ?? []);
-  const fixed = new Set(equal.filter((filter) => typeof filter === 'string'));
-  // One value in all of them decides nothing.
-  const columns = terms.map(({ by }) => by).filter((by) => typeof by !== 'string' || !fixed.has(by));
+  const fixed = filters.flatMap(({ name }) => query.filters[name] ?? []).filter((one) => typeof one === 'string');
   const bounded = filters.flatMap(({ name }) => query.ranges?.[name] ?? []);
-  if (bounded.some((column) => column !== columns[0])) return false;
+  const [owner, ...owners] = ownerColumns(query, ordering);
+  if (owner === undefined) {
+    const columns = terms.map(({ by }) => by);
+    return bounded.every((column) => column === columns[0]) && isIndexed(query.table, columns, fixed);
+  }
+  // Its own id ends the order of each row there, and nothing else stands between.
+  if (owners.length > 0 || ordering.some(({ field }) => !['id', fieldOf(query, owner)].includes(field))) return false;
+  const there = fixed.map((column) => owner.shared[column] ?? null);
+  if (there.includes(null) || bounded.length > 0) return false;
+  return (
+    isIndexed(
+      owner.table,
+      [owner.column, 'id'],
+      there.filter((one) => one !== null),
+    ) && isIndexed(query.table, ['id'], [owner.key])
+  );
+}
+
+function fieldOf(query: AnyCollectionQuery, owner: OwnerColumn): string {
+  return Object.keys(query.orderings).find((field) => query.orderings[field] === owner) ?? '';
+}
+
+/** Whether an index of the table holds the rows with one value in each of `fixed` in the order of `columns`. */
+function isIndexed(table: string, columns: readonly Column[], fixed: readonly string[]): boolean {
+  // One value in all of them decides nothing, and one id leaves one row.
+  const ordered = fixed.includes('id') ? [] : columns.filter((by) => typeof by !== 'string' || !fixed.includes(by));
   // The table itself is in the order of its ids.
-  const indexes = [[query.table, 'id'], ...INDEXES].filter(([table]) => table === query.table);
+  const indexes = [[table, 'id'], ...INDEXES].filter(([of]) => of === table);
   return indexes.some(([, ...index]) => {
-    const ordered = index.slice(fixed.size);
+    const rest = index.slice(fixed.length);
     return (
-      index.slice(0, fixed.size).every((column) => fixed.has(column)) &&
-      columns.length === ordered.length &&
-      columns.every((column, place) => column === ordered[place])
+      index.slice(0, fixed.length).every((column) => fixed.includes(column)) &&
+      ordered.length === rest.length &&
+      ordered.every((column, place) => column === rest[place])
     );
   });
 }

@@ -27,9 +27,15 @@ const documented: readonly (readonly [CollectionName, readonly string[]])[] = [
   ['taxa', ['created_at']],
   ['jobs', ['created_at']],
 ];
-/** Whatever the lists that grow without end can be ordered by; `day` is of the sessions, the shortest of these. */
+/** Whatever the lists that grow without end can be ordered by; the day and the time of day are of the sessions, the shortest of these. */
 const grown = (['events', 'captures', 'occurrences'] as const).map(
-  (name) => [name, collections[name].orderings.filter((field) => field !== 'day')] as const,
+  (name) =>
+    [
+      name,
+      [...collections[name].orderings, ...collections[name].synonyms].filter(
+        (one) => !['day', 'start__time'].includes(one),
+      ),
+    ] as const,
 );
 const long = new Set<CollectionName>(['events', 'captures', 'occurrences']);
 const cases = [...documented.filter(([name]) => !long.has(name)), ...grown].flatMap(([name, fields]) =>
@@ -66,7 +72,8 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   const isSqlite = sample.kind === 'sqlite';
   const plan = (statement: CompiledQuery, mayAvoidSort: boolean) =>
     isSqlite ? sqlitePlan(database(), statement) : postgresPlan(database(), statement, mayAvoidSort);
-  const SORTING = isSqlite ? /TEMP B-TREE/ : /Sort/;
+  // PostgreSQL may put the records of one deployment or session in order: few, and those before a page are not read.
+  const SORTING = isSqlite ? /TEMP B-TREE/ : /(?<!Incremental )Sort$/m;
 
   test.each(cases)(
     'no page of $name ordered by "$ordering" sorts the table: front, middle and end come off an index (4.2)',
@@ -146,7 +153,8 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   test.each(['events', 'captures', 'occurrences'] as const)(
     'an ordering of a long list of %s is answered only where it needs no sort, whatever the filters (4.2)',
     async (name) => {
-      const { orderings, filters } = collections[name];
+      const { synonyms, filters } = collections[name];
+      const orderings = [...collections[name].orderings, ...synonyms];
       const singles = orderings.flatMap((field) => [field, `-${field}`]);
       const pairs = orderings.flatMap((first) => orderings.map((second) => `-${first},-${second}`));
       const values = { id: '1', date: '2025-06-01', text: '' };
@@ -169,6 +177,8 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
       const filtered = { events: 'deployment=1&ordering=-start', captures: 'event=1&ordering=-timestamp' };
       expect(answered).toContain({ ...filtered, occurrences: 'determination=1&ordering=id' }[name]);
       expect(answered).not.toContain('&ordering=day');
+      const owned = { events: 'deployment__name', captures: 'event__start', occurrences: 'event__start' }[name];
+      expect(answered).toEqual(expect.arrayContaining([`&ordering=-${owned}`, `project_id=1&ordering=${owned}`]));
     },
   );
 

@@ -19,6 +19,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'storage total_size_indexed_display': 'total_size_indexed',
 };
 
+type Named = { id: number; name: string } | null;
+
 /** What a field of a record orders by: itself, the id of what it names, a number that is written as text. */
 function valueOf(field: string, value: unknown): Value {
   if (value === null || typeof value === 'number') return value;
@@ -35,11 +37,19 @@ export async function rowsOf({ url, database }: RunningService, name: Collection
   const { rows } = await sql<Record<string, string | null>>`select deployment_id, min(timestamp) as first,
     max(timestamp) as last from captures group by deployment_id`.execute(database);
   const taken = new Map(name === 'deployments' ? rows.map((row) => [Number(row['deployment_id']), row]) : []);
+  const began = name === 'occurrences' ? await database.selectFrom('events').select(['id', 'start']).execute() : [];
+  const starts = new Map(began.map(({ id, start }) => [id, start]));
   return records.map((record) => {
     const own = Object.entries(record).map(([field, value]): [string, Value] => [field, valueOf(field, value)]);
     const values: Record<string, Value> = Object.fromEntries(own);
     values['first_capture_timestamp'] = taken.get(record.id)?.['first'] ?? null;
     values['last_capture_timestamp'] = taken.get(record.id)?.['last'] ?? null;
+    // What other clients call a field of the record that it belongs to, or a part of its own.
+    const { deployment, event, start } = record as { deployment?: Named; event?: Named; start?: unknown };
+    values['deployment__name'] = deployment?.name ?? null;
+    // A session's name does not tell the second it began: it is looked up.
+    values['event__start'] = event?.id === undefined ? null : (starts.get(event.id) ?? null);
+    values['start__time'] = typeof start === 'string' ? (start.split('T')[1] ?? null) : null;
     for (const field of Object.keys(record)) {
       const labelled = LABELS[`${name} ${field}`];
       if (labelled !== undefined) values[field] = values[labelled] ?? null;

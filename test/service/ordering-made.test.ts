@@ -100,6 +100,8 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
       'storage total_size_indexed_display',
       'storage total_captures_indexed',
       'occurrences determination_score',
+      'occurrences first_appearance_timestamp',
+      'occurrences last_appearance_timestamp',
       'jobs deployment',
       'users image',
     ]);

@@ -74,6 +74,19 @@ const LATER_INDEXES = [
   'occurrences_by_determination_score_downwards',
 ];
 
+const APPEARANCES = ['first_appearance_timestamp', 'last_appearance_timestamp'];
+
+/** Takes away what 0006 adds. */
+async function dropAppearances(database: Database): Promise<void> {
+  const columns = APPEARANCES.map((column) => [`occurrences_by_${column}_id`, `occurrences_by_${column}_downwards`]);
+  for (const index of ['deployments_by_project_id_name_id', ...columns.flat()]) {
+    await sql`drop index if exists ${sql.ref(index)}`.execute(database);
+  }
+  for (const column of APPEARANCES) {
+    await sql`alter table occurrences drop column ${sql.ref(column)}`.execute(database);
+  }
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first where it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -81,6 +94,14 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await fillMadeCatalogue(first.database);
     const pairs = (database: Database) =>
       database.selectFrom('project_taxa').selectAll().orderBy('project_id').orderBy('taxon_id').execute();
+    const seen = (database: Database) =>
+      database
+        .selectFrom('occurrences')
+        .select(['id', 'first_appearance_timestamp', 'last_appearance_timestamp'])
+        .orderBy('id')
+        .execute();
+    const loadedSeen = await seen(first.database);
+    expect(loadedSeen.some(({ first_appearance_timestamp }) => first_appearance_timestamp !== null)).toBe(true);
     const loaded = await pairs(first.database);
     expect(loaded.some(({ occurrences_count }) => occurrences_count > 1)).toBe(true);
     // Back to what the release before had.
@@ -88,11 +109,13 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await sql`alter table project_taxa drop column occurrences_count`.execute(first.database);
     for (const index of LATER_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(first.database);
     await sql`drop table uncounted_loads`.execute(first.database);
+    await dropAppearances(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
     const { database, close } = await openDatabase(empty.location);
     expect(await pairs(database)).toEqual(loaded);
+    expect(await seen(database)).toEqual(loadedSeen);
     await close();
     const copies = readdirSync(empty.folder).filter((name) => name.endsWith('.before-0003_taxa_of_projects'));
     expect(copies).toHaveLength(kind === 'sqlite' ? 1 : 0);
@@ -114,6 +137,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await database.insertInto('load_keys').values({ source, kind: 'projects', key: '1', id: 1 }).execute();
     await database.updateTable('deployments').set({ captures_count: 0 }).execute();
     await sql`drop table uncounted_loads`.execute(database);
+    await dropAppearances(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };

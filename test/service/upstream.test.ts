@@ -58,6 +58,20 @@ describe('in front of another service', () => {
     expect([headers.etag, headers['x-frame-options']]).toEqual(['"1"', 'SAMEORIGIN']);
   });
 
+  test('hands on which fields of an ordering that service ignored, so that pages see it', async () => {
+    const { url } = await upstreamThat((_request, response) => {
+      const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Ordering-Ignored' };
+      response.writeHead(200, { 'content-type': 'application/json', 'ordering-ignored': 'wings', ...cors }).end('{}');
+    });
+    const { headers } = await ask(await inFrontOf(url), '/api/v2/events/?ordering=wings');
+    expect([headers['ordering-ignored'], headers['access-control-expose-headers']]).toEqual([
+      'wings',
+      'Ordering-Ignored',
+    ]);
+    // That service does not say who may read answers of this one.
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
   test('hands on answers that are errors as they are', async () => {
     const { url } = await upstreamThat((_request, response) => {
       response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '7' }).end('<h1>Closed</h1>');

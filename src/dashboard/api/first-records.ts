@@ -15,6 +15,8 @@ export interface FirstRecords<Rec> {
   came: number;
   /** nothing came twice, and nothing that the filters leave out: what is here are the first ones indeed */
   sound: boolean;
+  /** the service says that it does not know the field that they should be ordered by */
+  isOrderingIgnored: boolean;
   /** when the last of them came, in ms since 1970 */
   readAtMs: number;
 }
@@ -28,6 +30,8 @@ export interface FirstRecordsQuery<Name extends CollectionName> {
   /** an answer to the same query with a smaller limit, to go on from */
   start?: FirstRecords<RecordOf<Name>> | undefined;
 }
+
+const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
 
 /**
  * Asks for the first `limit` records, in as many pages as the service makes of them.
@@ -44,7 +48,8 @@ export async function readFirstRecords<Name extends CollectionName>(
     count,
     hasMore,
     sound,
-  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? { came: 0, count: 0, hasMore: true, sound: true };
+    isOrderingIgnored,
+  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? NOTHING_CAME;
   while (hasMore && came < limit) {
     const wire = { filters, ordering: [term], limit: limit - came, offset: came };
     const page = await readListPage(name, wire, { signal, urgent: true });
@@ -53,6 +58,7 @@ export async function readFirstRecords<Name extends CollectionName>(
     for (const record of inside) byId.set(record.id, record);
     // A list that changed between two pages may have moved a record past both.
     sound &&= byId.size === size && inside.length === page.records.length && (came === 0 || page.count === count);
+    isOrderingIgnored ||= page.isOrderingIgnored;
     count = page.count;
     const more = page.records.length + page.rejected.length;
     came += more;
@@ -64,6 +70,7 @@ export async function readFirstRecords<Name extends CollectionName>(
     hasMore,
     came,
     sound,
+    isOrderingIgnored,
     readAtMs: lastReadMs(collections[name].path),
   };
 }

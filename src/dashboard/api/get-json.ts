@@ -18,11 +18,21 @@ const WHAT_TO_DO =
  * @returns the parsed body
  * @throws ApiError for no answer, an answer that stops half-way, an error status, or an answer that is not JSON
  */
-export function getJson(path: string, signal: AbortSignal): Promise<unknown> {
+export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
+  return (await getAnswer(path, signal)).json;
+}
+
+/** The same, with the headers of the answer. */
+export function getAnswer(path: string, signal: AbortSignal): Promise<Answer> {
   return awaitAnswer(path, (one) => ask(path, one), { signal });
 }
 
-async function ask(path: string, one: Try): Promise<unknown> {
+interface Answer {
+  json: unknown;
+  headers: Headers;
+}
+
+async function ask(path: string, one: Try): Promise<Answer> {
   const address = `/api/v2/${path}`;
   const response = await request(path, one);
   // A gateway that gave up is no sign of life of the service behind it.
@@ -34,7 +44,7 @@ async function ask(path: string, one: Try): Promise<unknown> {
   }
   if (json !== undefined) {
     if (isList(json)) noteCounts(response.headers);
-    return json;
+    return { json, headers: response.headers };
   }
   if (isCutOff(body.text)) throw brokenOff(address, body.sizeBytes);
   const came = bodyWords(response.headers.get('content-type'), body);

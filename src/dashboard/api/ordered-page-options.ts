@@ -30,7 +30,7 @@ const MOMENTS: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 /**
  * The first records in the service's order, or null where that order is not proven. The first time that a field is
  * asked for, the other direction is asked for too, and both are held against each other; what that shows is remembered
- * for the field. Every answer's own order is checked.
+ * for the field. Every answer's own order is checked. A service that says that it does not know the field is believed.
  */
 export function orderedPageOptions<Name extends CollectionName>(request: OrderedPageRequest<Name>) {
   const { name, filters, term, limit } = request;
@@ -69,6 +69,10 @@ function judged<Name extends CollectionName>(
   first: FirstRecords<RecordOf<Name>>,
   opposite: FirstRecords<RecordOf<Name>> | null,
 ): ProvenPage<RecordOf<Name>> {
+  if (first.isOrderingIgnored || opposite?.isOrderingIgnored === true) {
+    rememberOrder(client, name, term.field, 'refuted');
+    return null;
+  }
   const placed = ({ records }: FirstRecords<RecordOf<Name>>) =>
     records.map((record) => ({ id: record.id, value: valueOf(record) }));
   const values = placed(first).map(({ value }) => value);

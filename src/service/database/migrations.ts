@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { addAppearances, APPEARANCE_INDEXES } from './add-appearances.ts';
 import { countProjectTaxa, PROJECT_TAXA_INDEXES } from './count-project-taxa.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
@@ -18,6 +19,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
       },
     },
     '0005_uncounted_loads': { up: createUncountedLoads },
+    '0006_appearances': { up: (database) => addAppearances(database, kind) },
   };
 }
 
@@ -48,4 +50,5 @@ export const INDEXES: readonly Index[] = [
   ...SESSIONS_BY_COUNTS,
   ...PROJECT_TAXA_INDEXES,
   ...LONG_LISTS,
+  ...APPEARANCE_INDEXES,
 ];

@@ -113,6 +113,9 @@ export interface Tables {
     /** 0 to 1; null where nobody gave one */
     determination_score: number | null;
     detections_count: ColumnType<number, number | undefined>;
+    /** of the captures it was detected on; null where it was on none */
+    first_appearance_timestamp: ColumnType<string | null, string | null | undefined>;
+    last_appearance_timestamp: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };
@@ -136,7 +139,7 @@ export interface Tables {
     status: string;
     job_type_key: string;
     job_type_name: string;
-    /** JSON of the contract's `jobProgress`, for export jobs */
+    /** JSON of the contract's `jobProgress`, for export jobs; null tells as much as the status */
     progress: string | null;
     /** the process that works on it, and until when (ms since 1970) it may be silent before another takes over */
     claimed_by: ColumnType<string | null, string | null | undefined>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
 import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;
 
@@ -111,9 +112,9 @@ function wordsFor(parts: readonly string[]): Document {
 }
 
 function pathsOf(name: CollectionName): [string, Document][] {
-  const { path, noun, orderings, filters } = collections[name];
+  const { path, noun, orderings, synonyms, filters } = collections[name];
   const reference = `#/components/schemas/${schemaName(name)}`;
-  const ordering = orderings.flatMap((field) => [field, `-${field}`]);
+  const ordering = [...orderings, ...synonyms].flatMap((field) => [field, `-${field}`]);
   const list = {
     get: {
       tags: [path],
@@ -126,7 +127,8 @@ function pathsOf(name: CollectionName): [string, Document][] {
           'ordering',
           { type: 'array', maxItems: 5, items: { type: 'string', enum: ordering } },
           'up to four fields and id, a leading - meaning descending; nulls come last, id ends every ordering. More than ' +
-            '100,000 records are ordered only as an index holds them; the answer to another ordering names those.',
+            '100,000 records are ordered only as an index holds them; the answer to another ordering names those. A ' +
+            `field of another name is ignored, and the header ${ORDERING_IGNORED_HEADER} names it.`,
           { style: 'form', explode: false },
         ),
         query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),
@@ -135,7 +137,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
         ),
       ],
       responses: {
-        200: withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference))),
+        200: withIgnored(withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)))),
         400: { $ref: '#/components/responses/badRequest' },
         ...REFUSED,
       },
@@ -226,13 +228,25 @@ function withCounts(documented: Document): Document {
   const description =
     'Sent while a load is running or still to be counted: counters in the records (captures_count and the like) are ' +
     'not final. `count` of a list is right all the same.';
-  const header = { required: false, description, schema: { type: 'string', enum: [COUNTS_INCOMPLETE] } };
-  return { ...documented, headers: { [COUNTS_HEADER]: header } };
+  return withHeader(documented, COUNTS_HEADER, {
+    required: false,
+    description,
+    schema: { type: 'string', enum: [COUNTS_INCOMPLETE] },
+  });
+}
+
+function withIgnored(documented: Document): Document {
+  const description = 'The fields of `ordering` that this list does not know and was not ordered by, with commas.';
+  return withHeader(documented, ORDERING_IGNORED_HEADER, { required: false, description, schema: { type: 'string' } });
 }
 
 function withRetryAfter(documented: Document): Document {
-  const header = { description: 'seconds until the same request may be sent again', schema: { type: 'integer' } };
-  return { ...documented, headers: { 'Retry-After': header } };
+  const description = 'seconds until the same request may be sent again';
+  return withHeader(documented, 'Retry-After', { description, schema: { type: 'integer' } });
+}
+
+function withHeader(documented: Document, name: string, header: Document): Document {
+  return { ...documented, headers: { ...(documented['headers'] as Document | undefined), [name]: header } };
 }
 
 function recordSchema(name: CollectionName): Document {

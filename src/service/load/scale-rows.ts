@@ -131,6 +131,8 @@ function catchOf(event: Night, deployment: number, index: number, { speciesIds }
     determination_id: speciesIds[(number * 7 + position) % speciesIds.length] ?? 1,
     determination_score: 0.5 + position / 10,
     detections_count: 1,
+    first_appearance_timestamp: captures[position]?.timestamp ?? null,
+    last_appearance_timestamp: captures[position]?.timestamp ?? null,
     created_at: event.created_at,
     updated_at: event.updated_at,
   }));

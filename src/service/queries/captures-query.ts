@@ -1,5 +1,6 @@
 import { captureImageUrl, detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
 /** Captures with their deployment and event (open in the spec, 4.5). */
@@ -11,6 +12,8 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     deployment: 'deployment_id',
     event: 'event_id',
     detections_count: 'detections_count',
+    deployment__name: byDeploymentName,
+    event__start: byEventStart,
   },
   filters: { project_id: 'project_id', deployment: 'deployment_id', event: 'event_id' },
   storedCounts: {

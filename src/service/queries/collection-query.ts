@@ -4,7 +4,20 @@ import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 
 /** A column of the collection's table, or an expression over it. */
-export type Sortable = string | RawBuilder<unknown>;
+export type Column = string | RawBuilder<unknown>;
+/**
+ * A column of the record that each record belongs to, as a deployment's name: its table is walked in that order, and the
+ * records of each row there by their id, so that an index serves both and nothing is sorted.
+ */
+export interface OwnerColumn {
+  table: 'deployments' | 'events';
+  column: string;
+  /** of the collection's table: which row there it belongs to; never null */
+  key: string;
+  /** columns of the collection's table whose value the owner's table has too → there */
+  shared: Readonly<Record<string, string>>;
+}
+export type Sortable = Column | OwnerColumn;
 /** A column that must equal the filter's value, or a condition made from it. */
 type Filter = string | ((value: string | number) => RawBuilder<SqlBool>);
 /** Where a list's total stands ready, so that no million rows are counted: column of the row with the filter's id. */

@@ -6,7 +6,8 @@ import { namedSummary } from './related-summaries.ts';
 function partsQuery(table: 'devices' | 'sites'): CollectionQuery<'devices' | 'sites'> {
   return {
     table,
-    orderings: { id: 'id', name: 'name', project: 'project_id' },
+    // No time of theirs is kept; their ids are given in the order in which they are made.
+    orderings: { id: 'id', name: 'name', project: 'project_id', created_at: 'id' },
     filters: { project_id: 'project_id' },
     read: async (database, ids, baseUrl) => {
       const rows = await database.selectFrom(table).selectAll().where('id', 'in', ids).execute();

@@ -4,6 +4,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
 import { captureImageUrl, detailUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { byDeploymentName } from './owner-orderings.ts';
 
 /** Events, the monitoring sessions (spec 2.5). `deployment` orders by the deployment's id. */
 export const eventsQuery: CollectionQuery<'events'> = {
@@ -25,6 +26,8 @@ export const eventsQuery: CollectionQuery<'events'> = {
     occurrences_count: 'occurrences_count',
     taxa_count: 'taxa_count',
     updated_at: 'updated_at',
+    start__time: sql`substr(events.start, 12)`,
+    deployment__name: byDeploymentName,
   },
   filters: {
     project_id: 'project_id',

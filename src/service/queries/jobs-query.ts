@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { progressWithFile } from './progress-with-file.ts';
@@ -14,8 +15,10 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
     status: 'status',
     project: 'project_id',
     deployment: 'deployment_id',
+    // Not every job has one.
+    deployment__name: sql`(select name from deployments where deployments.id = jobs.deployment_id)`,
   },
-  nullable: ['deployment'],
+  nullable: ['deployment', 'deployment__name'],
   filters: { project_id: 'project_id', deployment: 'deployment_id' },
   read: async (database, ids, baseUrl) => {
     const rows = await database

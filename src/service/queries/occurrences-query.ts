@@ -1,6 +1,6 @@
-import type { Database } from '#service/database/open-database.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
 /** Occurrences with their determination (open in the spec, 4.5). */
@@ -15,8 +15,12 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     determination: 'determination_id',
     determination_score: 'determination_score',
     detections_count: 'detections_count',
+    first_appearance_timestamp: 'first_appearance_timestamp',
+    last_appearance_timestamp: 'last_appearance_timestamp',
+    deployment__name: byDeploymentName,
+    event__start: byEventStart,
   },
-  nullable: ['determination_score'],
+  nullable: ['determination_score', 'first_appearance_timestamp', 'last_appearance_timestamp'],
   filters: {
     project_id: 'project_id',
     deployment: 'deployment_id',
@@ -31,7 +35,6 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     determination: { table: 'taxa', column: 'occurrences_count' },
   },
   read: async (database, ids, baseUrl) => {
-    const seen = await appearances(database, ids);
     const rows = await database
       .selectFrom('occurrences')
       .innerJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
@@ -61,27 +64,11 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
       },
       determination_score: row.determination_score,
       detections_count: row.detections_count,
-      first_appearance_timestamp: seen.get(row.id)?.first ?? null,
-      last_appearance_timestamp: seen.get(row.id)?.last ?? null,
+      first_appearance_timestamp: row.first_appearance_timestamp,
+      last_appearance_timestamp: row.last_appearance_timestamp,
       created_at: row.created_at,
       updated_at: row.updated_at,
       user_permissions: [],
     }));
   },
 };
-
-/** First and last capture each occurrence was detected on. */
-async function appearances(database: Database, ids: readonly number[]) {
-  const rows = await database
-    .selectFrom('detections')
-    .innerJoin('captures', 'captures.id', 'detections.capture_id')
-    .select(({ fn }) => [
-      'detections.occurrence_id',
-      fn.min('captures.timestamp').as('first'),
-      fn.max('captures.timestamp').as('last'),
-    ])
-    .where('detections.occurrence_id', 'in', ids)
-    .groupBy('detections.occurrence_id')
-    .execute();
-  return new Map(rows.map((row) => [row.occurrence_id, row]));
-}

@@ -12,6 +12,7 @@ export const projectsQuery: CollectionQuery<'projects'> = {
     name: 'name',
     description: 'description',
     deployments_count: 'deployments_count',
+    num_deployments: 'deployments_count',
     image: 'image',
     draft: 'draft',
   },

@@ -17,6 +17,7 @@ export const storageQuery: CollectionQuery<'storage'> = {
     public_base_url: 'public_base_url',
     project: 'project_id',
     deployments_count: 'deployments_count',
+    num_deployments: 'deployments_count',
     total_files_indexed: 'total_files_indexed',
     total_size_indexed: 'total_size_indexed',
     total_size_indexed_display: 'total_size_indexed',

@@ -43,6 +43,8 @@ interface OccurrenceRow {
   determination_id: number;
   determination_score: number;
   detections_count: number;
+  first_appearance_timestamp: string | null;
+  last_appearance_timestamp: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -85,13 +87,18 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
         determination_id: determinationOf(species, taxa.unknownIds, random),
         determination_score: Math.round((1 - 0.55 * random() ** 1.7) * 1e4) / 1e4,
         detections_count: Math.min(night.captures, 1 + poisson(random, 1.4)),
+        first_appearance_timestamp: null,
+        last_appearance_timestamp: null,
         created_at: event.created_at,
         updated_at: event.updated_at,
       };
       caught.occurrences.push(occurrence);
       // It sat still for some captures in a row.
       const from = wholeBetween(random, 0, night.captures - occurrence.detections_count);
-      for (const capture of captures.slice(from, from + occurrence.detections_count)) {
+      const seenOn = captures.slice(from, from + occurrence.detections_count);
+      occurrence.first_appearance_timestamp = seenOn[0]?.timestamp ?? null;
+      occurrence.last_appearance_timestamp = seenOn.at(-1)?.timestamp ?? null;
+      for (const capture of seenOn) {
         capture.detections_count += 1;
         caught.detections.push({ id: (last.detection += 1), capture_id: capture.id, occurrence_id });
       }

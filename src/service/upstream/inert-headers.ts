@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 /** All others are dropped: cookies, and headers that set a browser's rules for this origin. */
 const PASSED = [
+  'access-control-expose-headers',
   'allow',
   'cache-control',
   'content-encoding',
@@ -15,6 +17,7 @@ const PASSED = [
   'retry-after',
   'vary',
   COUNTS_HEADER.toLowerCase(),
+  ORDERING_IGNORED_HEADER.toLowerCase(),
 ];
 
 /** Types in which a browser runs nothing, as long as it does not guess another one (`nosniff`). */

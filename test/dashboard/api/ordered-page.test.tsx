@@ -119,6 +119,27 @@ test('one that ignores orderings is found out also where its own order happens t
   expect((await ask('events', { ordering: 'captures_count' }).answer()).verdict).toBe('unproven');
 });
 
+test('one that says that it does not know the field is believed, whatever order its answers are in', async () => {
+  const events = madeEvents(300);
+  await serve(events, {
+    first: (query) => {
+      const up = query.get('ordering')?.startsWith('-') === true ? -1 : 1;
+      const sorted = events.toSorted((a, b) => up * ((a.captures_count ?? 0) - (b.captures_count ?? 0)));
+      const results = sorted.slice(0, Number(query.get('limit')));
+      const headers = { 'ordering-ignored': 'captures_count' };
+      return { body: { count: 300, next: null, previous: null, results }, headers };
+    },
+  });
+  const { client, answer, change } = ask('events', { ordering: '-captures_count' });
+  expect(await answer()).toMatchObject({ page: null, verdict: 'unproven', error: null });
+  expect(orderVerdict(client, 'events', 'captures_count')).toBe('refuted');
+  // All of them, too: it is not asked again.
+  const before = requests().length;
+  change({ ordering: 'captures_count', limit: 300 });
+  expect((await answer()).verdict).toBe('unproven');
+  expect(requests()).toHaveLength(before);
+});
+
 test('one that sorts only the page it gives is found out', async () => {
   await serve(madeEvents(300), {
     first: (query) => {
