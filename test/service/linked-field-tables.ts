@@ -36,7 +36,7 @@ const job = is.record({
   name: is.text,
   project,
   deployment: is.orNull(deployment),
-  progress: is.orNull(tables.progress),
+  progress: tables.progress,
   result: is.nothing,
 });
 

@@ -35,8 +35,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       name: row.name,
       project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-      progress:
-        row.progress === null ? null : progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
+      progress: progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
       result: null,
     }));
   },
