@@ -224,7 +224,7 @@ test('an address with an unknown selection says that there is none', async () =>
 test('the project goes along to a deployment’s own page and back to its list', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table');
   await screen.findByText(/^31 of 189 · /);
-  const [link] = screen.getAllByRole('link', { name: /^Open / });
+  const [link] = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
   await user.click(link as HTMLElement);
   await waitFor(() => expect(address()).toMatch(/^\/deployments\/\d+\?project=4$/));
   expect(await screen.findByRole('link', { name: 'Deployments', current: false })).toHaveAttribute(

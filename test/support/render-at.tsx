@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { routes } from '#dashboard/routes.tsx';
@@ -14,6 +14,8 @@ export function renderAt(address: string) {
     user: userEvent.setup(),
     /** where the dashboard is now */
     address: () => router.state.location.pathname + router.state.location.search,
+    /** as the browser's own button */
+    back: () => act(() => router.navigate(-1)),
     client,
   };
 }

@@ -28,8 +28,11 @@ export interface ListColumn<Rec> {
   prepare?: () => Work<void>;
   /** one line, not higher than a row */
   cell: (record: Rec) => ReactNode;
-  /** of the first column, instead of a cell that has pictures, while the list is scrolled too fast to be read */
-  skimmed?: (record: Rec) => ReactNode;
+  /**
+   * of the first column: a picture beside the cell, which is a link; of null only its room, which is all that is drawn
+   * while the list is scrolled too fast to be read
+   */
+  picture?: (record: Rec | null) => ReactNode;
   /** of a date, where a record lasts on after `value`: its last day. The filter then keeps what touches its days */
   lastDay?: (record: Rec) => string | null;
   /** what the filter offers where that is not `value`; several where a record has several */

@@ -13,7 +13,7 @@ interface ListDescription<Rec> {
   /** the page's heading and the table's accessible name */
   title: string;
   noun: { one: string; many: string };
-  /** the first stays first and in sight, and opens the record */
+  /** the first names the record: its cell is the link to the record's page, and it stays first and in sight */
   columns: readonly ListColumn<Rec>[];
   /** what the list is sorted by unless the address says otherwise, in the interface's form: `-captures_count` */
   ordering: string;
@@ -26,6 +26,7 @@ interface ListDescription<Rec> {
     /** said where nothing holds `text` */
     nothing: (text: string) => string;
   };
+  /** what the record is called outside the table */
   nameOf: (record: Rec) => string;
   /** the record's own page; `kept` is what goes along to it (`project`) */
   hrefOf: (record: Rec, kept: Record<string, string>) => string;

@@ -9,7 +9,7 @@ interface ListRowProps<Rec> {
   place: number;
   isSelected: boolean;
   isTabStop: boolean;
-  name: string;
+  /** of the record's page */
   href: string;
   /** the same for as long as the table lives, so that rows are drawn again only when they change */
   onSelect: (record: Rec, extend: boolean) => void;
@@ -17,7 +17,7 @@ interface ListRowProps<Rec> {
 }
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
-  const { record, cells, place, isSelected, isTabStop, name, href, onSelect, onOpen } = props;
+  const { record, cells, place, isSelected, isTabStop, href, onSelect, onOpen } = props;
   const openHere = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -39,19 +39,15 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       }}
       onDoubleClick={() => onOpen(record)}
     >
-      {cells.map(({ field, numeric, span, draw }, index) =>
+      {cells.map(({ field, numeric, span, draw, picture }, index) =>
         index === 0 ? (
           <th key={field} scope="row">
-            {draw?.(record)}
-            <a
-              className={classes.open}
-              href={href}
-              aria-label={`Open ${name}`}
-              tabIndex={isTabStop ? 0 : -1}
-              onClick={openHere}
-            >
-              →
-            </a>
+            <span className={classes.naming}>
+              {picture?.(record)}
+              <a className={classes.name} href={href} tabIndex={isTabStop ? 0 : -1} onClick={openHere}>
+                {draw?.(record)}
+              </a>
+            </span>
           </th>
         ) : (
           <td key={field} colSpan={span} data-numeric={numeric || undefined}>
@@ -63,5 +59,5 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   );
 }
 
-/** One row of a list, with the record's name first and a link to its page. */
+/** One row of a list. The record's name comes first and is the link to its page; a click beside it selects the row. */
 export const ListRow = memo(Row) as <Rec extends { id: number }>(props: ListRowProps<Rec>) => ReactNode;

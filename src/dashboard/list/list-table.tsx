@@ -12,6 +12,7 @@ import { ReadAllOffer } from './read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 import { rowCells, skimmedCells } from './row-cells.ts';
 import { rowsAsTsv } from './rows-as-tsv.ts';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
 import { useLatest } from './use-latest.ts';
 import { useListTable } from './use-list-table.ts';
 import { usePrinting } from './use-printing.ts';
@@ -94,6 +95,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     onOpen: open,
     onCopy: () => void copy(),
   });
+  useFocusOnReturn(body, selectedId);
   const selected = new Set(selection.map(({ id }) => id));
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
@@ -157,7 +159,6 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                     place={place}
                     isSelected={selected.has(record.id)}
                     isTabStop={isTabStop}
-                    name={definition.nameOf(record)}
                     href={definition.hrefOf(record, kept)}
                     onSelect={choose}
                     onOpen={open}

@@ -37,8 +37,10 @@ export function useRowKeys<Rec extends { id: number }>(keys: RowKeys<Rec>): (eve
   };
 
   return (event) => {
-    if (event.target instanceof HTMLElement && event.target.closest('a, button') !== null) return;
     if (event.altKey) return;
+    // What it does is its own: a link may lead to another page than the row's.
+    const hasOwnEnter = event.target instanceof HTMLElement && event.target.closest('a, button') !== null;
+    if (hasOwnEnter && event.key === 'Enter') return;
     if (event.ctrlKey || event.metaKey) {
       if (onCommand(event)) event.preventDefault();
       return;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { paths } from '#dashboard/paths.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { moonAt } from './moon.ts';
 import { MoonCell } from './moon-cell.tsx';
@@ -11,7 +12,7 @@ import { SessionFlags } from './session-flags-cell.tsx';
 import { FLAG_WORDS } from './session-flags.ts';
 import { durationSeconds, durationText } from './session-rates.ts';
 import classes from './sessions-cells.module.css';
-import { NightCell } from './sessions-night-cell.tsx';
+import { NightThumbnail } from './sessions-night-thumbnail.tsx';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 import { startText } from './sessions-start-text.ts';
@@ -30,9 +31,9 @@ export function sessionColumns({ flags, deploymentOf }: SessionContext): readonl
       kind: 'date',
       width: 212,
       value: ({ start }) => isoOfDay(nightOf(start)),
-      cell: (session) => <NightCell session={session} />,
+      cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // A thousand images that nobody sees would come before those that somebody does.
-      skimmed: (session) => <NightCell session={session} withoutImage />,
+      picture: (session) => <NightThumbnail session={session} />,
       // The brush over the table chooses nights.
       parameter: null,
       // Nights are in order where their starts are.

@@ -27,7 +27,7 @@ export function sessionsTotalsList({ totals, search, along }: TotalsContext) {
       textOf: ({ name }) => `${name} ${search}`,
       nothing: (text) => `No session’s deployment or night holds “${text}”.`,
     },
-    nameOf: ({ name }) => `the sessions of ${name}`,
+    nameOf: ({ name }) => name,
     hrefOf: ({ id }, kept) => paths.sessions({ ...kept, ...along, deployment: String(id) }),
   });
 }

@@ -47,9 +47,10 @@ export function Frame({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // A reader without a mouse goes on from the new page, not from where a link was.
+  // A reader without a mouse goes on from the new page, not from where a link was; a page may know better from where.
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    const isWithin = main.current?.contains(document.activeElement) === true;
+    if (shown.current !== pathname && !isWithin) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
 

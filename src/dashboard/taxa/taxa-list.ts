@@ -15,7 +15,7 @@ export function taxaList(context: TaxaContext) {
       textOf: ({ name }) => name,
       nothing: (text) => `No taxon’s name holds “${text}”.`,
     },
-    nameOf: ({ name }) => `${name} in the tree`,
+    nameOf: ({ name }) => name,
     hrefOf: ({ id }, kept) => paths.taxa({ ...kept, view: 'tree', selected: String(id) }),
   });
 }

@@ -23,10 +23,11 @@ const rowOf = (table: HTMLElement, name: string) => {
   if (row === null) throw new Error(`${name} is in no row.`);
   return row;
 };
+const nameIn = (row: Element | null) => row?.querySelector('th[scope=row]')?.textContent;
 const selectedNames = (table: HTMLElement) =>
   rowsOf(table)
     .filter((row) => row.getAttribute('aria-selected') === 'true')
-    .map((row) => row.querySelector('span[title]')?.textContent);
+    .map(nameIn);
 
 test('a long list has only its rows in sight in the page, and says how many there are', async () => {
   const { table } = await longTable();
@@ -50,15 +51,51 @@ test('the focus follows the keys to rows that were not in the page', async () =>
   const { table, user, address } = await longTable();
   await user.click(rowOf(table, 'Trap 2000'));
   await user.keyboard('{End}');
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Trap 1→'));
+  await waitFor(() => expect(nameIn(document.activeElement)).toBe('Trap 1'));
   expect(document.activeElement).toHaveAttribute('aria-rowindex', '2001');
   expect(address()).toContain('selected=1');
   await user.keyboard('{PageUp}{ArrowUp}');
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Trap 14→'));
+  await waitFor(() => expect(nameIn(document.activeElement)).toBe('Trap 14'));
   await user.keyboard('{Home}{ArrowDown}');
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Trap 1999→'));
+  await waitFor(() => expect(nameIn(document.activeElement)).toBe('Trap 1999'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/deployments/1999'));
+});
+
+test('the name is a link to the record’s page, and a click beside it selects the row', async () => {
+  const { table, user, address } = await longTable();
+  const row = rowOf(table, 'Trap 1997');
+  const link = within(row).getByRole('link', { name: 'Trap 1997' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/deployments\/1997(\?|$)/));
+  await user.click(link.closest('th') as HTMLElement);
+  expect(row).toHaveAttribute('aria-selected', 'true');
+  expect(address()).toMatch(/^\/deployments\?/);
+  await user.click(link);
+  await waitFor(() => expect(address()).toMatch(/^\/deployments\/1997(\?|$)/));
+});
+
+test('the arrow keys go on from the link of a row', async () => {
+  const { table, user } = await longTable();
+  within(rowOf(table, 'Trap 1998')).getByRole('link').focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(nameIn(document.activeElement)).toBe('Trap 1997'));
+});
+
+test('Back brings the row into the page that it left from, and focuses its link', async () => {
+  const { table, user, back } = await longTable();
+  fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 1_000 * 36 } });
+  await user.click(await within(table).findByRole('link', { name: 'Trap 1000' }));
+  await waitFor(() => expect(table).not.toBeInTheDocument());
+  expect(screen.getByRole('main')).toHaveFocus();
+  await back();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Trap 1000$/));
+  expect(document.activeElement).toHaveAttribute('href', expect.stringMatching(/^\/deployments\/1000(\?|$)/));
+});
+
+test('a list that is opened by its address leaves the focus where the browser has it', async () => {
+  const { table } = await longTable('/deployments?view=table&selected=1990');
+  expect(selectedNames(table)).toEqual(['Trap 1990']);
+  expect(document.body).toHaveFocus();
 });
 
 test('the row with the focus stays the same one in the page, however far one scrolls', async () => {
@@ -86,7 +123,7 @@ test('scrolled faster than one reads, a row is its name and what the list is sor
   leapTo(50);
   expect(leapTo(100).children).toHaveLength(header);
   const row = leapTo(200);
-  expect([...row.children].map(({ textContent }) => textContent)).toEqual(['Trap 1800→', '', '18,000', '']);
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual(['Trap 1800', '', '18,000', '']);
   expect([...row.children].reduce((sum, cell) => sum + (cell as HTMLTableCellElement).colSpan, 0)).toBe(header);
   expect(focused.children).toHaveLength(header);
   expect(document.activeElement).toBe(focused);

@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#test/support/render-at.tsx';
+
+/** Every list that has pages for its records, by the name of its table. */
+const lists = [
+  ['Deployments', '/deployments?view=table'],
+  ['Sessions', '/sessions'],
+  ['Sessions by deployment', '/sessions?group=deployment'],
+  ['Sessions', '/deployments/36'],
+  ['Taxa', '/taxa'],
+  ['Exports', '/exports?view=table'],
+  ['Storage sources', '/storage?view=table'],
+  ['Projects', '/projects?view=table'],
+] as const;
+
+test.each(lists)('the rows of “%s” at %s are named by links, and Back focuses the one it left by', async (name, at) => {
+  const { user, address, back } = renderAt(at);
+  await screen.findByText(/sorted here by .*, all [\d,]+ /);
+  const table = screen.getByRole('table', { name });
+  const [, second] = within(table)
+    .getAllByRole('rowheader')
+    .flatMap((header) => within(header).queryByRole('link') ?? []);
+  const href = second?.getAttribute('href') ?? '';
+  const text = second?.textContent;
+  expect(text).not.toBe('');
+  await user.click(second as HTMLElement);
+  await waitFor(() => expect(address()).toBe(href));
+  await waitFor(() => expect(table).not.toBeInTheDocument());
+  await back();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(text ?? ''));
+  expect(document.activeElement).toHaveAttribute('href', href);
+  expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-selected', 'true');
+});
