@@ -1,15 +1,18 @@
-import { useState } from 'react';
-import { compareNames } from '#dashboard/ui/compare-names.ts';
-import { matchesText } from './matches-text.ts';
+import { useMemo, useState } from 'react';
+import { plainText } from '#contract/plain-text.ts';
+import type { ListColumn } from './list-column.ts';
 import classes from './panel.module.css';
+import { remembered } from '#dashboard/ui/remembered.ts';
+import { meetsTerms, searchTerms } from './search-terms.ts';
 import { TickBox } from './tick-box.tsx';
 
 interface ChoiceFilterProps {
-  /** of the column */
-  header: string;
-  /** how many of the records that the other filters leave have each value */
+  column: Pick<ListColumn<never>, 'header' | 'choices'>;
+  /** how many of the records that the other filters leave have each value, in the order to list them in */
   counts: ReadonlyMap<string, number>;
   values: readonly string[];
+  /** all records are counted: what none of them has is not offered */
+  isWhole: boolean;
   onChange: (values: readonly string[]) => void;
 }
 
@@ -18,19 +21,26 @@ const SEEN_AT_ONCE = 12;
 const MOST_LISTED = 200;
 
 /** The values of a column, each with how many records have it; any number of them can be ticked. */
-export function ChoiceFilter({ header, counts, values, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ column: { header, choices }, counts, values, isWhole, onChange }: ChoiceFilterProps) {
   const [search, setSearch] = useState('');
-  // What is ticked stays in sight, with 0, where the other filters leave none of it.
-  const choices = [...new Set([...counts.keys(), ...values])].toSorted(compareNames);
-  const found = choices.filter((choice) => matchesText(choice, search));
+  // What was chosen before stands first, also with 0: among thousands it would be out of sight.
+  const [chosenBefore] = useState(values);
+  const listed = useMemo(
+    () => [...new Set([...chosenBefore, ...counts.keys(), ...values, ...((!isWhole && choices?.known) || [])])],
+    [chosenBefore, counts, values, isWhole, choices],
+  );
+  const searchedOf = choices?.searchedOf ?? asItIs;
+  const terms = searchTerms(search);
+  const plain = useMemo(() => remembered((choice) => plainText(searchedOf(choice))), [searchedOf]);
+  const found = search === '' ? listed : listed.filter((choice) => meetsTerms(terms, plain(choice)));
   return (
     <>
-      {choices.length > SEEN_AT_ONCE && (
+      {listed.length > SEEN_AT_ONCE && (
         <input
           className={classes.input}
           type="search"
           aria-label={`Search ${header}`}
-          placeholder={`Search ${choices.length} values`}
+          placeholder={`Search ${listed.length} values`}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
@@ -39,15 +49,19 @@ export function ChoiceFilter({ header, counts, values, onChange }: ChoiceFilterP
         {found.slice(0, MOST_LISTED).map((choice) => (
           <TickBox
             key={choice}
-            label={choice}
+            label={choices?.textOf(choice) ?? choice}
             count={counts.get(choice) ?? 0}
             ticked={values.includes(choice)}
             onChange={(ticked) => onChange(ticked ? [...values, choice] : values.filter((value) => value !== choice))}
           />
         ))}
-        {found.length === 0 && <p className={classes.count}>No value holds “{search}”.</p>}
+        {found.length === 0 && <p className={classes.count}>No value matches “{search}”.</p>}
         {found.length > MOST_LISTED && <p className={classes.count}>And {found.length - MOST_LISTED} more.</p>}
       </div>
     </>
   );
+}
+
+function asItIs(value: string): string {
+  return value;
 }

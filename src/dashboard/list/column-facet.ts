@@ -1,6 +1,7 @@
 import { choicesOf } from './filter-keeps.ts';
-import type { ListColumn } from './list-column.ts';
+import type { ColumnChoices, ListColumn } from './list-column.ts';
 import { prepared } from './prepared.ts';
+import { rankTexts } from './rank-texts.ts';
 import type { Work } from './slices.ts';
 
 /** What a filter of a column has to choose from. */
@@ -8,7 +9,7 @@ export interface ColumnFacet {
   /** the least and the most of a number or a date, dates as days; null where nothing is reported */
   least: number | string | null;
   most: number | string | null;
-  /** how many records have each value of a choice; "true" and "false" of a yes-no */
+  /** how many records have each value of a choice, in order of what they are called; "true" and "false" of a yes-no */
   counts: ReadonlyMap<string, number>;
   /** how many do not report it */
   unknown: number;
@@ -36,7 +37,19 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
       for (const choice of choices) counts.set(choice, (counts.get(choice) ?? 0) + 1);
     }
   }
-  return { least, most, counts, unknown };
+  return { least, most, counts: yield* inOrder(counts, column.choices), unknown };
+}
+
+/** There may be thousands of deployments, and comparing names takes its time. */
+function* inOrder(
+  counts: ReadonlyMap<string, number>,
+  choices: ColumnChoices | undefined,
+): Work<ReadonlyMap<string, number>> {
+  const textOf = choices?.textOf ?? ((value: string) => value);
+  const ranks = yield* rankTexts(new Set([...counts.keys()].map(textOf)));
+  const rankOf = (value: string) => ranks.get(textOf(value)) ?? 0;
+  yield;
+  return new Map([...counts].toSorted(([a], [b]) => rankOf(a) - rankOf(b)));
 }
 
 /** From where to where a record goes, in a column of numbers or dates: the same, but of a span of days. */

@@ -55,7 +55,7 @@ function FilterChip<Rec>({ list, column, filter, onRemove }: FilterChipProps<Rec
   const { definition, all, isAllKnown, whole, query } = list;
   const begin = useCallback(() => countKept(definition, all, column, filter), [definition, all, column, filter]);
   const { now, last } = useWork(isAllKnown ? begin : null, all.length);
-  const words = `${column.header}: ${filterText(filter, column.unit)}`;
+  const words = `${column.header}: ${filterText(filter, column)}`;
   // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
   const known = now ?? (whole || last?.filter !== filter ? null : last);
   const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;

@@ -25,7 +25,7 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
     <details className={classes.filter} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         {column.header}
-        {filter !== undefined && <span className={classes.now}>{filterText(filter, column.unit)}</span>}
+        {filter !== undefined && <span className={classes.now}>{filterText(filter, column)}</span>}
       </summary>
       {opened && <FilterControl list={list} column={column} />}
     </details>
@@ -33,7 +33,7 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
 }
 
 function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
-  const { definition, all, isAllKnown, filters, search, changeFilter } = list;
+  const { definition, all, isAllKnown, whole, filters, search, changeFilter } = list;
   const { field, kind, header } = column;
   const begin = useCallback(
     () => facetOfOthers({ definition, all, filters, search }, column),
@@ -58,9 +58,10 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
       {facet === null && <p className={classes.count}>Counting …</p>}
       {facet !== null && filter.kind === 'choice' && (
         <ChoiceFilter
-          header={header}
+          column={column}
           counts={facet.counts}
           values={filter.values}
+          isWhole={whole}
           onChange={(values) => change({ ...filter, values })}
         />
       )}

@@ -1,7 +1,9 @@
 import { parseDate } from '#contract/time.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import type { ColumnKind } from './list-column.ts';
+import type { ColumnChoices, ListColumn } from './list-column.ts';
 import type { Parameter } from './url-state.ts';
+
+type Filtered = Pick<ListColumn<never>, 'kind' | 'choices'>;
 
 /** Stands beside the values in the address: also those whose value is not reported. */
 const UNKNOWN = 'not-reported';
@@ -10,13 +12,14 @@ const UNKNOWN = 'not-reported';
  * A column's filter as it stands in the address: `10..500`, `10..`, `2024-06-01..2024-06-30`, `FAILURE,STARTED`, `yes`,
  * and `not-reported` beside those or alone. A comma within a value is written `\,`.
  */
-export function filterParameter(kind: ColumnKind): Parameter<ColumnFilter | null> {
+export function filterParameter({ kind, choices }: Filtered): Parameter<ColumnFilter | null> {
   return {
     read: (text) => {
       if (text === null || text === '') return null;
       const parts = splitParts(text);
       const values = parts.filter((part) => part !== UNKNOWN).map(unescaped);
-      return readFilter(kind, values, values.length < parts.length);
+      const filter = readFilter(kind, values, values.length < parts.length);
+      return choices === undefined || filter?.kind !== 'choice' ? filter : withChoices(filter, choices);
     },
     write: (filter) => {
       if (filter === null) return null;
@@ -26,7 +29,35 @@ export function filterParameter(kind: ColumnKind): Parameter<ColumnFilter | null
   };
 }
 
-function readFilter(kind: ColumnKind, values: readonly string[], unknown: boolean): ColumnFilter | null {
+/**
+ * One end of a column's range where each end has a parameter of its own, as nights have: `day_after=2024-06-01`. It is
+ * read as the range that is open at the other end (`rangeOfEnds` joins two).
+ */
+export function endParameter({ kind }: Filtered, end: 'from' | 'to'): Parameter<ColumnFilter | null> {
+  return {
+    read: (text) =>
+      text === null || text.includes('..') ? null : readFilter(kind, [end === 'from' ? `${text}..` : `..${text}`], false),
+    write: (filter) => (filter !== null && 'from' in filter && filter[end] !== null ? String(filter[end]) : null),
+  };
+}
+
+/** The range between two ends that were read apart. */
+export function rangeOfEnds(from: ColumnFilter | null, to: ColumnFilter | null): ColumnFilter | null {
+  if (from?.kind === 'date' && to?.kind === 'date') return { ...from, to: to.to };
+  if (from?.kind === 'number' && to?.kind === 'number') return { ...from, to: to.to };
+  return from ?? to;
+}
+
+/** Without what is none of the column's values. */
+function withChoices(
+  filter: Extract<ColumnFilter, { kind: 'choice' }>,
+  { isChoice }: ColumnChoices,
+): ColumnFilter | null {
+  const values = filter.values.filter(isChoice);
+  return values.length === 0 && !filter.unknown ? null : { ...filter, values };
+}
+
+function readFilter(kind: ListColumn<never>['kind'], values: readonly string[], unknown: boolean): ColumnFilter | null {
   if (kind === 'choice') return { kind, values: [...new Set(values)], unknown };
   if (kind === 'yes-no') {
     const answers = values.filter((value) => value === 'yes' || value === 'no').map((value) => value === 'yes');

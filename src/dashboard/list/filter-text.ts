@@ -2,12 +2,15 @@ import { parseDate } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import type { ColumnFilter } from './column-filter.ts';
+import type { ListColumn } from './list-column.ts';
+
+type Filtered = Partial<Pick<ListColumn<never>, 'unit' | 'choices'>>;
 
 const MOST_NAMED = 3;
 
-/** A filter in words: "10 to 500", "since 1 Jun 2024", "FAILURE or STARTED", "not reported". */
-export function filterText(filter: ColumnFilter, unit = ''): string {
-  const parts = partsOf(filter, unit);
+/** A filter in words: "10 to 500", "since 1 Jun 2024", "FAILURE or STARTED", "not reported". `column` is what it is a filter of. */
+export function filterText(filter: ColumnFilter, column: Filtered = {}): string {
+  const parts = partsOf(filter, column);
   if (filter.unknown) parts.push('not reported');
   if (parts.length === 0) return 'none';
   if (parts.length > MOST_NAMED)
@@ -15,10 +18,10 @@ export function filterText(filter: ColumnFilter, unit = ''): string {
   return parts.join(' or ');
 }
 
-function partsOf(filter: ColumnFilter, unit: string): string[] {
+function partsOf(filter: ColumnFilter, { unit = '', choices }: Filtered): string[] {
   switch (filter.kind) {
     case 'choice':
-      return [...filter.values];
+      return choices === undefined ? [...filter.values] : filter.values.map(choices.textOf);
     case 'yes-no':
       return filter.values.map((value) => (value ? 'yes' : 'no'));
     case 'number': {

@@ -3,6 +3,8 @@ import type { ColumnFilters } from './column-filter.ts';
 import { filterKeeps } from './filter-keeps.ts';
 import type { ListColumn } from './list-column.ts';
 import { prepared } from './prepared.ts';
+import { remembered } from '#dashboard/ui/remembered.ts';
+import { meetsTerms, searchTerms } from './search-terms.ts';
 import type { Work } from './slices.ts';
 
 /** Records, and what narrows them: the column filters, the search, and what the page itself leaves out. */
@@ -13,6 +15,8 @@ export interface Narrowing<Rec> {
   filters: ColumnFilters;
   search: string;
   textOf: (record: Rec) => string;
+  /** the day that a search may name, YYYY-MM-DD */
+  dateOf?: ((record: Rec) => string) | undefined;
   /** the page's own: Deployments' project */
   within?: ((record: Rec) => boolean) | undefined;
 }
@@ -29,6 +33,7 @@ export function* keptPlaces<Rec>({
   filters,
   search,
   textOf,
+  dateOf,
   within,
 }: Narrowing<Rec>): Work<Uint32Array> {
   const tests = columns.flatMap((column) => {
@@ -36,17 +41,16 @@ export function* keptPlaces<Rec>({
     return filter === undefined ? [] : [filterKeeps(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
-  const typed = search.trim();
-  const wanted = plainText(typed);
+  const terms = searchTerms(search);
   // An accent alone is in no text, as the service has it.
-  if (wanted === '' && typed !== '') return new Uint32Array(0);
-  const texts = wanted === '' ? [] : yield* plainTextsOf(records, textOf);
+  if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
+  const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);
   yield* prepared(columns.filter(({ field }) => filters.has(field)));
   const places = new Uint32Array(records.length);
   let length = 0;
   for (const [place, record] of records.entries()) {
     if (place % READ_BEFORE_PAUSE === 0) yield;
-    if (wanted !== '' && texts[place]?.includes(wanted) !== true) continue;
+    if (terms.length > 0 && !meetsTerms(terms, texts[place] ?? '', dateOf?.(record))) continue;
     if (!tests.every((keeps) => keeps(record))) continue;
     places[length] = place;
     length += 1;
@@ -60,8 +64,10 @@ function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => st
   const known = ofRecords.get(textOf);
   if (known !== undefined) return known;
   const texts: string[] = [];
+  // Those of a deployment's sessions are the same text.
+  const plain = remembered(plainText);
   for (const record of records) {
-    texts.push(plainText(textOf(record)));
+    texts.push(plain(textOf(record)));
     if (texts.length % READ_BEFORE_PAUSE === 0) yield;
   }
   ofRecords.set(textOf, texts);

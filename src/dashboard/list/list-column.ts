@@ -7,6 +7,18 @@ export type ListValue = number | string | boolean | null;
 /** What the values of a column are: decides how it sorts, what it can be filtered by, and how files write it. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'choice' | 'yes-no';
 
+/** What the values of a choice are called where they are not what is read: ids. */
+export interface ColumnChoices {
+  /** what stands in chips and beside the tick box */
+  textOf: (value: string) => string;
+  /** what the search among them looks in */
+  searchedOf: (value: string) => string;
+  /** what there is to choose from while not all records are read */
+  known: readonly string[];
+  /** whether a value of an address may be one */
+  isChoice: (value: string) => boolean;
+}
+
 /** One column of a list page. Lives at module level. */
 export interface ListColumn<Rec> {
   /** the field in the interface's own words; what `ordering`, `columns` and `widths` in the address name */
@@ -37,6 +49,8 @@ export interface ListColumn<Rec> {
   lastDay?: (record: Rec) => string | null;
   /** what the filter offers where that is not `value`; several where a record has several */
   choice?: (record: Rec) => string | readonly string[] | null;
+  /** of a choice: what its values are called */
+  choices?: ColumnChoices;
   /** raw value for files where that is not `value` */
   csv?: (record: Rec) => ListValue;
   /** of a number, said in the filter: "h" */
@@ -45,8 +59,8 @@ export interface ListColumn<Rec> {
   total?: 'sum';
   /** how that is written; as a number by default */
   totalCell?: (sum: number) => ReactNode;
-  /** the filter's name in the address, `field` by default; null: no filter */
-  parameter?: string | null;
+  /** the filter's name in the address, `field` by default; two: the names of a range's ends; null: no filter */
+  parameter?: string | readonly [from: string, to: string] | null;
   /**
    * what the service orders by for this column; by default `field` where the contract's orderings name it and `kind` is
    * number or date; null: the service is never asked

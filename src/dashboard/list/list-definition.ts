@@ -2,7 +2,7 @@ import { collections, type CollectionName, type RecordOf } from '#contract/colle
 import type { ColumnFilter } from './column-filter.ts';
 import { columnsParameter } from './columns-parameter.ts';
 import { densityParameter } from './density-parameter.ts';
-import { filterParameter } from './filter-parameter.ts';
+import { endParameter, filterParameter } from './filter-parameter.ts';
 import type { ListColumn } from './list-column.ts';
 import { projectParameters } from './project-parameters.ts';
 import { idParameter, orderingParameter, textParameter, type Parameter } from './url-state.ts';
@@ -21,8 +21,12 @@ interface ListDescription<Rec> {
     /** accessible name: "Search deployments by name" */
     label: string;
     placeholder?: string;
-    /** what is searched, letter case and accents apart */
+    /** what each word is searched in, letter case and accents apart */
     textOf: (record: Rec) => string;
+    /** the day that a search may name in any spelling ("jul 2025"), YYYY-MM-DD */
+    dateOf?: (record: Rec) => string;
+    /** false where the page searches what the records are made of */
+    isSearchedHere?: boolean;
     /** said where nothing holds `text` */
     nothing: (text: string) => string;
   };
@@ -70,16 +74,28 @@ export function defineList<Name extends CollectionName>(
   const { columns, ordering, title } = description;
   const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
   for (const column of columns) {
-    const name = filterName(column);
-    if (name === null) continue;
-    if (RESERVED.has(name) || name in filterParameters) throw new Error(`${title}: two things are named ${name}.`);
-    filterParameters[name] = filterParameter(column.kind);
+    for (const [name, parameter] of parametersOf(column)) {
+      if (RESERVED.has(name) || name in filterParameters) throw new Error(`${title}: two things are named ${name}.`);
+      filterParameters[name] = parameter;
+    }
   }
   return { ...description, parameters: listParameters(columns, ordering), filterParameters };
 }
 
-/** A column's filter by its name in the address; null where it has none. */
-export function filterName({ field, kind, parameter }: Pick<ListColumn<never>, 'field' | 'kind' | 'parameter'>) {
+function parametersOf(column: Filterable & Pick<ListColumn<never>, 'choices'>): [string, Parameter<ColumnFilter | null>][] {
+  const name = filterName(column);
+  if (name === null) return [];
+  if (typeof name === 'string') return [[name, filterParameter(column)]];
+  return [
+    [name[0], endParameter(column, 'from')],
+    [name[1], endParameter(column, 'to')],
+  ];
+}
+
+type Filterable = Pick<ListColumn<never>, 'field' | 'kind' | 'parameter'>;
+
+/** A column's filter by its name in the address, or the names of a range's ends; null where it has none. */
+export function filterName({ field, kind, parameter }: Filterable) {
   if (kind === 'text') return null;
   return parameter === undefined ? field : parameter;
 }

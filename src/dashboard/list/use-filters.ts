@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
+import { rangeOfEnds } from './filter-parameter.ts';
 import { filterName, type ListDefinition } from './list-definition.ts';
 import type { RecordListModel } from './record-list-model.ts';
 import { useUrlState } from './url-state.ts';
@@ -26,7 +27,11 @@ function filtersOf<Rec>(
 ): ColumnFilters {
   const filters = new Map<string, ColumnFilter>();
   for (const column of columns) {
-    const filter = written[filterName(column) ?? ''] ?? null;
+    const name = filterName(column) ?? '';
+    const filter =
+      typeof name === 'string'
+        ? (written[name] ?? null)
+        : rangeOfEnds(written[name[0]] ?? null, written[name[1]] ?? null);
     if (filter !== null) filters.set(column.field, filter);
   }
   return filters;
@@ -38,9 +43,9 @@ function writtenChanges<Rec>(
 ): Record<string, ColumnFilter | null> {
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const name = filterName(column);
+      const names = [filterName(column) ?? []].flat();
       const filter = changes.get(column.field);
-      return name === null || filter === undefined ? [] : [[name, filter]];
+      return filter === undefined ? [] : names.map((name) => [name, filter]);
     }),
   );
 }

@@ -35,6 +35,7 @@ export function useRecordList<Rec extends { id: number }>(
   { filters: wire = NO_FILTERS, within, enabled = true }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
+  const { textOf, dateOf, isSearchedHere = true } = definition.search;
   const [state, change] = useUrlState(parameters);
   const { project, ordering, search, selected, to } = state;
   const filtering = useFilters(definition);
@@ -56,8 +57,8 @@ export function useRecordList<Rec extends { id: number }>(
   const records = data?.records ?? NONE;
   const inSight = isNarrowed ? null : served.rows;
   const narrowing = useMemo(
-    () => ({ records, columns, filters, search, textOf: definition.search.textOf, within }),
-    [records, columns, filters, search, definition, within],
+    () => ({ records, columns, filters, search: isSearchedHere ? search : '', textOf, dateOf, within }),
+    [records, columns, filters, search, isSearchedHere, textOf, dateOf, within],
   );
   const read = sourceOf(data, query.isFetching, served);
   // What comes in is not sorted before its order is seen.

@@ -33,7 +33,7 @@ export interface CalendarNights {
   rows: readonly CalendarRow[];
   /** the nights of all sessions; null where there are none */
   extent: DayRange | null;
-  /** the night that nearly all sessions have been by: the last few are often of a trap or two */
+  /** the night that nearly all of those kept have been by: the last few are often of a trap or two */
   startDay: number;
 }
 
@@ -65,7 +65,9 @@ export function* calendarNights(
   yield;
   const nights = yield* nightsOf(sessions);
   yield;
-  const startDay = nights.toSorted()[Math.floor(MOST_SEEN * (nights.length - 1))] ?? 0;
+  const seen = kept === null ? nights : yield* nightsOf(kept);
+  yield;
+  const startDay = seen.toSorted()[Math.floor(MOST_SEEN * (seen.length - 1))] ?? 0;
   yield;
   const extent = nightsExtent(nights);
   const order = ranksOf(deployments);

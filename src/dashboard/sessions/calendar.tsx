@@ -17,11 +17,12 @@ import classes from './calendar.module.css';
 import { sessionsParameters } from './sessions-parameters.ts';
 import type { Session } from './sessions-session.ts';
 import { useCalendar } from './use-calendar.ts';
+import { useSessionsScope } from './use-sessions-scope.ts';
 
 interface CalendarProps {
   sessions: readonly Session[];
   deployments: readonly Deployment[];
-  /** those that the table's search and filters leave; null where there are none */
+  /** those that the table's search and filters leave of all nights; null where there are none */
   kept: readonly Session[] | null;
   /** every session has been read: what is empty has none */
   isWhole: boolean;
@@ -36,8 +37,10 @@ const MOST_DEPLOYMENTS = 400;
 
 /** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
 export function Calendar({ sessions, deployments, kept, isWhole, nothing, along }: CalendarProps) {
-  const [state, change] = useUrlState(sessionsParameters);
-  const { metric, zoom, months, deployment: ids, day_after: firstNight, day_before: lastNight } = state;
+  const [state] = useUrlState(sessionsParameters);
+  const { metric, zoom, months } = state;
+  const { scope, changeScope } = useSessionsScope();
+  const { deployments: ids, firstNight, lastNight } = scope;
   const navigate = useNavigate();
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [fingerDraws, setFingerDraws] = useState(false);
@@ -48,13 +51,14 @@ export function Calendar({ sessions, deployments, kept, isWhole, nothing, along 
   const extent = picture?.nights.extent ?? null;
   const selected = useMemo<HeatSelection>(
     () => ({
-      ids: ids === null ? null : new Set(ids),
+      // The rows are those of the chosen deployments.
+      ids: null,
       days:
         extent === null || (firstNight === null && lastNight === null)
           ? null
           : { from: firstNight ?? extent.from, to: lastNight ?? extent.to },
     }),
-    [ids, firstNight, lastNight, extent],
+    [firstNight, lastNight, extent],
   );
   if (picture === null || extent === null) {
     const isEmpty = picture !== null && isWhole;
@@ -76,12 +80,12 @@ export function Calendar({ sessions, deployments, kept, isWhole, nothing, along 
   const select = ({ ids: chosen, days }: HeatSelection) => {
     const tooLong = chosen !== null && chosen.size > MOST_DEPLOYMENTS;
     setTooLong(tooLong);
-    void change({
-      deployment: chosen === null || tooLong ? null : [...chosen],
-      day_after: days === null || days.from <= extent.from ? null : days.from,
-      day_before: days === null || days.to >= extent.to ? null : days.to,
-      selected: null,
-      to: null,
+    // All rows are those that are chosen already, and Escape leaves nothing chosen.
+    const sameRows = chosen === null && days !== null ? ids : null;
+    void changeScope({
+      deployments: chosen === null || tooLong ? sameRows : [...chosen],
+      firstNight: days === null || days.from <= extent.from ? null : days.from,
+      lastNight: days === null || days.to >= extent.to ? null : days.to,
     });
   };
   const open = ({ row, day }: HeatPlace) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { paths } from '#dashboard/paths.ts';
-import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { moonAt } from './moon.ts';
@@ -13,7 +13,6 @@ import { FLAG_WORDS } from './session-flags.ts';
 import { durationSeconds, durationText } from './session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { NightThumbnail } from './sessions-night-thumbnail.tsx';
-import { nightOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 import { startText } from './sessions-start-text.ts';
 
@@ -21,7 +20,7 @@ const HOUR_SECONDS = 3_600;
 const NO_FLAGS = 'no flags';
 
 /** The columns of "Sessions" (product.md), in order. */
-export function sessionColumns({ flags, deploymentOf }: SessionContext): readonly ListColumn<Session>[] {
+export function sessionColumns({ flags, deploymentOf, deploymentChoices }: SessionContext): readonly ListColumn<Session>[] {
   return [
     {
       field: 'day',
@@ -30,12 +29,11 @@ export function sessionColumns({ flags, deploymentOf }: SessionContext): readonl
         'The dates the session touches, on the trap’s own clock. It belongs to the night of its evening; one that starts before noon belongs to the evening before.',
       kind: 'date',
       width: 212,
-      value: ({ start }) => isoOfDay(nightOf(start)),
+      value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // A thousand images that nobody sees would come before those that somebody does.
       picture: (session) => <NightThumbnail session={session} />,
-      // The brush over the table chooses nights.
-      parameter: null,
+      parameter: ['day_after', 'day_before'],
       // Nights are in order where their starts are.
       served: 'start',
     },
@@ -43,9 +41,11 @@ export function sessionColumns({ flags, deploymentOf }: SessionContext): readonl
       field: 'deployment',
       header: 'Deployment',
       definition: 'The camera trap the session is of.',
-      kind: 'text',
+      kind: 'choice',
       width: 164,
       value: ({ deployment }) => deployment.name,
+      choice: ({ deployment }) => String(deployment.id),
+      choices: deploymentChoices,
       cell: ({ deployment: { id, name } }) => (
         <Link className={classes.link} to={paths.deployment(id)} title={name}>
           {name}
@@ -70,6 +70,19 @@ export function sessionColumns({ flags, deploymentOf }: SessionContext): readonl
         );
       },
       parameter: 'project_name',
+    },
+    {
+      field: 'research_site',
+      header: 'Site',
+      definition: 'The research site the session’s deployment belongs to.',
+      kind: 'choice',
+      width: 170,
+      hidden: true,
+      value: (session) => deploymentOf(session)?.research_site?.name ?? null,
+      cell: (session) => {
+        const site = deploymentOf(session)?.research_site ?? null;
+        return site === null ? <Unknown why="no site entered" /> : <span title={site.name}>{site.name}</span>;
+      },
     },
     {
       field: 'start',

@@ -1,5 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
+import type { ColumnChoices } from '#dashboard/list/list-column.ts';
 import type { Work } from '#dashboard/list/slices.ts';
+import { deploymentChoices } from './deployment-choices.ts';
 import { sessionFlags, type FlagsOfSessions } from './session-flags.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
@@ -10,19 +12,38 @@ export interface SessionContext {
   flags: FlagsOfSessions | null;
   /** the session's deployment as the list of deployments knows it; undefined while that is read, and where it is not in it */
   deploymentOf: (session: Session) => Deployment | undefined;
+  /** the deployments, by their ids, as a filter offers them */
+  deploymentChoices: ColumnChoices;
 }
 
 /** Before anything else is known. */
-export const NO_CONTEXT: SessionContext = { flags: null, deploymentOf: () => undefined };
+export const NO_CONTEXT: SessionContext = {
+  flags: null,
+  deploymentOf: () => undefined,
+  deploymentChoices: deploymentChoices([]),
+};
 
-/** The context of sessions; `sessions` null: not all of them are read. Pauses, for long lists. */
+/**
+ * The context of sessions; `sessions` null: not all of them are read. Those of one `project`, null: of any. Pauses, for
+ * long lists.
+ */
 export function* sessionContext(
   sessions: readonly Session[] | null,
   deployments: readonly Deployment[],
+  project: number | null = null,
 ): Work<SessionContext> {
   const byId = new Map(deployments.map((deployment) => [deployment.id, deployment]));
+  const groups = sessions === null ? null : yield* sessionsOfDeployments(sessions);
+  // A deployment that is not in the list is named by its sessions.
+  const own = [...(groups?.values() ?? [])].flatMap(([session]) =>
+    session === undefined || byId.has(session.deployment.id) ? [] : session.deployment,
+  );
   return {
-    flags: sessions === null ? null : sessionFlags(yield* sessionsOfDeployments(sessions)),
+    flags: groups === null ? null : sessionFlags(groups),
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
+    deploymentChoices: deploymentChoices([
+      ...deployments.filter((one) => project === null || one.project.id === project),
+      ...own,
+    ]),
   };
 }

@@ -24,13 +24,15 @@ interface SessionsBrushProps {
   firstNight: number | null;
   lastNight: number | null;
   onChoose: (first: number | null, last: number | null) => void;
-  /** what else narrows the sessions */
+  /** all that narrows the sessions, the nights among it */
+  chips: ReactNode;
+  /** what else is to be said of them */
   children: ReactNode;
 }
 
 /** Sessions a week over the seasons, and the nights chosen on it. */
 export function SessionsBrush(props: SessionsBrushProps) {
-  const { sessions, isWhole, deployments, kept, firstNight, lastNight, onChoose, children } = props;
+  const { sessions, isWhole, deployments, kept, firstNight, lastNight, onChoose, chips, children } = props;
   const { last: histogram } = useWork(
     useCallback(
       () => sessionsHistogram(sessions, kept, isWhole ? [] : deployments),
@@ -38,7 +40,13 @@ export function SessionsBrush(props: SessionsBrushProps) {
     ),
   );
   const extent = histogram?.extent ?? null;
-  if (histogram === null || extent === null) return <div className={classes.brush}>{children}</div>;
+  const words = (
+    <div className={classes.words}>
+      {chips}
+      {children}
+    </div>
+  );
+  if (histogram === null || extent === null) return <div className={classes.brush}>{words}</div>;
   const { binDays, bins } = histogram;
   const choose = (range: DayRange | null) => {
     const { from, to } = openRange(range, extent);
@@ -46,7 +54,7 @@ export function SessionsBrush(props: SessionsBrushProps) {
   };
   return (
     <div className={classes.brush}>
-      <Suspense fallback={children}>
+      <Suspense fallback={words}>
         <HistogramBrush
           label="Nights"
           extent={extent}
@@ -56,6 +64,7 @@ export function SessionsBrush(props: SessionsBrushProps) {
           binText={(bin, from) => binText(bin, from, binDays)}
           chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
           onChoose={choose}
+          chips={chips}
         >
           {children}
         </HistogramBrush>

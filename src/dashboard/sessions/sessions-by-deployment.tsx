@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { FilterChips } from '#dashboard/list/filter-chips.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { useWork } from '#dashboard/list/use-work.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
-import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsNotes } from './sessions-notes.tsx';
 import classes from './sessions-page.module.css';
-import { sessionsParameters } from './sessions-parameters.ts';
 import { SessionsSubtotal } from './sessions-subtotal.tsx';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
@@ -17,28 +18,25 @@ import { deploymentTotals, type DeploymentTotals } from './sessions-totals.ts';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from './use-sessions.ts';
 import { useSessionsKept } from './use-sessions-kept.ts';
+import { sessionsNarrowing, useSessionsScope } from './use-sessions-scope.ts';
 
 const NO_TOTALS: ReadonlyMap<number, DeploymentTotals> = new Map();
 
 /** What the sessions come to, a row for each deployment; opening one shows its sessions. */
 export function SessionsByDeployment() {
-  const [{ project, day_after: firstNight, day_before: lastNight }, change] = useUrlState(sessionsParameters);
+  const [{ project }] = useUrlState(projectParameters);
+  const { scope, changeScope } = useSessionsScope();
+  const { search: address } = useLocation();
   const source = useSessions();
   const sessions = useRecordList(source.definition, { filters: source.wire, within: source.within });
-  const { filtered, ofDeployments } = useSessionsKept(source, sessions);
-  const { shown, search } = sessions;
+  const kept = useSessionsKept(source, sessions);
+  const { shown, filters, search } = sessions;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
-  const along = useMemo(
-    () => ({
-      ...(firstNight !== null && { day_after: isoOfDay(firstNight) }),
-      ...(lastNight !== null && { day_before: isoOfDay(lastNight) }),
-    }),
-    [firstNight, lastNight],
-  );
-  const definition = useMemo(() => sessionsTotalsList({ totals, search, along }), [totals, search, along]);
+  const along = useMemo(() => sessionsNarrowing(address), [address]);
+  const definition = useMemo(() => sessionsTotalsList({ totals, along }), [totals, along]);
   // Where sessions are left out, so are the deployments that have none left.
-  const isNarrowed = filtered !== null || source.within !== undefined;
+  const isNarrowed = filters.size > 0 || search.trim() !== '' || source.within !== undefined;
   const within = useMemo(() => {
     if (isNarrowed) return ({ id }: Deployment) => totals.has(id);
     return project === null ? undefined : (deployment: Deployment) => deployment.project.id === project;
@@ -52,12 +50,13 @@ export function SessionsByDeployment() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            kept={ofDeployments}
-            firstNight={firstNight}
-            lastNight={lastNight}
-            onChoose={(first, last) => void change({ day_after: first, day_before: last })}
+            kept={kept ?? source.sessions}
+            firstNight={scope.firstNight}
+            lastNight={scope.lastNight}
+            onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
+            chips={<FilterChips list={sessions} />}
           >
-            <SessionsNotes strays={source.strays} deployments={source.deployments} />
+            <SessionsNotes strays={source.strays} />
             <SessionsSubtotal sessions={sessions} totals={totals} deployments={source.deployments} />
           </SessionsBrush>
         </div>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { FilterChips } from '#dashboard/list/filter-chips.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -13,29 +14,32 @@ import { SessionsSwitches } from './sessions-switches.tsx';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from './use-sessions.ts';
 import { useSessionsKept } from './use-sessions-kept.ts';
+import { useSessionsScope } from './use-sessions-scope.ts';
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 /** The sessions one by one: table, calendar or both, and above them the nights to choose from. */
 export function SessionsByNight() {
-  const [{ view, day_after: firstNight, day_before: lastNight }, change] = useUrlState(sessionsParameters);
+  const [{ view }] = useUrlState(sessionsParameters);
+  const { scope, changeScope } = useSessionsScope();
   const source = useSessions();
   const list = useRecordList(source.definition, { filters: source.wire, within: source.within });
-  const { filtered, ofDeployments } = useSessionsKept(source, list);
+  const kept = useSessionsKept(source, list);
   return (
-    <RecordList list={list} actions={<SessionsSwitches />}>
+    <RecordList list={list} chips={false} actions={<SessionsSwitches />}>
       <div className={classes.middle} data-view={view}>
         <div className={classes.top}>
           <SessionsBrush
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            kept={ofDeployments}
-            firstNight={firstNight}
-            lastNight={lastNight}
-            onChoose={(first, last) => void change({ day_after: first, day_before: last, selected: null, to: null })}
+            kept={kept ?? source.sessions}
+            firstNight={scope.firstNight}
+            lastNight={scope.lastNight}
+            onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
+            chips={<FilterChips list={list} />}
           >
-            <SessionsNotes strays={source.strays} deployments={source.deployments} />
+            <SessionsNotes strays={source.strays} />
           </SessionsBrush>
         </div>
         {view !== 'table' && (
@@ -45,7 +49,7 @@ export function SessionsByNight() {
                 <Calendar
                   sessions={source.sessions}
                   deployments={source.deployments}
-                  kept={filtered}
+                  kept={kept}
                   isWhole={source.isWhole}
                   nothing={<NothingShown list={list} />}
                   along={list.kept}

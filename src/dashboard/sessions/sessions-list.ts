@@ -1,16 +1,17 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
+import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { sessionColumns } from './session-columns.tsx';
 import type { SessionContext } from './session-context.ts';
 import type { Session } from './sessions-session.ts';
 
-const search = {
-  label: 'Search sessions by deployment or night',
-  placeholder: 'Search deployment or night',
-  textOf: ({ deployment, start, end }: Session) => `${deployment.name} ${nightText(start, end)}`,
-  nothing: (text: string) => `No session’s deployment or night holds “${text}”.`,
-};
+function searchedText({ deploymentOf }: SessionContext): (session: Session) => string {
+  return (session) => {
+    const { research_site, project } = deploymentOf(session) ?? {};
+    return [session.deployment.name, research_site?.name, project?.name].join(' ');
+  };
+}
 
 /** The list "Sessions"; its columns say more than a session's record does, so it is made from their context. */
 export function sessionsList(context: SessionContext) {
@@ -20,7 +21,13 @@ export function sessionsList(context: SessionContext) {
     noun: { one: 'session', many: 'sessions' },
     columns: sessionColumns(context),
     ordering: '-captures_count',
-    search,
+    search: {
+      label: 'Search sessions by deployment or night',
+      placeholder: 'Deployment, site, “Jul 2025” …',
+      textOf: searchedText(context),
+      dateOf: ({ start }) => nightIso(start),
+      nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
+    },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${deployment.name}`,
     hrefOf: ({ id }, kept) => paths.session(id, kept),
     long: true,

@@ -1,7 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import classes from './sessions-page.module.css';
 import type { Session } from './sessions-session.ts';
 import type { DeploymentTotals } from './sessions-totals.ts';
 
@@ -11,21 +10,16 @@ interface SessionsSubtotalProps {
   deployments: readonly Deployment[];
 }
 
-/** Of which sessions the subtotals are: filters of the sessions hold here too, and are not seen otherwise. */
+/** Of which sessions the subtotals are. */
 export function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
-  const { shown, count, filters, clearFilters, whole, query } = sessions;
+  const { shown, count, whole, query } = sessions;
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
   return (
-    <span className={classes.subtotal} role="status">
+    <span role="status">
       Sums over {numberText(shown.length)} of {numberText(count ?? shown.length)} sessions
       {!whole && (query.isFetching ? ', more are being read' : ', the others are not read')}
       {unlisted > 0 && `; ${numberText(unlisted)} deployments of sessions are not in the list of deployments`}
-      {filters.size > 0 && (
-        <button type="button" onClick={() => void clearFilters()}>
-          Undo the {filters.size === 1 ? 'filter' : `${filters.size} filters`} of sessions
-        </button>
-      )}
     </span>
   );
 }

@@ -6,14 +6,12 @@ import type { DeploymentTotals } from './sessions-totals.ts';
 interface TotalsContext {
   /** by the deployment's id */
   totals: ReadonlyMap<number, DeploymentTotals>;
-  /** what the sessions were searched for */
-  search: string;
-  /** what goes along to a deployment's sessions: the nights */
+  /** what goes along to a deployment's sessions: their filters and search */
   along: Record<string, string>;
 }
 
 /** The list "Sessions by deployment": deployments with what their sessions come to. */
-export function sessionsTotalsList({ totals, search, along }: TotalsContext) {
+export function sessionsTotalsList({ totals, along }: TotalsContext) {
   return defineList({
     collection: 'deployments',
     title: 'Sessions by deployment',
@@ -22,10 +20,11 @@ export function sessionsTotalsList({ totals, search, along }: TotalsContext) {
     ordering: '-captures',
     search: {
       label: 'Search sessions by deployment or night',
-      placeholder: 'Search deployment or night',
-      // The search narrows the sessions, and these are the deployments of what it leaves.
-      textOf: ({ name }) => `${name} ${search}`,
-      nothing: (text) => `No session’s deployment or night holds “${text}”.`,
+      placeholder: 'Deployment, site, “Jul 2025” …',
+      // It narrows the sessions, and these are the deployments of what it leaves.
+      isSearchedHere: false,
+      textOf: ({ name }) => name,
+      nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
     },
     nameOf: ({ name }) => name,
     hrefOf: ({ id }, kept) => paths.sessions({ ...kept, ...along, deployment: String(id) }),

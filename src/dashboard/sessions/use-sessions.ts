@@ -1,25 +1,26 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
 import { NO_CONTEXT, sessionContext } from './session-context.ts';
 import { sessionsList } from './sessions-list.ts';
-import { sessionsParameters } from './sessions-parameters.ts';
-import { both, withinScope } from './sessions-scope.ts';
 import type { Session } from './sessions-session.ts';
+import { useSessionsScope } from './use-sessions-scope.ts';
 
 const NO_SESSIONS: readonly Session[] = [];
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
 
 /**
- * The sessions that the address asks for, with what their columns say beyond their records. They are read whole (of one
- * project where one is chosen) and narrowed here to deployments and nights; where there are too many to read unasked,
- * the service narrows them first.
+ * The sessions that the address asks for, with what their columns say beyond their records. They are read whole, of one
+ * project where one is chosen; where there are too many to read unasked, the service narrows them to deployment and
+ * nights first.
  */
 export function useSessions() {
-  const [{ project, deployment: ids, day_after: firstNight, day_before: lastNight }] = useUrlState(sessionsParameters);
+  const [{ project }] = useUrlState(projectParameters);
+  const { deployments: ids, firstNight, lastNight } = useSessionsScope().scope;
   const ofProject = useMemo(() => ({ project_id: project }), [project]);
   const isTooLong = useWholeList('events', ofProject).data?.tooMany === true;
   const [onlyId = null, ...more] = ids ?? [];
@@ -44,7 +45,7 @@ export function useSessions() {
   const isWhole = query.data?.complete === true && !(isTooLong && (firstNight !== null || lastNight !== null));
   // While sessions come, nothing of the columns changes with them.
   const known = isWhole ? sessions : null;
-  const begin = useCallback(() => sessionContext(known, deployments), [known, deployments]);
+  const begin = useCallback(() => sessionContext(known, deployments, project), [known, deployments, project]);
   const context = useWork(begin).last ?? NO_CONTEXT;
   const definition = useMemo(() => sessionsList(context), [context]);
 
@@ -54,8 +55,6 @@ export function useSessions() {
     const isStray = (session: Session) => (context.deploymentOf(session)?.project.id ?? project) !== project;
     return sessions.some(isStray) ? (session: Session) => !isStray(session) : undefined;
   }, [sessions, context, project]);
-  const scope = useMemo(() => withinScope({ deployments: ids, firstNight, lastNight }), [ids, firstNight, lastNight]);
-  const within = useMemo(() => both(ofProjectHere, scope), [ofProjectHere, scope]);
   const own = useMemo(
     () => (ofProjectHere === undefined ? sessions : sessions.filter(ofProjectHere)),
     [sessions, ofProjectHere],
@@ -63,11 +62,10 @@ export function useSessions() {
   return {
     definition,
     wire,
-    within,
-    /** of the project, whatever deployments and nights are chosen */
+    /** of the project, whatever the list's filters leave */
     sessions: own,
     /** the page's own narrowing by project; undefined where the service did it */
-    ofProject: ofProjectHere,
+    within: ofProjectHere,
     strays: sessions.length - own.length,
     isWhole: query.data?.complete === true,
     deployments: useMemo(

@@ -2,6 +2,7 @@ import { plainText } from '#contract/plain-text.ts';
 import type { RecordOf } from '#contract/collections.ts';
 import type { Work } from '#dashboard/list/slices.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
+import { remembered } from '#dashboard/ui/remembered.ts';
 import { matchRank } from './palette-match.ts';
 
 type Session = RecordOf<'events'>;
@@ -65,17 +66,4 @@ export function* sessionsFound(
 /** Nights are named by their dates: the sessions of one share its name. */
 function atMidnight(timestamp: string): string {
   return `${timestamp.slice(0, 10)}T00:00:00`;
-}
-
-/** A function that makes each of its results once. */
-function remembered(make: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    let made = known.get(text);
-    if (made === undefined) {
-      made = make(text);
-      known.set(text, made);
-    }
-    return made;
-  };
 }

@@ -37,7 +37,7 @@ test.each<[string, ColumnFilter, string]>([
   ['yes', { kind: 'yes-no', values: [true], unknown: false }, 'yes'],
   ['no,not-reported', { kind: 'yes-no', values: [false], unknown: true }, 'no or not reported'],
 ])('a filter stands in the address as %s', (text, filter, words) => {
-  const parameter = filterParameter(filter.kind);
+  const parameter = filterParameter({ kind: filter.kind });
   expect(parameter.read(text)).toEqual(filter);
   expect(parameter.write(filter)).toBe(text);
   expect(filterText(filter)).toBe(words);
@@ -55,7 +55,7 @@ test.each([
   ['text', 'anything'],
   ['choice', ''],
 ] as const)('a %s filter that the address cannot mean is none: %s', (kind, text) => {
-  expect(filterParameter(kind).read(text)).toBeNull();
+  expect(filterParameter({ kind }).read(text)).toBeNull();
 });
 
 const columns = [

@@ -15,7 +15,6 @@ import { seasonWeeks } from '#dashboard/overview/season-weeks.ts';
 import { calendarNights } from '#dashboard/sessions/calendar-nights.ts';
 import { calendarPicture } from '#dashboard/sessions/calendar-picture.ts';
 import { sessionContext } from '#dashboard/sessions/session-context.ts';
-import { withinScope } from '#dashboard/sessions/sessions-scope.ts';
 import { sessionsHistogram } from '#dashboard/sessions/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/sessions-list.ts';
 import type { Session } from '#dashboard/sessions/sessions-session.ts';
@@ -122,8 +121,11 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
     const { records, ...list } = anew();
     return recordsKept(list, records, new Map(), 'trap 12');
   },
-  'the narrowing to some nights': () =>
-    recordsWithin(sessions, withinScope({ deployments: null, firstNight: FIRST_NIGHT, lastNight: FIRST_NIGHT + 9 })),
+  'a search for a month': () => {
+    const { records, ...list } = anew();
+    return recordsKept(list, records, new Map(), 'jun 2020 trap');
+  },
+  'a narrowing of the page’s own': () => recordsWithin(sessions, ({ day }) => day > '2024'),
   'the sums of the footer': () => columnSums(columns, anew().records),
   'a file': () => {
     const { records, ...list } = anew();
