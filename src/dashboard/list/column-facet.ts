@@ -11,6 +11,10 @@ export interface ColumnFacet {
   most: number | string | null;
   /** how many records have each value of a choice, in order of what they are called; "true" and "false" of a yes-no */
   counts: ReadonlyMap<string, number>;
+  /** of a date whose filter offers months: how many records each month has, YYYY-MM, the latest first */
+  months: ReadonlyMap<string, number>;
+  /** and how many of them have a southern season */
+  southern: number;
   /** how many do not report it */
   unknown: number;
 }
@@ -23,7 +27,8 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
   const counts = new Map<string, number>();
   const isRange = column.kind === 'number' || column.kind === 'date';
   let [least, most]: [number | string | null, number | string | null] = [null, null];
-  let unknown = 0;
+  const months = new Map<string, number>();
+  let [southern, unknown] = [0, 0];
   for (const [index, record] of records.entries()) {
     if (index % READ_BEFORE_PAUSE === 0) yield;
     if (isRange) {
@@ -31,13 +36,25 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
       if (from === null) unknown += 1;
       else if (least === null || from < least) least = from;
       if (to !== null && (most === null || to > most)) most = to;
+      if (column.hasSouthernSeason !== undefined && from !== null) {
+        const month = String(from).slice(0, 7);
+        months.set(month, (months.get(month) ?? 0) + 1);
+        if (column.hasSouthernSeason(record)) southern += 1;
+      }
     } else {
       const choices = choicesOf(column, record);
       if (choices.length === 0) unknown += 1;
       for (const choice of choices) counts.set(choice, (counts.get(choice) ?? 0) + 1);
     }
   }
-  return { least, most, counts: yield* inOrder(counts, column.choices), unknown };
+  return {
+    least,
+    most,
+    counts: yield* inOrder(counts, column.choices),
+    months: new Map([...months].toSorted(([a], [b]) => (a < b ? 1 : -1))),
+    southern,
+    unknown,
+  };
 }
 
 /** There may be thousands of deployments, and comparing names takes its time. */

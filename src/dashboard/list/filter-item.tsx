@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { columnFacet, type ColumnFacet } from './column-facet.ts';
 import type { ColumnFilter } from './column-filter.ts';
+import { DatePresets } from './date-presets.tsx';
 import { filterText } from './filter-text.ts';
 import type { ListColumn } from './list-column.ts';
 import classes from './panel.module.css';
@@ -53,6 +54,14 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
           bounds={[facet?.least ?? null, facet?.most ?? null]}
           range={filter}
           onChange={(from, to) => change(withRange(filter, from, to), true)}
+        />
+      )}
+      {facet !== null && filter.kind === 'date' && column.hasSouthernSeason !== undefined && (
+        <DatePresets
+          header={header}
+          facet={facet}
+          range={filter}
+          onChange={(from, to) => change(withRange(filter, from, to))}
         />
       )}
       {facet === null && <p className={classes.count}>Counting …</p>}

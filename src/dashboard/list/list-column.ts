@@ -47,6 +47,11 @@ export interface ListColumn<Rec> {
   picture?: (record: Rec | null) => ReactNode;
   /** of a date, where a record lasts on after `value`: its last day. The filter then keeps what touches its days */
   lastDay?: (record: Rec) => string | null;
+  /**
+   * of a date: its filter offers the months and seasons that there are; whether a record is of the south, where seasons
+   * run over New Year
+   */
+  hasSouthernSeason?: (record: Rec) => boolean;
   /** what the filter offers where that is not `value`; several where a record has several */
   choice?: (record: Rec) => string | readonly string[] | null;
   /** of a choice: what its values are called */

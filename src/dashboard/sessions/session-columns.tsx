@@ -34,6 +34,7 @@ export function sessionColumns({ flags, deploymentOf, deploymentChoices }: Sessi
       // A thousand images that nobody sees would come before those that somebody does.
       picture: (session) => <NightThumbnail session={session} />,
       parameter: ['day_after', 'day_before'],
+      hasSouthernSeason: (session) => isSouthern(deploymentOf(session)?.latitude),
       // Nights are in order where their starts are.
       served: 'start',
     },

@@ -129,7 +129,7 @@ test('the brush chooses nights with the keys, on release, and the address keeps 
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&day_after=2024-06-12&day_before=2024-06-20`));
   await wholeTable(within10('2024-06-12'), sessions.length);
 
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Nights: 12 Jun 2024 – 20 Jun 2024' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Night: 12 Jun 2024 to 20 Jun 2024' }));
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
   await wholeTable(sessions.length, sessions.length);
 });
@@ -140,7 +140,7 @@ test('an address names deployments and nights, and their chips undo them', async
   const chosen = sessions.filter(({ deployment }) => ids.includes(deployment.id));
   const { user, address } = renderAt(`/sessions?project=${SMALL}&deployment=${ids.join(',')},x`);
   await wholeTable(chosen.length, sessions.length);
-  const chip = await screen.findByRole('button', { name: /^Remove the filter Deployments: / });
+  const chip = await screen.findByRole('button', { name: /^Remove the filter Deployment: / });
   await user.click(chip);
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
   await wholeTable(sessions.length, sessions.length);
