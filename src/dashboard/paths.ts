@@ -19,6 +19,7 @@ export function ofProject(project: number | null): Record<string, string> {
 }
 
 function queryOf(parameters: Record<string, string>): string {
-  const query = new URLSearchParams(parameters).toString();
+  // Commas need no escape in a query, and hundreds of ids take a third of the room without it.
+  const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }

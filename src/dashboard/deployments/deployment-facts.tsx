@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
@@ -7,6 +7,7 @@ import { paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import { DeploymentJobs } from './deployment-jobs.tsx';
 import { DeploymentMap } from './deployment-map.tsx';
@@ -24,6 +25,7 @@ interface DeploymentFactsProps {
 /** What the service knows of one deployment. */
 export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
   const [{ project: switched }] = useUrlState(projectParameters);
+  const address = new URLSearchParams(useLocation().search);
   const kept = switched === null ? {} : { project: String(switched) };
   const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
   const location = useLocated()(deployment);
@@ -46,8 +48,8 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
             <dd className={record.definition}>{definition}</dd>
             {field === 'events_count' && deployment.events_count !== 0 && (
               <dd className={record.definition}>
-                <Link to={paths.sessions({ ...kept, deployment: String(id) })}>
-                  In Sessions, with filters and files
+                <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>
+                  Sessions of this deployment
                 </Link>
               </dd>
             )}

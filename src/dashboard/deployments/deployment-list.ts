@@ -1,7 +1,9 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
 
 /** The list of "Deployments", its columns and its words; `digits` says how exact its places are. */
@@ -19,6 +21,8 @@ export const deploymentList = (digits: PlaceDigits) =>
     },
     nameOf: ({ name }) => name,
     hrefOf: ({ id }, kept) => paths.deployment(id, kept),
+    linkOf: (selection, { address, isAll }) =>
+      sessionsLink(isAll ? { count: selection.length } : selection.map(({ id }) => id), alongToSessions(address)),
     places: {
       of: (deployment) => located(deployment, digits),
       roundedByM: digits === null ? null : ROUNDED_BY_M[digits],

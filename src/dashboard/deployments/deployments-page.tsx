@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { choiceParameter, textParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
@@ -24,20 +25,23 @@ const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
   map: mapViewParameter,
   clusters: choiceParameter(['on', 'off']),
+  active: textParameter,
 };
 
 /** Map and table of the same deployments: one search, one project, one selection for both and for the address. */
 export default function DeploymentsPage() {
   useTitle('Deployments');
-  const [{ project, view, map, clusters }, change] = useUrlState(parameters);
+  const [{ project, view, map, clusters, active }, change] = useUrlState(parameters);
   const within = useMemo(
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
     [project],
   );
   const [digits] = usePlaceDigits();
   const definition = useMemo(() => deploymentList(digits), [digits]);
-  const list = useRecordList(definition, { within });
-  const mapPlace = useRef<HTMLDivElement>(null);
+  // The chosen days go along to a deployment's page, and from there to its sessions.
+  const along = useMemo(() => (active === '' ? {} : { active }), [active]);
+  const list = useRecordList(definition, { within, along });
+  const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
   const { found, source, whole, query, selectedId, select, kept } = list;
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const chosen = query.data?.records.find(({ id }) => id === selectedId) ?? null;
@@ -87,7 +91,12 @@ export default function DeploymentsPage() {
                 onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
               />
               {map !== null && (
-                <OnlyThisArea view={map} place={mapPlace} onChoose={(filters) => void list.changeFilters(filters)} />
+                <OnlyThisArea
+                  view={map}
+                  size={{ width, height }}
+                  deployments={found}
+                  onChoose={(filters) => void list.changeFilters(filters)}
+                />
               )}
             </div>
           )}

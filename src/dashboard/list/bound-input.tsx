@@ -14,7 +14,13 @@ interface BoundInputProps {
 }
 
 /** One end of a range as a text to type; a day can be picked from the browser's calendar too. */
-export function BoundInput({ bound: { text, isWrong, type, flush }, day, label, placeholder, problemId }: BoundInputProps) {
+export function BoundInput({
+  bound: { text, isWrong, type, flush },
+  day,
+  label,
+  placeholder,
+  problemId,
+}: BoundInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <span className={classes.bound}>

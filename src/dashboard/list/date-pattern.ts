@@ -24,14 +24,14 @@ export function datePattern(typed: string): DatePattern | null {
   const text = plainText(typed).trim();
   const digits = YEAR_FIRST.exec(text.replace(DAY_FIRST, '$3-$2-$1'));
   if (digits !== null) return existing({ year: digits[1], month: digits[2], day: digits[3] });
-  let pattern: Parts = {};
+  const pattern: Parts = {};
   for (const word of text.split(/[\s,]+/)) {
     const [, year, day, letters] = WORD.exec(word) ?? [];
     const month = letters === undefined ? undefined : monthOf(letters);
     const part = { ...(year && { year }), ...(day && { day }), ...(month && { month }) };
     const [name] = Object.keys(part);
     if (name === undefined || name in pattern) return null;
-    pattern = { ...pattern, ...part };
+    Object.assign(pattern, part);
   }
   return pattern.day !== undefined && pattern.month === undefined ? null : existing(pattern);
 }
@@ -48,14 +48,18 @@ function existing({ year, month, day }: Parts): DatePattern | null {
   const [mm, dd] = [month, day].map((part) => part?.padStart(2, '0'));
   // Where no year is named, one that has a 29 February.
   if (parseDate(`${year ?? 2024}-${mm ?? '01'}-${dd ?? '01'}`) === null) return null;
-  return { ...(year !== undefined && { year }), ...(mm !== undefined && { month: mm }), ...(dd !== undefined && { day: dd }) };
+  return {
+    ...(year !== undefined && { year }),
+    ...(mm !== undefined && { month: mm }),
+    ...(dd !== undefined && { day: dd }),
+  };
 }
 
 /** The names of the months in the languages that a reader may write them in, plain. */
 const MONTHS = whenUsed(() =>
   ['en', language()].map((tag) => {
-    const { format } = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, month) => plainText(format(Date.UTC(2024, month))));
+    const names = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => plainText(names.format(Date.UTC(2024, month))));
   }),
 );
 

@@ -1,14 +1,15 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { monthText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { Button } from '@mantine/core';
 import type { ColumnFacet } from './column-facet.ts';
+import type { ListColumn } from './list-column.ts';
 import { seasonsOf } from './seasons-of.ts';
 import classes from './panel.module.css';
 import { lastDayOf } from './typed-day.ts';
 
 interface DatePresetsProps {
-  /** of the column */
-  header: string;
+  column: Pick<ListColumn<never>, 'header' | 'hasSouthernSeason'>;
   facet: ColumnFacet;
   range: { from: string | null; to: string | null };
   onChange: (from: string, to: string) => void;
@@ -22,8 +23,14 @@ interface Preset {
   to: string;
 }
 
-/** The months and seasons that there are, and this month, as ranges of days; each with how many records it leaves. */
-export function DatePresets({ header, facet, range, onChange }: DatePresetsProps) {
+/**
+ * Of a column that offers them: the months and seasons that there are, and this month, as ranges of days; each with how
+ * many records it leaves.
+ */
+export function DatePresets({ column, facet, range, onChange }: DatePresetsProps) {
+  const [thisMonth] = useState(monthNow);
+  const { header, hasSouthernSeason } = column;
+  if (hasSouthernSeason === undefined) return null;
   const months = [...facet.months].map(([month, count]) => monthPreset(month, count));
   const seasons = seasonsOf(facet).map(({ label, first, last, count }) => ({
     label,
@@ -31,7 +38,6 @@ export function DatePresets({ header, facet, range, onChange }: DatePresetsProps
     from: monthPreset(first, 0).from,
     to: monthPreset(last, 0).to,
   }));
-  const thisMonth = new Date().toISOString().slice(0, 7);
   const now = monthPreset(thisMonth, facet.months.get(thisMonth) ?? 0);
   const isSet = ({ from, to }: Preset) => from === range.from && to === range.to;
   return (
@@ -73,6 +79,12 @@ function PresetSelect({ label, none, presets, isSet, onChange }: PresetSelectPro
       ))}
     </select>
   );
+}
+
+/** That of the reader's own clock. */
+function monthNow(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
 /** `month` as an ISO date begins: 2025-07. */

@@ -56,9 +56,9 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
           onChange={(from, to) => change(withRange(filter, from, to), true)}
         />
       )}
-      {facet !== null && filter.kind === 'date' && column.hasSouthernSeason !== undefined && (
+      {facet !== null && filter.kind === 'date' && (
         <DatePresets
-          header={header}
+          column={column}
           facet={facet}
           range={filter}
           onChange={(from, to) => change(withRange(filter, from, to))}

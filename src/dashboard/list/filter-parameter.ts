@@ -36,7 +36,9 @@ export function filterParameter({ kind, choices }: Filtered): Parameter<ColumnFi
 export function endParameter({ kind }: Filtered, end: 'from' | 'to'): Parameter<ColumnFilter | null> {
   return {
     read: (text) =>
-      text === null || text.includes('..') ? null : readFilter(kind, [end === 'from' ? `${text}..` : `..${text}`], false),
+      text === null || text.includes('..')
+        ? null
+        : readFilter(kind, [end === 'from' ? `${text}..` : `..${text}`], false),
     write: (filter) => (filter !== null && 'from' in filter && filter[end] !== null ? String(filter[end]) : null),
   };
 }

@@ -4,6 +4,7 @@ import { columnsParameter } from './columns-parameter.ts';
 import { densityParameter } from './density-parameter.ts';
 import { endParameter, filterParameter } from './filter-parameter.ts';
 import type { ListColumn } from './list-column.ts';
+import type { SelectionLink } from './sessions-link.ts';
 import { projectParameters } from './project-parameters.ts';
 import { idParameter, orderingParameter, textParameter, type Parameter } from './url-state.ts';
 import { widthsParameter } from './widths-parameter.ts';
@@ -34,6 +35,8 @@ interface ListDescription<Rec> {
   nameOf: (record: Rec) => string;
   /** the record's own page; `kept` is what goes along to it (`project`) */
   hrefOf: (record: Rec, kept: Record<string, string>) => string;
+  /** the way on from selected rows, if any; `isAll`: they are all that there are, whatever filters leave of them */
+  linkOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => SelectionLink | null;
   /** so long that the service is asked for the order at once, beside the walk */
   long?: boolean;
   /** decimal degrees; with it the list downloads as GeoJSON too. `roundedByM`: how far rounding moved them, in metres */
@@ -82,7 +85,9 @@ export function defineList<Name extends CollectionName>(
   return { ...description, parameters: listParameters(columns, ordering), filterParameters };
 }
 
-function parametersOf(column: Filterable & Pick<ListColumn<never>, 'choices'>): [string, Parameter<ColumnFilter | null>][] {
+function parametersOf(
+  column: Filterable & Pick<ListColumn<never>, 'choices'>,
+): [string, Parameter<ColumnFilter | null>][] {
   const name = filterName(column);
   if (name === null) return [];
   if (typeof name === 'string') return [[name, filterParameter(column)]];

@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { columnSums } from './column-sums.ts';
 import { ColumnTotal } from './column-total.tsx';
 import classes from './list-table.module.css';
 import type { RecordListModel } from './record-list-model.ts';
+import { LinkOfSelection } from './link-of-selection.tsx';
 import { rowsText } from './rows-text.ts';
 import { useWork } from './use-work.ts';
 
@@ -17,7 +19,13 @@ interface ListFooterProps<Rec> {
 
 /** Below the rows: the totals of what is shown, and what it is, how it was sorted and when it was read. */
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
-  const { layout, found, shown, source } = list;
+  const { definition, layout, found, shown, source, selection, all, whole } = list;
+  const { search } = useLocation();
+  const link = useMemo(() => {
+    if (selection.length === 0) return null;
+    const isAll = whole && selection.length === all.length;
+    return definition.linkOf?.(selection, { address: new URLSearchParams(search), isAll }) ?? null;
+  }, [definition, selection, all, whole, search]);
   const { columns } = layout;
   // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
@@ -52,6 +60,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
           <div className={classes.footer}>
             <span>{rowsText(list)}</span>
             <strong aria-live="polite">{note}</strong>
+            {link !== null && <LinkOfSelection link={link} />}
             {printedRows !== null && printedRows < shown.length && (
               <strong>
                 Printed: the first {numberText(printedRows)} of {numberText(shown.length)}. The download as CSV has all

@@ -21,7 +21,7 @@ const BOTH_DATES = /(\d{1,2})(?: (\p{L}+))?(?: (\d{4}))?→\d{1,2} (\p{L}+)(?: (
 /** The terms of a search, the same for every list: words apart, but those of one date together ("14 july 2025"). */
 export function searchTerms(typed: string): SearchTerms {
   const words = plainText(typed)
-    .replace(BOTH_DATES, (_night, day: string, month?: string, year?: string, endMonth?: string, endYear?: string) =>
+    .replace(BOTH_DATES, (...[, day, month, year, endMonth, endYear]: string[]) =>
       [day, month ?? endMonth, year ?? endYear].join(' '),
     )
     .split(/\s+/)
@@ -42,7 +42,9 @@ export function searchTerms(typed: string): SearchTerms {
 
 /** Whether each term is in a plain text, or names the record's date. */
 export function meetsTerms(terms: SearchTerms, text: string, date: string | null = null): boolean {
-  return terms.every(({ text: wanted, isOfDate }) => text.includes(wanted) || (date !== null && isOfDate?.(date) === true));
+  return terms.every(
+    ({ text: wanted, isOfDate }) => text.includes(wanted) || (date !== null && isOfDate?.(date) === true),
+  );
 }
 
 function dateTest(words: readonly string[], at: number, count: number): SearchTerm['isOfDate'] {

@@ -19,6 +19,8 @@ interface RecordListOptions<Rec> {
   filters?: Readonly<Record<string, string | number | null | undefined>>;
   /** the page's own narrowing, in the browser; the same function until it narrows to something else */
   within?: ((record: Rec) => boolean) | undefined;
+  /** what goes along to a record's page beside the project; the same object until it changes */
+  along?: Readonly<Record<string, string>>;
   /** false reads nothing */
   enabled?: boolean;
 }
@@ -32,10 +34,10 @@ const NONE: readonly never[] = [];
  */
 export function useRecordList<Rec extends { id: number }>(
   definition: ListDefinition<Rec>,
-  { filters: wire = NO_FILTERS, within, enabled = true }: RecordListOptions<Rec> = {},
+  { filters: wire = NO_FILTERS, within, along, enabled = true }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
-  const { textOf, dateOf, isSearchedHere = true } = definition.search;
+  const { textOf, dateOf } = definition.search;
   const [state, change] = useUrlState(parameters);
   const { project, ordering, search, selected, to } = state;
   const filtering = useFilters(definition);
@@ -56,9 +58,10 @@ export function useRecordList<Rec extends { id: number }>(
 
   const records = data?.records ?? NONE;
   const inSight = isNarrowed ? null : served.rows;
+  const searchedHere = searchOfRecords(definition, search);
   const narrowing = useMemo(
-    () => ({ records, columns, filters, search: isSearchedHere ? search : '', textOf, dateOf, within }),
-    [records, columns, filters, search, isSearchedHere, textOf, dateOf, within],
+    () => ({ records, columns, filters, search: searchedHere, textOf, dateOf, within }),
+    [records, columns, filters, searchedHere, textOf, dateOf, within],
   );
   const read = sourceOf(data, query.isFetching, served);
   // What comes in is not sorted before its order is seen.
@@ -78,7 +81,7 @@ export function useRecordList<Rec extends { id: number }>(
     definition,
     query,
     wire,
-    kept: ofProject(project),
+    kept: { ...ofProject(project), ...along },
     source,
     all,
     isAllKnown,
@@ -101,6 +104,11 @@ export function useRecordList<Rec extends { id: number }>(
     changeLayout: (changes) => change(changes, { replace: true }),
     ...useSelection({ selected, to }, change, shown),
   };
+}
+
+/** What the records themselves are searched for. */
+function searchOfRecords({ search: { isSearchedHere = true } }: ListDefinition<never>, typed: string): string {
+  return isSearchedHere ? typed : '';
 }
 
 function sourceOf(

@@ -5,6 +5,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { HeatMatrix } from '#dashboard/chart/heat-matrix.tsx';
 import type { HeatPlace } from '#dashboard/chart/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat-selection.ts';
+import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -31,9 +32,6 @@ interface CalendarProps {
   /** what goes along to a session's page */
   along: Record<string, string>;
 }
-
-/** Services and proxies refuse longer addresses. */
-const MOST_DEPLOYMENTS = 400;
 
 /** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
 export function Calendar({ sessions, deployments, kept, isWhole, nothing, along }: CalendarProps) {

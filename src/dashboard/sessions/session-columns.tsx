@@ -20,7 +20,11 @@ const HOUR_SECONDS = 3_600;
 const NO_FLAGS = 'no flags';
 
 /** The columns of "Sessions" (product.md), in order. */
-export function sessionColumns({ flags, deploymentOf, deploymentChoices }: SessionContext): readonly ListColumn<Session>[] {
+export function sessionColumns({
+  flags,
+  deploymentOf,
+  deploymentChoices,
+}: SessionContext): readonly ListColumn<Session>[] {
   return [
     {
       field: 'day',

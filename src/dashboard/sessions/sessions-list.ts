@@ -1,4 +1,5 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
@@ -30,6 +31,11 @@ export function sessionsList(context: SessionContext) {
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${deployment.name}`,
     hrefOf: ({ id }, kept) => paths.session(id, kept),
+    linkOf: (selection, { address, isAll }) => {
+      const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];
+      const kept = [...address].filter(([name]) => name !== 'selected' && name !== 'to');
+      return isAll ? null : sessionsLink(ids, Object.fromEntries(kept));
+    },
     long: true,
   });
 }

@@ -1,5 +1,7 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
-import { paths } from '#dashboard/paths.ts';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { idParameter } from '#dashboard/list/url-state.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { totalsColumns } from './sessions-totals-columns.tsx';
 import type { DeploymentTotals } from './sessions-totals.ts';
 
@@ -27,6 +29,11 @@ export function sessionsTotalsList({ totals, along }: TotalsContext) {
       nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
     },
     nameOf: ({ name }) => name,
+    linkOf: (selection, { address }) =>
+      sessionsLink(
+        selection.map(({ id }) => id),
+        { ...ofProject(idParameter.read(address.get('project'))), ...along },
+      ),
     hrefOf: ({ id }, kept) => paths.sessions({ ...kept, ...along, deployment: String(id) }),
   });
 }

@@ -39,10 +39,7 @@ function scopeOf(filters: ColumnFilters): SessionsScope {
 function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): ReadonlyMap<string, ColumnFilter | null> {
   const [from, to] = [firstNight, lastNight].map((night) => (night === null ? null : isoOfDay(night)));
   return new Map<string, ColumnFilter | null>([
-    [
-      'deployment',
-      deployments === null ? null : { kind: 'choice', values: deployments.map(String), unknown: false },
-    ],
+    ['deployment', deployments === null ? null : { kind: 'choice', values: deployments.map(String), unknown: false }],
     [
       'day',
       firstNight === null && lastNight === null
@@ -54,6 +51,6 @@ function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): Reado
 
 /** What an address narrows the sessions by, their project apart: its filters and its search, as they stand there. */
 export function sessionsNarrowing(address: string): Record<string, string> {
-  const narrowing = ['search', ...Object.keys(LIST.filterParameters)];
-  return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.includes(name)));
+  const narrowing = new Set(['search', ...Object.keys(LIST.filterParameters)]);
+  return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.has(name)));
 }
