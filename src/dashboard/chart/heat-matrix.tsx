@@ -25,6 +25,8 @@ interface HeatMatrixProps {
   zoom: number | null;
   /** rows are years, and columns the days of any of them */
   isOfYears?: boolean;
+  /** no more rows or days come by themselves: where rows change, their days are gone to */
+  isFinal?: boolean;
   selected: HeatSelection;
   /** on release of pointer or Shift; without it there is nothing to choose */
   onSelect?: (selection: HeatSelection) => void;
@@ -53,6 +55,7 @@ export function HeatMatrix(props: HeatMatrixProps) {
     scale,
     zoom,
     isOfYears = false,
+    isFinal = false,
     selected,
     onSelect,
     cursor,
@@ -76,7 +79,8 @@ export function HeatMatrix(props: HeatMatrixProps) {
   );
   const ranges = useMemo(() => selectedRanges(selected, rows, extent), [selected, rows, extent]);
   const { days: chosen } = selected;
-  useHeatScroll(scroller, geometry, { day: chosen?.to ?? props.startDay, chosen, isMeasured: width > 0 });
+  const day = chosen?.to ?? props.startDay;
+  useHeatScroll(scroller, geometry, { day, chosen, rows, isFinal, isMeasured: width > 0 });
 
   const picture = useMemo(() => ({ geometry, rows, scale, selected: ranges }), [geometry, rows, scale, ranges]);
   useHeatPainting({ scroller, cells, frame }, picture, width, height);

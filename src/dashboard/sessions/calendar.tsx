@@ -102,6 +102,7 @@ export function Calendar({ sessions, deployments, kept, isWhole, nothing, along 
             rows={matrix}
             extent={extent}
             startDay={nights.startDay}
+            isFinal={isKnown}
             scale={scale}
             zoom={zoom === 'all' ? null : Number(zoom)}
             selected={selected}
