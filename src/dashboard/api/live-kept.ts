@@ -52,10 +52,13 @@ export function useKept(): KeptExports {
   return useSyncExternalStore(subscribe, readKept);
 }
 
-/** Follows exports that were not followed yet. */
+/** Follows exports, those that are followed already by the names they have now. */
 export function follow(exports: readonly { id: number; name: string }[]): void {
   changeKept(({ followed }) => ({
-    followed: [...followed, ...exports.filter(({ id }) => !followed.some((one) => one.id === id))],
+    followed: [
+      ...followed.map((one) => exports.find(({ id }) => id === one.id) ?? one),
+      ...exports.filter(({ id }) => !followed.some((one) => one.id === id)),
+    ],
   }));
 }
 

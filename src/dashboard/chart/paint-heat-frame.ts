@@ -79,15 +79,21 @@ export function paintHeatFrame(
   context.fillRect(labelWidth - 1, 0, 1, view.height);
 }
 
-/** As much of a text as has room, the rest as "…". */
+/** As much of a text as has room, with "…" for what is left out of its middle: names differ where they end, too. */
 function shortened(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = Array.from(text);
   let [low, high] = [0, letters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (context.measureText(`${letters.slice(0, middle).join('')}…`).width <= width) low = middle;
+    if (context.measureText(shortenedTo(letters, middle)).width <= width) low = middle;
     else high = middle - 1;
   }
-  return `${letters.slice(0, low).join('').trimEnd()}…`;
+  return shortenedTo(letters, low);
+}
+
+function shortenedTo(letters: readonly string[], count: number): string {
+  const first = Math.ceil((2 * count) / 3);
+  const last = letters.slice(letters.length - (count - first));
+  return `${letters.slice(0, first).join('').trimEnd()}…${last.join('').trimStart()}`;
 }

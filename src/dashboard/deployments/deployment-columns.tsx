@@ -1,7 +1,9 @@
 import type { Deployment } from '#contract/deployment.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
@@ -38,15 +40,16 @@ const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
   }));
 
 /** The columns of "Deployments" (product.md), in order, and those that are shown on demand. */
-export const deploymentColumns = (digits: PlaceDigits): readonly ListColumn<Deployment>[] => [
+export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): readonly ListColumn<Deployment>[] => [
   {
     field: 'name',
     header: 'Name',
-    definition: 'The name of the deployment, one camera trap at a place. Several may share a name.',
+    definition:
+      'The name of the deployment, one camera trap at a place. Several may share a name: then the site, and the id, tell them apart.',
     kind: 'text',
-    width: 160,
-    value: ({ name }) => name,
-    cell: ({ name }) => <span title={name}>{name}</span>,
+    width: 200,
+    value: names.textOf,
+    cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
   },
   {
     field: 'project',

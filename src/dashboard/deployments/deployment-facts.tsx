@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -29,6 +30,8 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
   const kept = switched === null ? {} : { project: String(switched) };
   const { id, name, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
   const location = useLocated()(deployment);
+  const names = useDeploymentNames();
+  const [, ...apart] = names.partsOf(deployment);
   return (
     <div className={record.page}>
       <p className={record.back}>
@@ -36,6 +39,7 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
         <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
       </p>
       <h1>{name}</h1>
+      {apart.length > 0 && <p className={record.hint}>{apart.join(' · ')}</p>}
       {note}
 
       <dl className={record.counts}>
@@ -94,7 +98,7 @@ export function DeploymentFacts({ deployment, note }: DeploymentFactsProps) {
               </p>
               <div className={classes.map}>
                 <DeploymentMap
-                  label={`Map of ${name}`}
+                  label={`Map of ${names.textOf(deployment)}`}
                   deployments={[deployment]}
                   selectedId={id}
                   onSelect={() => {}}

@@ -1,3 +1,4 @@
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
@@ -7,19 +8,19 @@ import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
 
 /** The list of "Deployments", its columns and its words; `digits` says how exact its places are. */
-export const deploymentList = (digits: PlaceDigits) =>
+export const deploymentList = (names: DeploymentNames, digits: PlaceDigits) =>
   defineList({
     collection: 'deployments',
     title: 'Deployments',
     noun: { one: 'deployment', many: 'deployments' },
-    columns: deploymentColumns(digits),
+    columns: deploymentColumns(names, digits),
     ordering: 'name',
     search: {
       label: 'Search deployments by name',
-      textOf: ({ name }) => name,
+      textOf: names.textOf,
       nothing: (text) => `No deployment’s name holds “${text}”.`,
     },
-    nameOf: ({ name }) => name,
+    nameOf: names.textOf,
     hrefOf: ({ id }, kept) => paths.deployment(id, kept),
     linkOf: (selection, { address, isAll }) =>
       sessionsLink(isAll ? { count: selection.length } : selection.map(({ id }) => id), alongToSessions(address)),

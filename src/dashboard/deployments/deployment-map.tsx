@@ -1,6 +1,7 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Suspense, type ReactNode, useMemo, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from './deployments-page.module.css';
@@ -33,6 +34,7 @@ export interface DeploymentMapProps {
 /** Deployments as points on the map, by one metric. Those without a location are left to `WithoutLocation`. */
 export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
   const located = useLocated();
+  const names = useDeploymentNames();
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
     key: 'noctuary-map-tiles',
@@ -47,9 +49,9 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
         const location = located(deployment);
         return location === null
           ? []
-          : [{ id: deployment.id, ...location, label: deployment.name, value: metric.valueOf(deployment) }];
+          : [{ id: deployment.id, ...location, label: names.textOf(deployment), value: metric.valueOf(deployment) }];
       }),
-    [deployments, metric, located],
+    [deployments, metric, located, names],
   );
   return (
     <Suspense fallback={<section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { ApiError } from '#dashboard/api/api-error.ts';
 import { useRecord } from '#dashboard/api/list-options.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
@@ -19,7 +20,8 @@ export default function DeploymentPage() {
 
 function DeploymentById({ id }: { id: number }) {
   const { data, error, refetch } = useRecord('deployments', id);
-  useTitle(data?.name ?? `Deployment ${id}`);
+  const names = useDeploymentNames();
+  useTitle(data === undefined ? `Deployment ${id}` : names.textOf(data));
   // Also where it was there before: the record has been removed since.
   if (error instanceof ApiError && error.status === 404) return <NoDeployment id={String(id)} />;
   if (data !== undefined) {

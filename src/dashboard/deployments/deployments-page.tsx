@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -37,7 +38,8 @@ export default function DeploymentsPage() {
     [project],
   );
   const [digits] = usePlaceDigits();
-  const definition = useMemo(() => deploymentList(digits), [digits]);
+  const names = useDeploymentNames();
+  const definition = useMemo(() => deploymentList(names, digits), [names, digits]);
   // The chosen days go along to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
   const list = useRecordList(definition, { within, along });

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day } from '#dashboard/ui/day.tsx';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
@@ -26,6 +27,7 @@ interface SelectedDeploymentProps {
 /** What is known of the deployment selected in map, table or address, in a place that is always there. */
 export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: SelectedDeploymentProps) {
   const located = useLocated();
+  const names = useDeploymentNames();
   const [digits] = usePlaceDigits();
   if (deployment === null) {
     return (
@@ -34,12 +36,13 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
       </section>
     );
   }
+  const name = names.textOf(deployment);
   const location = located(deployment);
   const job = latestJob(deployment);
   return (
     <section className={classes.panel} aria-label="Selected deployment">
       <div className={classes.panelTitle}>
-        <h2 title={deployment.name}>{deployment.name}</h2>
+        <h2 title={name}>{name}</h2>
         <Link to={href}>Open</Link>
         <CloseButton ref={passFocusOn} size="sm" aria-label="Clear the selection" onClick={onClear} />
       </div>

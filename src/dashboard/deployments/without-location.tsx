@@ -1,4 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './deployments-page.module.css';
 import { whyNotLocated } from '#dashboard/map/located.ts';
@@ -13,6 +14,7 @@ interface WithoutLocationProps {
 
 /** The deployments that no map can show, so that none gets lost. */
 export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
+  const names = useDeploymentNames();
   return (
     <section className={classes.panel} aria-label="Without location">
       <div className={classes.panelTitle}>
@@ -31,7 +33,7 @@ export function WithoutLocation({ deployments, reading, selectedId, onSelect }: 
                 title={whyNotLocated(deployment)}
                 onClick={() => onSelect(deployment.id)}
               >
-                {deployment.name}
+                {names.textOf(deployment)}
                 <span>{deployment.project.name}</span>
               </button>
             </li>

@@ -10,7 +10,6 @@ import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from './export-bar.tsx';
 import classes from './export-card.module.css';
-import { exportName } from './export-name.ts';
 import { ExportSaid } from './export-said.tsx';
 import { ExportStageList } from './export-stage-list.tsx';
 import { ExportTimes } from './export-times.tsx';
@@ -20,6 +19,7 @@ import { TryAgain } from './try-again.tsx';
 
 interface ExportCardProps {
   record: ExportRecord;
+  name: string;
   /** how it was followed, where it may still change */
   followed: FollowedExport | null;
   /** it ended since the viewer's last visit */
@@ -30,13 +30,12 @@ interface ExportCardProps {
 
 /** One export and the truth about it: what, for whom, how far, since when, whether it is whole. */
 export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
-  const { record, followed, isNew, isSelected, onOrdered } = props;
+  const { record, name, followed, isNew, isSelected, onOrdered } = props;
   const client = useQueryClient();
   const isOpen = mayChange(record);
   const nowMs = useNow(isOpen);
   const status = exportStatus(record);
   const watched = followed?.watched ?? null;
-  const name = exportName(record);
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
     <article

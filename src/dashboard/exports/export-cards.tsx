@@ -21,7 +21,7 @@ const AT_A_TIME = 60;
 
 /** The exports as cards, in the order of the list, newest first unless it was sorted otherwise. */
 export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
-  const { shown, source, selectedId } = list;
+  const { definition, shown, source, selectedId } = list;
   const [wanted, setWanted] = useState(AT_A_TIME);
   const place = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const count = Math.max(wanted, place + 1);
@@ -63,6 +63,7 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
           <ExportCard
             key={record.id}
             record={record}
+            name={definition.nameOf(record)}
             followed={followed.get(record.id) ?? null}
             isNew={news.has(record.id)}
             isSelected={record.id === selectedId}

@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import { clampedFraction } from '#dashboard/api/live-progress.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Bytes } from '#dashboard/ui/bytes.tsx';
 import { Count } from '#dashboard/ui/count.tsx';
@@ -11,7 +12,7 @@ import { formatText } from './format-text.ts';
 import { ServiceTime } from './service-time.tsx';
 
 /** The columns of the table "Exports", in order. */
-export const exportColumns: readonly ListColumn<ExportRecord>[] = [
+export const exportColumns = (names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
   {
     field: 'created_at',
     header: 'Created',
@@ -27,8 +28,8 @@ export const exportColumns: readonly ListColumn<ExportRecord>[] = [
     definition: 'What the export holds, by the names the service gives its filters.',
     kind: 'text',
     width: 185,
-    value: exportedPart,
-    cell: (record) => <span title={exportedPart(record)}>{exportedPart(record)}</span>,
+    value: (record) => exportedPart(record, names),
+    cell: (record) => <span title={exportedPart(record, names)}>{exportedPart(record, names)}</span>,
   },
   {
     field: 'project',

@@ -1,18 +1,36 @@
 import type { ExportRecord } from '#contract/export.ts';
+import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
 
 /** What an export holds and of which project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
-export function exportName(record: ExportRecord): string {
+export function exportName(record: ExportRecord, names: DeploymentNames): string {
   const project = record.job?.project.name ?? '';
-  return [exportedPart(record), project].filter((part) => part !== '').join(' · ');
+  return [exportedPart(record, names), project].filter((part) => part !== '').join(' · ');
 }
 
 /** What an export holds, by the names the service gives its filters, else by the filters themselves. */
-export function exportedPart({ filters, filters_display }: ExportRecord): string {
-  const names = Object.entries(filters_display ?? {}).flatMap(([key, shown]) => nameOf(shown) ?? rawText(key, shown));
-  if (names.length > 0) return names.join(' · ');
+export function exportedPart({ filters, filters_display }: ExportRecord, names: DeploymentNames): string {
+  const parts = Object.entries(filters_display ?? {}).flatMap(([key, shown]) => {
+    const deployment = deploymentIn(key, shown);
+    return deployment === null ? (nameOf(shown) ?? rawText(key, shown)) : names.textOf(deployment);
+  });
+  if (parts.length > 0) return parts.join(' · ');
   const raw = Object.entries(filters ?? {}).flatMap(([key, value]) => rawText(key, value));
   if (raw.length > 0) return raw.join(' · ');
   return filters === null ? 'Filters not reported' : 'All occurrences';
+}
+
+/** The deployments that exports are of, as far as their filters name them. */
+export function exportedDeployments(records: readonly ExportRecord[]): readonly NamedDeployment[] {
+  return records.flatMap(({ filters_display }) =>
+    Object.entries(filters_display ?? {}).flatMap(([key, shown]) => deploymentIn(key, shown) ?? []),
+  );
+}
+
+function deploymentIn(key: string, shown: unknown): NamedDeployment | null {
+  const name = nameOf(shown);
+  if (key !== 'deployment' || name === null || typeof shown !== 'object' || shown === null) return null;
+  const id = 'id' in shown ? Number(shown.id) : Number.NaN;
+  return Number.isInteger(id) ? { id, name } : null;
 }
 
 function nameOf(shown: unknown): string | null {

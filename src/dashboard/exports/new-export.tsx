@@ -10,6 +10,7 @@ import { useState, type SubmitEvent } from 'react';
 import { exportFormats, type ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/api-error.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live-orders.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { formatText } from './format-text.ts';
@@ -40,6 +41,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const [format, setFormat] = useState<string>(exportFormats[0]);
   const projects = useWholeList('projects');
   const deployments = useWholeList('deployments', { project_id: project }, { enabled: project !== null });
+  const names = useDeploymentNames(deployments.data?.records);
   const sessions = useWholeList('events', { deployment }, { enabled: deployment !== null });
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -101,6 +103,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
               first={project === null ? 'Choose a project first' : null}
               nothing="All deployments"
               reading={deployments}
+              nameOf={names.textOf}
               value={deployment}
               fault={faults.beside.deployment}
               disabled={isPending}

@@ -19,6 +19,8 @@ interface RecordSelectProps<Rec> {
   /** what choosing nothing means: "All sessions" */
   nothing: string;
   reading: UseQueryResult<WholeList<Rec>>;
+  /** what each is called; its name unless said otherwise */
+  nameOf?: (record: Rec) => string;
   /** the order they are listed in; by name unless said otherwise */
   compare?: (a: Rec, b: Rec) => number;
   value: string | null;
@@ -41,7 +43,8 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
     first,
     nothing,
     reading,
-    compare = byName,
+    nameOf = ({ name }) => name,
+    compare = (a, b) => compareNames(nameOf(a), nameOf(b)),
     value,
     fault,
     required = false,
@@ -64,14 +67,10 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       placeholder={first ?? whole}
       nothingFoundMessage={`No such ${noun}`}
       disabled={disabled || first !== null}
-      data={first === null ? recordOptions((data?.records ?? []).toSorted(compare)) : []}
+      data={first === null ? recordOptions((data?.records ?? []).toSorted(compare), nameOf) : []}
       value={value}
       error={fault ?? (first === null ? unread : undefined)}
       onChange={onChange}
     />
   );
-}
-
-function byName(a: Named, b: Named): number {
-  return compareNames(a.name, b.name);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live-exports.ts';
 import { follow, useKept } from '#dashboard/api/live-kept.ts';
@@ -13,6 +14,7 @@ const NONE: readonly ExportRecord[] = [];
 export function useFollowing(
   records: readonly ExportRecord[] = NONE,
   readAtMs: number,
+  names: DeploymentNames,
 ): ReadonlyMap<number, FollowedExport> {
   const { tell, followed: everywhere } = useKept();
 
@@ -32,8 +34,8 @@ export function useFollowing(
   useEffect(() => {
     // Those that report no status would be followed for ever.
     const named = open.filter((record) => exportStatus(record) !== null);
-    if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record) })));
-  }, [open]);
+    if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
+  }, [open, names]);
 
   return new Map(followed.map((one) => [one.id, one]));
 }

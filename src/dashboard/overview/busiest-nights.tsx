@@ -15,7 +15,7 @@ const BY_CAPTURES = [{ field: 'captures_count', descending: true }];
 
 /** The sessions with the most captures: at once as the service orders them where that is proven, else of the whole list. */
 export function BusiestNights({ overview }: { overview: Overview }) {
-  const { wire, kept, sessions, isWhole, byId, sessionsQuery, project } = overview;
+  const { wire, kept, sessions, isWhole, byId, names, sessionsQuery, project } = overview;
   const served = useOrderedPage('events', { filters: wire, ordering: BY_CAPTURES, limit: MOST }, { enabled: !isWhole });
   const busiest = useMemo(() => (isWhole ? mostCaptures(sessions) : null), [isWhole, sessions]);
   // What the service left in although it is of another project shows only once all are here.
@@ -45,7 +45,7 @@ export function BusiestNights({ overview }: { overview: Overview }) {
             <Link to={paths.session(id, kept)}>{nightText(start, end)}</Link>
             <span className={classes.where}>
               {[
-                deployment.name,
+                names.textOf(deployment),
                 ...(project === null ? [byId.get(deployment.id)?.project.name ?? []].flat() : []),
               ].join(' · ')}
             </span>

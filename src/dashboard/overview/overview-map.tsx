@@ -16,7 +16,7 @@ const NOUN = { one: 'deployment', many: 'deployments' };
 
 /** Where the traps stand; one that is chosen opens its page. */
 export function OverviewMap({ overview }: { overview: Overview }) {
-  const { deployments, deploymentsQuery, kept, project } = overview;
+  const { deployments, names, deploymentsQuery, kept, project } = overview;
   const navigate = useNavigate();
   const located = useLocated();
   const [offer] = useState(readTileOffer);
@@ -29,9 +29,9 @@ export function OverviewMap({ overview }: { overview: Overview }) {
     () =>
       deployments.flatMap((one) => {
         const place = located(one);
-        return place === null ? [] : [{ id: one.id, ...place, label: one.name, value: one.captures_count }];
+        return place === null ? [] : [{ id: one.id, ...place, label: names.textOf(one), value: one.captures_count }];
       }),
-    [deployments, located],
+    [deployments, names, located],
   );
   const left = deployments.length - points.length;
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
@@ -37,6 +38,7 @@ export function useOverview() {
     kept: useMemo(() => ofProject(project), [project]),
     deploymentsQuery,
     deployments,
+    names: deploymentNames(read),
     byId,
     sessionsQuery,
     sessions,

@@ -1,10 +1,10 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/list/slices.ts';
-import { deploymentLabels } from './sessions-deployment-labels.ts';
 import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
+import { sessionsNames } from './sessions-names.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
@@ -52,13 +52,16 @@ export function* calendarNights(
   const withSessions = yield* sessionsOfDeployments(sessions);
   const others: [number, readonly Session[]][] = kept === null ? deployments.map(({ id }) => [id, []]) : [];
   const byDeployment = new Map([...others, ...withSessions]);
-  const labels = labelsOf(byDeployment, deployments);
-  const projects = new Map(deployments.map(({ id, project }) => [id, project.name]));
+  const names = sessionsNames(withSessions, deployments);
+  const listed = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const rows: CalendarRow[] = [];
   for (const [id, ofDeployment] of byDeployment) {
     const nights = rowNights(ofDeployment, keptOnes);
     if (kept === null || nights.some((night) => night.kept.length > 0)) {
-      rows.push({ id, name: labels.get(id) ?? '', project: projects.get(id) ?? '', nights });
+      const deployment = listed.get(id);
+      const named = deployment ?? ofDeployment[0]?.deployment;
+      const name = named === undefined ? '' : names.textOf(named);
+      rows.push({ id, name, project: deployment?.project.name ?? '', nights });
     }
     yield;
   }
@@ -105,12 +108,6 @@ function ranksOf(deployments: readonly Deployment[]): ReadonlyMap<number, number
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
   ranks.set(deployments, places);
   return places;
-}
-
-/** Names by the list of deployments; a deployment that is not in it is named by its sessions. */
-function labelsOf(byDeployment: ReadonlyMap<number, readonly Session[]>, deployments: readonly Deployment[]) {
-  const own = [...byDeployment.values()].flatMap(([session]) => (session === undefined ? [] : [session.deployment]));
-  return deploymentLabels([...own, ...deployments]);
 }
 
 function rowNights(sessions: readonly Session[], kept: ReadonlySet<Session> | null): CalendarNight[] {

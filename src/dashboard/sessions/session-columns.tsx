@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { paths } from '#dashboard/paths.ts';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
@@ -24,6 +25,7 @@ export function sessionColumns({
   flags,
   deploymentOf,
   deploymentChoices,
+  names,
 }: SessionContext): readonly ListColumn<Session>[] {
   return [
     {
@@ -45,15 +47,16 @@ export function sessionColumns({
     {
       field: 'deployment',
       header: 'Deployment',
-      definition: 'The camera trap the session is of.',
+      definition:
+        'The camera trap the session is of. Several may share a name: then the site, and the id, tell them apart.',
       kind: 'choice',
-      width: 164,
-      value: ({ deployment }) => deployment.name,
+      width: 210,
+      value: ({ deployment }) => names.textOf(deployment),
       choice: ({ deployment }) => String(deployment.id),
       choices: deploymentChoices,
-      cell: ({ deployment: { id, name } }) => (
-        <Link className={classes.link} to={paths.deployment(id)} title={name}>
-          {name}
+      cell: ({ deployment }) => (
+        <Link className={classes.link} to={paths.deployment(deployment.id)}>
+          <NameParts parts={names.partsOf(deployment)} />
         </Link>
       ),
     },

@@ -1,6 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
+import { deploymentNames, type DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
-import type { Work } from '#dashboard/list/slices.ts';
+import { finish, type Work } from '#dashboard/list/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
 import { sessionFlags, type FlagsOfSessions } from './session-flags.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
@@ -12,16 +13,11 @@ export interface SessionContext {
   flags: FlagsOfSessions | null;
   /** the session's deployment as the list of deployments knows it; undefined while that is read, and where it is not in it */
   deploymentOf: (session: Session) => Deployment | undefined;
+  /** of all deployments, also of those that only sessions name */
+  names: DeploymentNames;
   /** the deployments, by their ids, as a filter offers them */
   deploymentChoices: ColumnChoices;
 }
-
-/** Before anything else is known. */
-export const NO_CONTEXT: SessionContext = {
-  flags: null,
-  deploymentOf: () => undefined,
-  deploymentChoices: deploymentChoices([]),
-};
 
 /**
  * The context of sessions; `sessions` null: not all of them are read. Those of one `project`, null: of any. Pauses, for
@@ -38,12 +34,15 @@ export function* sessionContext(
   const own = [...(groups?.values() ?? [])].flatMap(([session]) =>
     session === undefined || byId.has(session.deployment.id) ? [] : session.deployment,
   );
+  const names = deploymentNames(own.length === 0 ? deployments : [...deployments, ...own]);
+  const offered = [...deployments.filter((one) => project === null || one.project.id === project), ...own];
   return {
     flags: groups === null ? null : sessionFlags(groups),
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
-    deploymentChoices: deploymentChoices([
-      ...deployments.filter((one) => project === null || one.project.id === project),
-      ...own,
-    ]),
+    names,
+    deploymentChoices: deploymentChoices(offered, names),
   };
 }
+
+/** Before anything else is known. */
+export const NO_CONTEXT = finish(sessionContext(null, []));

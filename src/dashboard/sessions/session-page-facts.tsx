@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { nightText } from '#dashboard/ui/night-text.ts';
@@ -25,6 +26,7 @@ interface SessionFactsProps {
 /** When and where a session was, and the moon above it. */
 export function SessionFacts({ session, deployment: { data: deployment, isPending }, kept }: SessionFactsProps) {
   const { id, start, end, duration, updated_at } = session;
+  const name = useDeploymentNames().textOf(deployment ?? session.deployment);
   const seconds = durationSeconds(duration);
   const clockChange = clockChangeText(session);
   const moon = moonAt(session);
@@ -37,7 +39,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         <dd>{nightText(start, end)}</dd>
         <dt>Deployment</dt>
         <dd>
-          <Link to={paths.deployment(session.deployment.id, kept)}>{session.deployment.name}</Link>
+          <Link to={paths.deployment(session.deployment.id, kept)}>{name}</Link>
         </dd>
         <dt>Project</dt>
         <dd>

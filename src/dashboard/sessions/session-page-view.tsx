@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecord, useWholeList } from '#dashboard/api/list-options.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
@@ -25,12 +26,12 @@ export function SessionView({ session, note }: SessionViewProps) {
   const [{ project }] = useUrlState(projectParameters);
   const kept = ofProject(project);
   const deployment = useRecord('deployments', session.deployment.id);
+  const name = useDeploymentNames().textOf(deployment.data ?? session.deployment);
   const siblings = useWholeList('events', { deployment: session.deployment.id });
   return (
     <div className={record.page}>
       <p className={record.back}>
-        <SessionsBack kept={kept} /> /{' '}
-        <Link to={paths.deployment(session.deployment.id, kept)}>{session.deployment.name}</Link>
+        <SessionsBack kept={kept} /> / <Link to={paths.deployment(session.deployment.id, kept)}>{name}</Link>
       </p>
       <h1>{session.name}</h1>
       {note}

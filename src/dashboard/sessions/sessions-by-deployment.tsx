@@ -34,7 +34,8 @@ export function SessionsByDeployment() {
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
   const along = useMemo(() => sessionsNarrowing(address), [address]);
-  const definition = useMemo(() => sessionsTotalsList({ totals, along }), [totals, along]);
+  const { names } = source;
+  const definition = useMemo(() => sessionsTotalsList({ totals, names, along }), [totals, names, along]);
   // Where sessions are left out, so are the deployments that have none left.
   const isNarrowed = filters.size > 0 || search.trim() !== '' || source.within !== undefined;
   const within = useMemo(() => {

@@ -7,15 +7,16 @@ import { sessionColumns } from './session-columns.tsx';
 import type { SessionContext } from './session-context.ts';
 import type { Session } from './sessions-session.ts';
 
-function searchedText({ deploymentOf }: SessionContext): (session: Session) => string {
+function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
   return (session) => {
     const { research_site, project } = deploymentOf(session) ?? {};
-    return [session.deployment.name, research_site?.name, project?.name].join(' ');
+    return [names.textOf(session.deployment), research_site?.name, project?.name].join(' ');
   };
 }
 
 /** The list "Sessions"; its columns say more than a session's record does, so it is made from their context. */
 export function sessionsList(context: SessionContext) {
+  const { names } = context;
   return defineList({
     collection: 'events',
     title: 'Sessions',
@@ -29,7 +30,7 @@ export function sessionsList(context: SessionContext) {
       dateOf: ({ start }) => nightIso(start),
       nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
     },
-    nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${deployment.name}`,
+    nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
     hrefOf: ({ id }, kept) => paths.session(id, kept),
     linkOf: (selection, { address, isAll }) => {
       const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];

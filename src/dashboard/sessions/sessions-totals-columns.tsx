@@ -1,8 +1,10 @@
 import type { Deployment } from '#contract/deployment.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day } from '#dashboard/ui/day.tsx';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { rateText } from './session-rates.ts';
 import type { DeploymentTotals } from './sessions-totals.ts';
@@ -14,7 +16,7 @@ type Words = Pick<Column, 'field' | 'header' | 'width' | 'definition'>;
 const HOUR_SECONDS = 3_600;
 
 /** The columns of "Sessions by deployment": the deployment, and what its sessions come to. */
-export function totalsColumns(totals: Totals): readonly Column[] {
+export function totalsColumns(totals: Totals, names: DeploymentNames): readonly Column[] {
   const sum = (words: Words, of: (one: DeploymentTotals) => number | null) => sumColumn(words, totals, of);
   const rate = (words: Words, of: (one: DeploymentTotals) => number | null) => rateColumn(words, totals, of);
   const night = (words: Words, of: (one: DeploymentTotals) => number) => nightColumn(words, totals, of);
@@ -24,9 +26,9 @@ export function totalsColumns(totals: Totals): readonly Column[] {
       header: 'Deployment',
       definition: 'The camera trap; opens its sessions.',
       kind: 'text',
-      width: 200,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span title={name}>{name}</span>,
+      width: 230,
+      value: names.textOf,
+      cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
     },
     {
       field: 'project',

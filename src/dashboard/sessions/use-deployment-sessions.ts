@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { finish } from '#dashboard/list/slices.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
 import { deploymentSessionsList } from './deployment-sessions-list.ts';
-import { NO_CONTEXT, sessionContext } from './session-context.ts';
+import { sessionContext } from './session-context.ts';
 
 /** All sessions of one deployment as a list, with the flags and the moon that follow from all of them. */
 export function useDeploymentSessions(deployment: Deployment) {
@@ -13,7 +14,8 @@ export function useDeploymentSessions(deployment: Deployment) {
   const { data } = useWholeList('events', wire);
   const known = data?.complete === true ? data.records : null;
   const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
-  const context = useWork(begin).last ?? NO_CONTEXT;
+  const first = useMemo(() => finish(sessionContext(null, [deployment])), [deployment]);
+  const context = useWork(begin).last ?? first;
   const definition = useMemo(() => deploymentSessionsList(context), [context]);
   return useRecordList(definition, { filters: wire });
 }

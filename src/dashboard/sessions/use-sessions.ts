@@ -4,8 +4,9 @@ import { useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { finish } from '#dashboard/list/slices.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
-import { NO_CONTEXT, sessionContext } from './session-context.ts';
+import { sessionContext } from './session-context.ts';
 import { sessionsList } from './sessions-list.ts';
 import type { Session } from './sessions-session.ts';
 import { useSessionsScope } from './use-sessions-scope.ts';
@@ -46,7 +47,8 @@ export function useSessions() {
   // While sessions come, nothing of the columns changes with them.
   const known = isWhole ? sessions : null;
   const begin = useCallback(() => sessionContext(known, deployments, project), [known, deployments, project]);
-  const context = useWork(begin).last ?? NO_CONTEXT;
+  const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
+  const context = useWork(begin).last ?? first;
   const definition = useMemo(() => sessionsList(context), [context]);
 
   // Services ignore filters that they do not know: what the deployments say is held against it.
@@ -67,6 +69,7 @@ export function useSessions() {
     /** the page's own narrowing by project; undefined where the service did it */
     within: ofProjectHere,
     strays: sessions.length - own.length,
+    names: context.names,
     isWhole: query.data?.complete === true,
     deployments: useMemo(
       () => (project === null ? deployments : deployments.filter((one) => one.project.id === project)),

@@ -38,13 +38,13 @@ export function PaletteDialog({ pages, kept, typedBefore, onClose }: PaletteDial
   const words = useMemo(() => wantedWords(late), [late]);
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
-  const { entries, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
+  const { entries, asNow, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
     pages,
     kept,
     words,
     asked,
   });
-  const groups = paletteGroups(entries, recent, words, moreSessions);
+  const groups = paletteGroups(entries, recent.map(asNow), words, moreSessions);
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
   const current = offered[Math.min(place, offered.length - 1)];

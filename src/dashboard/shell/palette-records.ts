@@ -1,5 +1,6 @@
 import type { RecordOf } from '#contract/collections.ts';
 import type { Deployment } from '#contract/deployment.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -11,10 +12,19 @@ export function projectEntry({ id, name, draft }: RecordOf<'projects'>): Palette
   return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
 }
 
-export function deploymentEntry({ id, name, project, research_site: site }: Deployment, kept: Kept): PaletteEntry {
+export function deploymentEntry(deployment: Deployment, names: DeploymentNames, kept: Kept): PaletteEntry {
+  const { id, project, research_site: site } = deployment;
   const to = paths.deployment(id, kept);
-  const detail = [project.name, ...(site === null ? [] : [site.name])].join(' · ');
-  return { key: `deployment ${id}`, kind: 'deployment', id, text: name, detail, act: { kind: 'go', to } };
+  const isSaid = site === null || names.partsOf(deployment).includes(site.name);
+  const detail = isSaid ? project.name : `${project.name} · ${site.name}`;
+  return {
+    key: `deployment ${id}`,
+    kind: 'deployment',
+    id,
+    text: names.textOf(deployment),
+    detail,
+    act: { kind: 'go', to },
+  };
 }
 
 /** The sites of some deployments; each leads to the deployments that stand there. */
@@ -36,12 +46,13 @@ export function siteEntries(deployments: readonly Deployment[], kept: Kept): Pal
   }));
 }
 
-export function sessionEntry({ id, start, end, day, deployment }: RecordOf<'events'>, kept: Kept): PaletteEntry {
+export function sessionEntry(session: RecordOf<'events'>, names: DeploymentNames, kept: Kept): PaletteEntry {
+  const { id, start, end, day, deployment } = session;
   return {
     key: `session ${id}`,
     kind: 'session',
     id,
-    text: `${nightText(start, end)}, ${deployment.name}`,
+    text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
     detail: `from ${start.slice(11, 16)} on`,
     also: day,
     act: { kind: 'go', to: paths.session(id, kept) },

@@ -1,5 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { RecordOf } from '#contract/collections.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { Work } from '#dashboard/list/slices.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
@@ -28,7 +29,7 @@ const LOOKED_AT_BEFORE_PAUSE = 250;
 export function* sessionsFound(
   sessions: readonly Session[],
   words: readonly string[],
-  most: number,
+  { most, names }: { most: number; names: DeploymentNames },
 ): Work<SessionsFound> {
   const [only = ''] = words;
   const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
@@ -46,7 +47,7 @@ export function* sessionsFound(
     if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
     const session = sessions[place] as Session;
     const { deployment, start, end, day } = session;
-    const name = nameOf(deployment.name);
+    const name = nameOf(names.textOf(deployment));
     const rest = words.filter((word) => !name.includes(word) && !day.includes(word));
     const isFound =
       rest.length === 0 ||

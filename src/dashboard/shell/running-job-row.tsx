@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isRunning, type LatestJob } from '#dashboard/api/live-jobs.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
@@ -7,15 +8,17 @@ import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
   job: LatestJob;
+  names: DeploymentNames;
   /** the export that it makes, where that is known */
   exportId: number | null;
   onGo: () => void;
 }
 
 /** One job: its status, how far it is while it runs, and the way to what it is about. */
-export function RunningJobRow({ job, exportId, onGo }: RunningJobRowProps) {
+export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
   const { name, status, fraction, project, deployment, updated_at } = job;
   const to = addressOf(deployment?.id ?? null, exportId);
+  const of = deployment === null ? [] : [names.textOf(deployment)];
   const isOpen = isRunning(status);
   return (
     <li className={classes.job}>
@@ -30,7 +33,7 @@ export function RunningJobRow({ job, exportId, onGo }: RunningJobRowProps) {
         <StatusWord tone={jobTone(status)} word={status || 'no status reported'} />
       </div>
       <div className={classes.second}>
-        <span className={classes.name}>{project?.name ?? 'no project'}</span>
+        <span className={classes.name}>{[...of, project?.name ?? 'no project'].join(' · ')}</span>
         {isOpen && fraction !== null ? (
           <span>{Math.floor(fraction * 100)} %</span>
         ) : (

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useExportsOfJobs } from '#dashboard/api/live-exports-of-jobs.ts';
 import { isRunning, type LatestJob, type LatestJobs } from '#dashboard/api/live-jobs.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { clockText } from '#dashboard/ui/clock-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
@@ -24,6 +26,8 @@ const GROUPS: readonly { title: string; has: (job: LatestJob) => boolean }[] = [
 export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch }, onClose }: RunningJobsPanelProps) {
   const jobs = data?.jobs ?? [];
   const exportOf = useExportsOfJobs(jobs);
+  const ofThem = useMemo(() => (data?.jobs ?? []).flatMap(({ deployment }) => deployment ?? []), [data]);
+  const names = useDeploymentNames(ofThem);
   return (
     <div className={classes.content}>
       <h2>Jobs</h2>
@@ -49,6 +53,7 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
                 <RunningJobRow
                   key={job.id}
                   job={job}
+                  names={names}
                   exportId={job.exportId ?? exportOf.get(job.id) ?? null}
                   onGo={onClose}
                 />

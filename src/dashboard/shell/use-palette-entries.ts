@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { loadedRecords } from '#dashboard/api/loaded-records.ts';
 import { useSearch } from '#dashboard/api/use-search.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
@@ -55,6 +56,11 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
   const taxa = useSearch('taxa', asked, { enabled: !loaded.taxa.isWhole });
   const storage = useSearch('storage', asked, { enabled: !loaded.storage.isWhole });
 
+  const names = useMemo(() => {
+    const { records } = loaded.deployments;
+    const found = deployments.data ?? [];
+    return deploymentNames(found.length === 0 ? records : [...records, ...found]);
+  }, [loaded, deployments.data]);
   const fixed = useMemo(() => {
     const ofPages = pages.map(({ name, to }): PaletteEntry => ({
       key: `page ${name}`,
@@ -68,30 +74,44 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
       ...ofPages,
       ...ACTIONS,
       ...loaded.projects.records.map(projectEntry),
-      ...loaded.deployments.records.map((record) => deploymentEntry(record, kept)),
+      ...loaded.deployments.records.map((record) => deploymentEntry(record, names, kept)),
       ...siteEntries(loaded.deployments.records, kept),
       ...loaded.taxa.records.map((record) => taxonEntry(record, kept)),
       ...loaded.storage.records.map((record) => storageEntry(record, kept)),
     ];
-  }, [pages, kept, loaded]);
-  const begin = useCallback(() => sessionsFound(loaded.events.records, words, MOST_SESSIONS), [loaded, words]);
+  }, [pages, kept, loaded, names]);
+  const begin = useCallback(
+    () => sessionsFound(loaded.events.records, words, { most: MOST_SESSIONS, names }),
+    [loaded, words, names],
+  );
   const { last } = useWork(words.length === 0 ? null : begin, loaded.events.records.length);
   // Until they are found, those of the words before that answer these too; how many there are is not known then.
   const found = words.length === 0 ? null : last;
   const isFound = found?.words === words;
-  const sessions = useMemo(() => (found?.records ?? []).map((one) => sessionEntry(one, kept)), [found, kept]);
+  const sessions = useMemo(
+    () => (found?.records ?? []).map((one) => sessionEntry(one, names, kept)),
+    [found, names, kept],
+  );
   const served = [
     ...(projects.data ?? []).map(projectEntry),
-    ...(deployments.data ?? []).map((record) => deploymentEntry(record, kept)),
+    ...(deployments.data ?? []).map((record) => deploymentEntry(record, names, kept)),
     ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
     ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
   ];
-  const byKey = new Map([...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]));
+  const named: ReadonlyMap<string, PaletteEntry> = new Map(
+    [...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]),
+  );
+  const byKey = new Map(named);
   for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
 
   const searches = [projects, deployments, taxa, storage];
   return {
     entries: [...byKey.values()],
+    /** one that was chosen before, by what it is called now */
+    asNow: (entry: PaletteEntry): PaletteEntry => {
+      const { text, detail } = named.get(entry.key) ?? entry;
+      return { ...entry, text, detail };
+    },
     /** sessions cannot be asked for by a text: those that are loaded are all that is searched */
     sessions: loaded.events,
     /** how many sessions were found that are not among the entries */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
@@ -23,14 +25,15 @@ interface DeploymentCountsProps {
 export function DeploymentCounts({ name: taxon, counts, project, selectedId }: DeploymentCountsProps) {
   const [listsAll, setListsAll] = useState(false);
   const kept = ofProject(project);
+  const names = useDeploymentNames(counts);
   const listed = listsAll ? counts : counts.filter(({ id }, place) => place < LISTED_AT_FIRST || id === selectedId);
   return (
     <>
       <ol className={classes.deployments} aria-label={`Deployments where ${taxon} was found`}>
         {listed.map(({ id, name, count }) => (
           <li key={id} data-selected={id === selectedId || undefined}>
-            <Link to={paths.deployment(id, kept)} title={name}>
-              {name}
+            <Link to={paths.deployment(id, kept)}>
+              <NameParts parts={names.partsOf({ id, name })} />
             </Link>
             <OccurrenceBar count={count} most={counts[0]?.count ?? 0} />
           </li>

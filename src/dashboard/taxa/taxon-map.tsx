@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -24,6 +25,7 @@ interface TaxonMapProps {
 /** Where a taxon was found, by how often; says how many of the deployments have no place. */
 export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
   const located = useLocated();
+  const names = useDeploymentNames(counts);
   const [offer] = useState(readTileOffer);
   // The one choice for all maps.
   const [tilesOn, setTilesOn] = useLocalStorage({
@@ -33,12 +35,13 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
   });
   const points = useMemo(() => {
     const byId = new Map((deployments ?? []).map((deployment) => [deployment.id, deployment]));
-    return counts.flatMap(({ id, name: label, count }) => {
+    return counts.flatMap((one) => {
+      const { id, count } = one;
       const deployment = byId.get(id);
       const place = deployment === undefined ? null : located(deployment);
-      return place === null ? [] : [{ id, ...place, label, value: count }];
+      return place === null ? [] : [{ id, ...place, label: names.textOf(one), value: count }];
     });
-  }, [counts, deployments, located]);
+  }, [counts, deployments, located, names]);
   const without = counts.length - points.length;
   if (deployments === null) return <div className={classes.map} aria-busy="true" />;
   return (

@@ -7,6 +7,7 @@ import { clampedFraction } from '#dashboard/api/live-progress.ts';
 import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live-service-clock.ts';
 import { watchedAfter, type WatchedExport } from '#dashboard/api/live-watch.ts';
 import { exportFile } from '#dashboard/exports/export-file.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/exports/export-name.ts';
 import { exportPace } from '#dashboard/exports/export-pace.ts';
 import { verifyExport } from '#dashboard/exports/export-verification.ts';
@@ -25,7 +26,7 @@ describe('an export', () => {
     [{}, {}, 'All occurrences · Moths of the bog'],
     [null, null, 'Filters not reported · Moths of the bog'],
   ])('whose filters are shown as %j, else %j, is named %s', (filters_display, filters, name) => {
-    expect(exportName(madeExport(1, { filters_display, filters }))).toBe(name);
+    expect(exportName(madeExport(1, { filters_display, filters }), deploymentNames([]))).toBe(name);
   });
 
   test.each(['SUCCESS', 'FAILURE', 'REVOKED'])(

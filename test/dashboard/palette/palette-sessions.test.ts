@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { finish } from '#dashboard/list/slices.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette-sessions.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { madeEvents } from '#test/support/made-event.ts';
@@ -11,7 +12,8 @@ const sessions = madeEvents(600, (id) => {
   const start = `${day}T20:${String(place % 60).padStart(2, '0')}:${String(id % 60).padStart(2, '0')}`;
   return { start, end: `${day}T23:59:59`, day };
 });
-const found = (words: string[], most = 40) => finish(sessionsFound(sessions, words, most));
+const found = (words: string[], most = 40) =>
+  finish(sessionsFound(sessions, words, { most, names: deploymentNames([]) }));
 
 /** By every session, as one would look by hand. */
 function naively(words: readonly string[]): number[] {

@@ -19,6 +19,7 @@ import { sessionsHistogram } from '#dashboard/sessions/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/sessions-list.ts';
 import type { Session } from '#dashboard/sessions/sessions-session.ts';
 import { deploymentTotals } from '#dashboard/sessions/sessions-totals.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette-sessions.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
@@ -143,7 +144,8 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
     calendarPicture(finish(calendarNights(sessions, deployments, null)), 'captures_per_hour'),
   'the seasons of the overview': () => seasonWeeks(anew().records, byId, 'nights'),
   'what needs a look': () => sessionLines(anew().records, {}),
-  'what the palette finds': () => sessionsFound(anew().records, ['trap', '12', 'jun'], 40),
+  'what the palette finds': () =>
+    sessionsFound(anew().records, ['trap', '12', 'jun'], { most: 40, names: deploymentNames(deployments) }),
 };
 
 test.each(Object.entries(WORKS))(

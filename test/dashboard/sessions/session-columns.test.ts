@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { sessionColumns } from '#dashboard/sessions/session-columns.tsx';
 import { finish } from '#dashboard/list/slices.ts';
 import { sessionContext } from '#dashboard/sessions/session-context.ts';
-import { deploymentLabels } from '#dashboard/sessions/sessions-deployment-labels.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
@@ -51,20 +50,6 @@ test('day numbers and dates are each other’s inverse, across leap days and cen
     expect(isoOfDay(dayOfIso(date) ?? Number.NaN)).toBe(date);
   }
   expect([dayOfIso('1970-01-02'), dayOfIso('2024-02-30'), dayOfIso('yesterday')]).toEqual([1, null, null]);
-});
-
-test('deployments that share a name are told apart by their id', () => {
-  const labels = deploymentLabels([
-    { id: 3, name: 'Trap 2' },
-    { id: 9, name: 'Trap 2' },
-    { id: 4, name: 'Trap 4' },
-    { id: 3, name: 'Trap 2' },
-  ]);
-  expect([...labels]).toEqual([
-    [3, 'Trap 2 (3)'],
-    [9, 'Trap 2 (9)'],
-    [4, 'Trap 4'],
-  ]);
 });
 
 const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));

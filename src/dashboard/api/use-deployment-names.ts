@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { deploymentNames, type DeploymentNames, type NamedDeployment } from './deployment-names.ts';
+import { useWholeList } from './list-options.ts';
+
+const NONE: readonly never[] = [];
+
+/**
+ * The names of the deployments that are loaded; asks for none. Where the list of deployments is not loaded, a deployment
+ * has its name alone.
+ *
+ * @param more of which the list may not know: the same array for as long as they are
+ */
+export function useDeploymentNames(more: readonly NamedDeployment[] = NONE): DeploymentNames {
+  const { data } = useWholeList('deployments', {}, { enabled: false });
+  const records: readonly NamedDeployment[] = data?.records ?? NONE;
+  return useMemo(() => deploymentNames(withMissing(records, more)), [records, more]);
+}
+
+/** The list itself where it has them all, so that its names are worked out once for every page. */
+function withMissing(
+  records: readonly NamedDeployment[],
+  more: readonly NamedDeployment[],
+): readonly NamedDeployment[] {
+  if (more.length === 0) return records;
+  const ids = new Set(records.map(({ id }) => id));
+  const missing = more.filter(({ id }) => !ids.has(id));
+  if (missing.length === 0) return records;
+  return records.length === 0 ? more : [...records, ...missing];
+}
