@@ -1,10 +1,10 @@
 import type { Deployment } from '#contract/deployment.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/list/slices.ts';
 import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
-import { sessionsNames } from './sessions-names.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
@@ -47,12 +47,12 @@ export function* calendarNights(
   sessions: readonly Session[],
   deployments: readonly Deployment[],
   kept: readonly Session[] | null,
+  names = deploymentNames(deployments),
 ): Work<CalendarNights> {
   const keptOnes = kept === null ? null : yield* setOf(kept);
   const withSessions = yield* sessionsOfDeployments(sessions);
   const others: [number, readonly Session[]][] = kept === null ? deployments.map(({ id }) => [id, []]) : [];
   const byDeployment = new Map([...others, ...withSessions]);
-  const names = sessionsNames(withSessions, deployments);
   const listed = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const rows: CalendarRow[] = [];
   for (const [id, ofDeployment] of byDeployment) {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { HeatMatrix } from '#dashboard/chart/heat-matrix.tsx';
 import type { HeatPlace } from '#dashboard/chart/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat-selection.ts';
@@ -23,6 +24,7 @@ import { useSessionsScope } from './use-sessions-scope.ts';
 interface CalendarProps {
   sessions: readonly Session[];
   deployments: readonly Deployment[];
+  names: DeploymentNames;
   /** those that the table's search and filters leave of all nights; null where there are none */
   kept: readonly Session[] | null;
   /** every session has been read: what is empty has none */
@@ -34,7 +36,7 @@ interface CalendarProps {
 }
 
 /** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
-export function Calendar({ sessions, deployments, kept, isWhole, nothing, along }: CalendarProps) {
+export function Calendar({ sessions, deployments, names, kept, isWhole, nothing, along }: CalendarProps) {
   const [state] = useUrlState(sessionsParameters);
   const { metric, zoom, months } = state;
   const { scope, changeScope } = useSessionsScope();
@@ -45,7 +47,7 @@ export function Calendar({ sessions, deployments, kept, isWhole, nothing, along 
   const [cursor, setCursor] = useState<{ id: number; night: number } | null>(null);
   const [hovered, setHovered] = useState<HeatPlace | null>(null);
   const [isTooLong, setTooLong] = useState(false);
-  const picture = useCalendar({ sessions, deployments, kept }, metric);
+  const picture = useCalendar({ sessions, deployments, names, kept }, metric);
   const extent = picture?.nights.extent ?? null;
   const selected = useMemo<HeatSelection>(
     () => ({

@@ -20,18 +20,21 @@ export interface SessionContext {
 }
 
 /**
- * The context of sessions; `sessions` null: not all of them are read. Those of one `project`, null: of any. Pauses, for
- * long lists.
+ * The context of sessions; `sessions` null: not all of them are read. Pauses, for long lists.
+ *
+ * @param project whose deployments a filter offers; null: those of all
+ * @param isListed no more deployments will come; before, sessions name those that are only still to come
  */
 export function* sessionContext(
   sessions: readonly Session[] | null,
   deployments: readonly Deployment[],
   project: number | null = null,
+  isListed = true,
 ): Work<SessionContext> {
   const byId = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const groups = sessions === null ? null : yield* sessionsOfDeployments(sessions);
   // A deployment that is not in the list is named by its sessions.
-  const own = [...(groups?.values() ?? [])].flatMap(([session]) =>
+  const own = [...((isListed ? groups : null)?.values() ?? [])].flatMap(([session]) =>
     session === undefined || byId.has(session.deployment.id) ? [] : session.deployment,
   );
   const names = deploymentNames(own.length === 0 ? deployments : [...deployments, ...own]);

@@ -49,6 +49,7 @@ export function SessionsByNight() {
                 <Calendar
                   sessions={source.sessions}
                   deployments={source.deployments}
+                  names={source.names}
                   kept={kept}
                   isWhole={source.isWhole}
                   nothing={<NothingShown list={list} />}

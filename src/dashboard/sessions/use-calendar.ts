@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { CalendarMetric } from './calendar-metrics.ts';
 import { calendarNights } from './calendar-nights.ts';
 import type { Session } from './sessions-session.ts';
@@ -8,12 +9,16 @@ import { useCalendarPicture } from './use-calendar-picture.ts';
 interface CalendarData {
   sessions: readonly Session[];
   deployments: readonly Deployment[];
+  names: DeploymentNames;
   /** those that the table's search and filters leave; null where there are none */
   kept: readonly Session[] | null;
 }
 
 /** The calendar's picture; of long lists a little later than they come. Null before there is any. */
-export function useCalendar({ sessions, deployments, kept }: CalendarData, metric: CalendarMetric) {
-  const beginNights = useCallback(() => calendarNights(sessions, deployments, kept), [sessions, deployments, kept]);
+export function useCalendar({ sessions, deployments, names, kept }: CalendarData, metric: CalendarMetric) {
+  const beginNights = useCallback(
+    () => calendarNights(sessions, deployments, kept, names),
+    [sessions, deployments, kept, names],
+  );
   return useCalendarPicture(beginNights, metric);
 }

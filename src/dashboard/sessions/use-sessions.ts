@@ -46,7 +46,11 @@ export function useSessions() {
   const isWhole = query.data?.complete === true && !(isTooLong && (firstNight !== null || lastNight !== null));
   // While sessions come, nothing of the columns changes with them.
   const known = isWhole ? sessions : null;
-  const begin = useCallback(() => sessionContext(known, deployments, project), [known, deployments, project]);
+  const isListed = deploymentsQuery.data?.complete === true || deploymentsQuery.error !== null;
+  const begin = useCallback(
+    () => sessionContext(known, deployments, project, isListed),
+    [known, deployments, project, isListed],
+  );
   const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
   const context = useWork(begin).last ?? first;
   const definition = useMemo(() => sessionsList(context), [context]);

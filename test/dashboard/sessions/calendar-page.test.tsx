@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -52,7 +53,7 @@ test('the keyboard goes from session to session, each is said with its night, an
   const said = (session: Session) =>
     `night of ${digits(evening(session))}: ${session.captures_count?.toLocaleString()} captures`;
   await waitFor(async () => expect(await cell()).toContain(said(last)));
-  expect(await cell()).toMatch(new RegExp(`^${deployment.name}(?: \\(\\d+\\))?, night`));
+  expect(await cell()).toMatch(new RegExp(`^${deployment.name}(?: · .+)?, night`));
   expect(await grid()).toHaveAttribute('aria-activedescendant', screen.getByRole('gridcell').id);
 
   await user.keyboard('{Control>}{ArrowLeft}{/Control}');
@@ -133,7 +134,8 @@ test('the same as a table by month, for every metric', async () => {
   const place = within(table)
     .getAllByRole('columnheader')
     .findIndex(({ textContent }) => textContent === header);
-  const name = new RegExp(`^${most.deployment.name}(?: \\(${most.deployment.id}\\))?$`);
+  const ofAll = (await (await fetch('/api/v2/deployments/?limit=1000')).json()) as { results: Deployment[] };
+  const name = deploymentNames(ofAll.results).textOf(most.deployment);
   const row = within(table).getByRole('rowheader', { name }).closest('tr');
   const captures = ofMonth.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0);
   expect(row?.children[place]).toHaveTextContent(

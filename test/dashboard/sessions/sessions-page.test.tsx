@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
+import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
@@ -85,7 +86,8 @@ test('its columns are those of the product; the row names the night by both date
     .find((one) => one.dataset['id'] === String(top.id));
   expect(row).toHaveTextContent(nightText(top.start, top.end));
   const cells = within(row ?? table);
-  expect(cells.getByRole('link', { name: top.deployment.name })).toHaveAttribute(
+  const { results } = (await (await fetch('/api/v2/deployments/?limit=1000')).json()) as { results: NamedDeployment[] };
+  expect(cells.getByRole('link', { name: deploymentNames(results).textOf(top.deployment) })).toHaveAttribute(
     'href',
     `/deployments/${top.deployment.id}`,
   );

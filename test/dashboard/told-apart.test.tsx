@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+/** Two of three traps of the sample that share name and site, and one that shares its name alone. */
+const TWINS = ['Trap 3 · Proctor Maple Research Center · #52', 'Trap 3 · Proctor Maple Research Center · #53'] as const;
+const OTHER = 'Trap 3 · Camel’s Hump State Park';
+const VERMONT = 2;
+
+const deploymentsTable = async () => {
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await within(table).findByText(/sorted here/);
+  return table;
+};
+
+test('traps that share a name are told apart in the table, the panel, on the map, in the search and in titles', async () => {
+  const { user } = renderAt(`/deployments?project=${VERMONT}&search=trap%203&selected=52`);
+  const table = await deploymentsTable();
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .flatMap(({ textContent }) => /^Trap 3[^→]*/.exec(textContent)?.[0] ?? []);
+  expect(names).toEqual([OTHER, 'Trap 3 · Mount Philo State Park', ...TWINS, TWINS[0].replace('52', '62')]);
+  const panel = screen.getByRole('region', { name: 'Selected deployment' });
+  expect(within(panel).getByRole('heading', { name: TWINS[0] })).toBeVisible();
+  const map = () => screen.getByRole('region', { name: 'Deployment map' });
+  await waitFor(() => expect(map()).toHaveAccessibleDescription(expect.stringContaining(`Selected: ${TWINS[0]}, `)));
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Search deployments/ }), 'trap 3 proctor');
+  const found = within(await screen.findByRole('group', { name: 'Deployments' }));
+  await waitFor(() =>
+    expect(found.getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual(
+      [52, 53, 62].map((id) => `Trap 3 · Proctor Maple Research Center · #${id}, Vermont: Moth Atlas light traps`),
+    ),
+  );
+  await user.click(found.getAllByRole('option')[1] as HTMLElement);
+  // The heading is the name; what tells it apart stands below it.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trap 3' })).toBeVisible();
+  expect(screen.getByText('Proctor Maple Research Center · #53')).toBeVisible();
+  expect(document.title).toBe(`${TWINS[1]} · Noctuary`);
+  expect(await screen.findByRole('region', { name: `Map of ${TWINS[1]}` })).toBeInTheDocument();
+});
+
+test('in sessions they are told apart in rows, chips, the calendar, sums, and among exports', async () => {
+  const { user } = renderAt(`/sessions?project=${VERMONT}&deployment=52,53&view=split&months=on&ordering=-start`);
+  const table = await screen.findByRole('table', { name: 'Sessions' });
+  await within(table).findByText(/ · sorted here/);
+  await waitFor(() => {
+    const links = within(table).getAllByRole('link', { name: /^Trap 3/ });
+    expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(TWINS));
+  });
+  expect(screen.getByText(`Deployments: ${TWINS.join(', ')}`)).toBeVisible();
+  for (const name of [...TWINS, OTHER]) expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'By deployment' }));
+  const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  for (const name of TWINS) {
+    expect(await within(sums).findByRole('link', { name: `Open the sessions of ${name}` })).toBeInTheDocument();
+  }
+
+  await user.click(screen.getByRole('link', { name: 'Exports' }));
+  await user.click(await screen.findByRole('button', { name: 'New export …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New export' }));
+  const deployment = dialog.getByRole('combobox', { name: 'Deployment' });
+  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', 'All deployments'));
+  await user.type(deployment, 'Trap 3');
+  const options = await screen.findAllByRole('option', { name: /^Trap 3/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...TWINS, OTHER]));
+});
+
+test('a taxon’s deployments and the overview’s nights name them so too', async () => {
+  const ask = async <Rec,>(path: string) => {
+    const answer = await fetch(`${inject('serviceUrl')}/api/v2/${path}`);
+    return ((await answer.json()) as { results: Rec[] }).results;
+  };
+  const [occurrence] = await ask<RecordOf<'occurrences'>>(`occurrences/?deployment=52&limit=1`);
+  const { user } = renderAt(`/taxa?project=${VERMONT}&selected=${occurrence?.determination?.id}`);
+  const list = await screen.findByRole('list', { name: /^Deployments where / });
+  expect(await within(list).findByRole('link', { name: TWINS[0] })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const [most] = await ask<RecordOf<'events'>>(`events/?project_id=${VERMONT}&ordering=-captures_count&limit=1`);
+  const { textOf } = deploymentNames(await ask<RecordOf<'deployments'>>('deployments/?limit=1000'));
+  if (most === undefined) throw new Error('The project has no sessions.');
+  expect(await screen.findByText(textOf(most.deployment))).toBeVisible();
+});
