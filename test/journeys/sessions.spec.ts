@@ -96,7 +96,7 @@ test('every row is copied, also where that takes longer than a frame', async ({ 
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: '\t' });
   const all = (await served(page)).toSorted(byCaptures);
-  expect(rows.map((row) => row['Captures'])).toEqual(all.map((one) => String(one.captures_count)));
+  expect(rows.map((row) => row['captures_count'])).toEqual(all.map((one) => String(one.captures_count)));
   expect(new Set(rows.map((row) => row['Start']))).toEqual(new Set(all.map((one) => one.start)));
 });
 
@@ -211,18 +211,19 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
       expect(text).toContain('\r\n');
       const rows: Record<string, string>[] = parse(text, { columns: true });
       const all = (await served(page)).toSorted(byCaptures);
-      expect(rows.map((row) => row['Captures'])).toEqual(all.map((one) => String(one.captures_count)));
+      expect(rows.map((row) => row['captures_count'])).toEqual(all.map((one) => String(one.captures_count)));
       // Between equals the first rows stay as the service gave them, so rows are held against records by id.
-      const byId = new Map(rows.map((row) => [row['Id'], row]));
+      const byId = new Map(rows.map((row) => [row['id'], row]));
       expect(byId.size).toBe(rows.length);
       for (const one of all) {
         expect(byId.get(String(one.id))).toMatchObject({
-          Deployment: one.deployment.name,
-          Start: one.start,
-          Captures: String(one.captures_count),
-          Detections: String(one.detections_count),
-          Occurrences: String(one.occurrences_count),
-          Taxa: String(one.taxa_count),
+          deployment: one.deployment.name,
+          deployment_id: String(one.deployment.id),
+          start: one.start,
+          captures_count: String(one.captures_count),
+          detections_count: String(one.detections_count),
+          occurrences_count: String(one.occurrences_count),
+          taxa_count: String(one.taxa_count),
         });
       }
       const [first] = all;

@@ -37,6 +37,7 @@ const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
     // The service sorts 0.0, 0.0 among the places.
     served: null,
     hidden: true,
+    file: { unit: 'degree (WGS 84)', always: true },
   }));
 
 /** The columns of "Deployments" (product.md), in order, and those that are shown on demand. */
@@ -49,6 +50,8 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
     kind: 'text',
     width: 200,
     value: names.textOf,
+    // In files the id tells them apart, and does not change with what is loaded.
+    csv: ({ name }) => name,
     cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
   },
   {
@@ -60,6 +63,7 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
     parameter: 'project_name',
     width: 160,
     value: ({ project }) => project.name,
+    file: { source: 'project.name', always: true },
     cell: ({ project }) => <span title={project.name}>{project.name}</span>,
   },
   ...counts,
@@ -84,6 +88,7 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
   {
     field: 'active',
     header: 'Active',
+    file: { source: 'first_date, last_date' },
     definition:
       'From the day of the first capture to that of the latest, on the trap’s own clock. The filter keeps what was active on any of its days.',
     kind: 'date',
@@ -113,6 +118,7 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
     kind: 'choice',
     width: 180,
     value: ({ device }) => device?.name ?? null,
+    file: { source: 'device.name' },
     cell: ({ device }) => (device === null ? <Unknown why="no device entered" /> : device.name),
   },
   {
@@ -122,6 +128,7 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
     kind: 'choice',
     width: 230,
     value: ({ research_site }) => research_site?.name ?? null,
+    file: { source: 'research_site.name', always: true },
     cell: ({ research_site }) =>
       research_site === null ? (
         <Unknown why="no site entered" />
@@ -143,6 +150,7 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
     },
     choice: (deployment) => latestJob(deployment)?.status ?? null,
     csv: (deployment) => latestJob(deployment)?.status ?? null,
+    file: { name: 'latest_job_status', source: 'jobs.status' },
     cell: (deployment) => {
       const job = latestJob(deployment);
       return job === null ? (

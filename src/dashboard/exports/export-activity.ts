@@ -17,6 +17,7 @@ export function activityColumn(stalled: ReadonlySet<number>): ListColumn<ExportR
     width: 110,
     hidden: true,
     value: activity,
+    file: { source: 'job.progress.summary.status, updated_at' },
     cell: activity,
   };
 }

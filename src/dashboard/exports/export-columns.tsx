@@ -29,6 +29,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     kind: 'text',
     width: 185,
     value: (record) => exportedPart(record, names),
+    file: { name: 'what', source: 'filters_display, filters' },
     cell: (record) => <span title={exportedPart(record, names)}>{exportedPart(record, names)}</span>,
   },
   {
@@ -40,6 +41,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     parameter: 'project_name',
     width: 190,
     value: ({ job }) => job?.project.name ?? null,
+    file: { source: 'job.project.name' },
     cell: ({ job }) => (job === null ? <Unknown /> : <span title={job.project.name}>{job.project.name}</span>),
   },
   {
@@ -49,6 +51,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     kind: 'choice',
     width: 130,
     value: ({ user }) => user.name,
+    file: { source: 'user.name' },
     cell: ({ user }) => <span title={user.name}>{user.name}</span>,
     // The service sorts users by their id.
     served: null,
@@ -69,6 +72,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     kind: 'choice',
     width: 145,
     value: exportStatus,
+    file: { source: 'job.progress.summary.status' },
     cell: (record) => {
       const status = exportStatus(record);
       if (status === null) return <Unknown why="no status reported" />;
@@ -93,6 +97,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     definition: 'Size of the file; to the byte on hover and in downloads.',
     kind: 'number',
     unit: 'bytes',
+    file: { name: 'file_size_bytes', source: 'file_size' },
     width: 90,
     value: ({ file_size }) => file_size,
     cell: ({ file_size, file_size_display }) => <Bytes value={file_size} display={file_size_display} />,

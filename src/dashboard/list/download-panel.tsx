@@ -5,6 +5,8 @@ import { useWholeList } from '#dashboard/api/list-options.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { encodedParts } from './encoded-parts.ts';
 import { fileName } from './file-name.ts';
+import { columnsAsCsv } from './columns-as-csv.ts';
+import { fileColumns } from './file-columns.ts';
 import type { PanelProps } from './lazy-panels.ts';
 import classes from './panel.module.css';
 import { rowsAsCsv } from './rows-as-csv.ts';
@@ -16,7 +18,7 @@ import { runInSlices, type Work } from './slices.ts';
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
   const { definition, layout, shown, source, whole, count, query, kept, arranging } = list;
   const { title, noun, places } = definition;
-  const { columns } = layout;
+  const columns = fileColumns(definition, layout.columns);
   const [forExcel, setForExcel] = useLocalStorage({
     key: 'noctuary-csv-for-excel',
     defaultValue: false,
@@ -31,11 +33,11 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   // What is filtered is whole in itself; what was not read is not.
   const part =
     whole && query.data?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
-  const save = (extension: string, type: string, work: Work<string[]>) => {
+  const save = (extension: string, type: string, work: Work<string[]>, what = '') => {
     setWriting(true);
     const give = (parts: readonly BlobPart[]) => {
       const name = project === undefined ? (kept['project'] ?? null) : project.name;
-      const subject = rounded === null ? title : `${title} within ${rounded} m`;
+      const subject = `${rounded === null ? title : `${title} within ${rounded} m`}${what}`;
       saveFile(fileName(subject, name, new Date(), extension), type, parts);
       onClose();
     };
@@ -52,8 +54,9 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
       </div>
       <p className={classes.hint}>
         {source === 'served' ? 'The first ' : ''}
-        {numberText(shown.length)} {shown.length === 1 ? noun.one : noun.many} as the table shows them, in its order,
-        with its {columns.length} columns and the id. Numbers and dates are written plain.
+        {numberText(shown.length)} {shown.length === 1 ? noun.one : noun.many} as the table shows them, in its order, in{' '}
+        {columns.length} columns with the ids. Numbers have a decimal point, dates are ISO 8601, what is unknown is
+        empty.
       </p>
       {rounded !== null && (
         <p className={classes.hint}>
@@ -83,12 +86,22 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
         >
           Download{part} as CSV
         </Button>
+        <Button
+          size="xs"
+          variant="default"
+          title="A CSV file that says of each column what it holds, its unit, and where it comes from"
+          onClick={() => save('csv', 'text/csv;charset=utf-8', columnsAsCsv(columns, { forExcel }), ' columns')}
+        >
+          Columns of this file
+        </Button>
         {places !== undefined && (
           <Button
             size="xs"
             variant="default"
             disabled={disabled}
-            onClick={() => save('geojson', 'application/geo+json', rowsAsGeojson(columns, shown, places))}
+            onClick={() =>
+              save('geojson', 'application/geo+json', rowsAsGeojson(columns.slice(0, -1), shown, places.of))
+            }
           >
             Download{part} as GeoJSON
           </Button>

@@ -56,10 +56,21 @@ export interface ListColumn<Rec> {
   choice?: (record: Rec) => string | readonly string[] | null;
   /** of a choice: what its values are called */
   choices?: ColumnChoices;
-  /** raw value for files where that is not `value` */
+  /** raw value for files where that is not `value`; copied texts are `value` */
   csv?: (record: Rec) => ListValue;
   /** of a number, said in the filter: "h" */
   unit?: string;
+  /** how files have it */
+  file?: {
+    /** the header, with the unit of a number that has one; `field` by default */
+    name?: string;
+    /** of a number, where that is not `unit`, or `count` */
+    unit?: string;
+    /** the record's fields that it comes from, `field` by default; those of other records after their list: `events/start` */
+    source?: string;
+    /** also where the table does not show it */
+    always?: true;
+  };
   /** summed over what is shown, in the footer */
   total?: 'sum';
   /** how that is written; as a number by default */

@@ -37,6 +37,8 @@ interface ListDescription<Rec> {
   hrefOf: (record: Rec, kept: Record<string, string>) => string;
   /** the way on from selected rows, if any; `isAll`: they are all that there are, whatever filters leave of them */
   linkOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => SelectionLink | null;
+  /** what files call the records’ ids; `id` by default */
+  idInFiles?: string;
   /** so long that the service is asked for the order at once, beside the walk */
   long?: boolean;
   /** decimal degrees; with it the list downloads as GeoJSON too. `roundedByM`: how far rounding moved them, in metres */

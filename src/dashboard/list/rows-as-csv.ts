@@ -1,5 +1,5 @@
-import { cellText, rawValue } from './cell-text.ts';
-import type { ListColumn } from './list-column.ts';
+import { cellText } from './cell-text.ts';
+import type { FileColumn } from './file-columns.ts';
 import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 import { textParts } from './text-parts.ts';
@@ -8,19 +8,16 @@ import { textParts } from './text-parts.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as CSV (RFC 4180: CRLF, quotes doubled), in parts for a Blob: the columns given, in their order, and the records'
- * ids last.
+ * Rows as CSV (RFC 4180: CRLF, quotes doubled), in parts for a Blob: a line of the columns' names, then a line a record.
  */
-export function* rowsAsCsv<Rec extends { id: number }>(
-  columns: readonly ListColumn<Rec>[],
+export function* rowsAsCsv<Rec>(
+  columns: readonly Pick<FileColumn<Rec>, 'name' | 'value' | 'prepare'>[],
   records: readonly Rec[],
   { forExcel }: { forExcel: boolean },
 ): Work<string[]> {
   yield* prepared(columns);
-  const headers = lineOf([...columns.map(({ header }) => header), 'Id']);
-  const rows = yield* textParts(records, (record) =>
-    lineOf([...columns.map((column) => cellText(rawValue(column, record))), String(record.id)]),
-  );
+  const headers = lineOf(columns.map(({ name }) => name));
+  const rows = yield* textParts(records, (record) => lineOf(columns.map(({ value }) => cellText(value(record)))));
   return [forExcel ? BYTE_ORDER_MARK : '', headers, ...rows];
 }
 

@@ -6,8 +6,8 @@ import { sessionColumns } from './session-columns.tsx';
 import type { SessionContext } from './session-context.ts';
 import type { Session } from './sessions-session.ts';
 
-/** The same for all sessions of one deployment. */
-const LEFT_OUT = new Set(['deployment', 'project']);
+/** The same for all sessions of one deployment: not shown, but in files. */
+const HIDDEN = new Set(['deployment', 'project']);
 
 /** The page has no place to search in: nothing may be left out that it could not say. */
 const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
@@ -18,9 +18,11 @@ export function deploymentSessionsList(context: SessionContext) {
     collection: 'events',
     title: 'Sessions',
     noun: { one: 'session', many: 'sessions' },
-    columns: sessionColumns(context)
-      .filter(({ field }) => !LEFT_OUT.has(field))
-      .map((column) => ({ ...column, parameter: null })),
+    columns: sessionColumns(context).map((column) => ({
+      ...column,
+      parameter: null,
+      hidden: column.hidden === true || HIDDEN.has(column.field),
+    })),
     ordering: '-day',
     search: { label: '', textOf: nameOf, nothing: () => '' },
     nameOf,

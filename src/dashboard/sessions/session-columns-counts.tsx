@@ -29,6 +29,7 @@ export const countColumns: readonly ListColumn<Session>[] = [
     definition: 'Captures an hour of the session’s own duration: comparable between short and long nights.',
     kind: 'number',
     width: 102,
+    file: { unit: '1/h', source: 'captures_count, duration' },
     value: capturesPerHour,
     cell: (session) => {
       const rate = capturesPerHour(session);

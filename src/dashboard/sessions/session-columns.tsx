@@ -11,7 +11,7 @@ import { countColumns } from './session-columns-counts.tsx';
 import type { SessionContext } from './session-context.ts';
 import { SessionFlags } from './session-flags-cell.tsx';
 import { FLAG_WORDS } from './session-flags.ts';
-import { durationSeconds, durationText } from './session-rates.ts';
+import { durationSeconds, durationText, knownHours } from './session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { NightThumbnail } from './sessions-night-thumbnail.tsx';
 import type { Session } from './sessions-session.ts';
@@ -40,6 +40,7 @@ export function sessionColumns({
       // A thousand images that nobody sees would come before those that somebody does.
       picture: (session) => <NightThumbnail session={session} />,
       parameter: ['day_after', 'day_before'],
+      file: { name: 'night', source: 'start' },
       hasSouthernSeason: (session) => isSouthern(deploymentOf(session)?.latitude),
       // Nights are in order where their starts are.
       served: 'start',
@@ -54,11 +55,28 @@ export function sessionColumns({
       value: ({ deployment }) => names.textOf(deployment),
       choice: ({ deployment }) => String(deployment.id),
       choices: deploymentChoices,
+      // In files the id tells them apart, and does not change with what is loaded.
+      csv: ({ deployment }) => deployment.name,
+      file: { source: 'deployment.name' },
       cell: ({ deployment }) => (
         <Link className={classes.link} to={paths.deployment(deployment.id)}>
           <NameParts parts={names.partsOf(deployment)} />
         </Link>
       ),
+    },
+    {
+      field: 'deployment_id',
+      header: 'Deployment id',
+      definition: 'The id of the deployment the session is of.',
+      kind: 'number',
+      width: 120,
+      hidden: true,
+      value: ({ deployment }) => deployment.id,
+      cell: ({ deployment }) => deployment.id,
+      // The deployment is chosen by name.
+      parameter: null,
+      served: null,
+      file: { unit: '', source: 'deployment.id', always: true },
     },
     {
       field: 'project',
@@ -78,6 +96,7 @@ export function sessionColumns({
         );
       },
       parameter: 'project_name',
+      file: { source: 'deployments/project.name', always: true },
     },
     {
       field: 'research_site',
@@ -87,6 +106,7 @@ export function sessionColumns({
       width: 170,
       hidden: true,
       value: (session) => deploymentOf(session)?.research_site?.name ?? null,
+      file: { source: 'deployments/research_site.name' },
       cell: (session) => {
         const site = deploymentOf(session)?.research_site ?? null;
         return site === null ? <Unknown why="no site entered" /> : <span title={site.name}>{site.name}</span>;
@@ -113,10 +133,12 @@ export function sessionColumns({
       kind: 'number',
       width: 106,
       unit: 'h',
+      file: { name: 'duration_h', source: 'duration' },
       value: ({ duration }) => {
         const seconds = durationSeconds(duration);
         return seconds === null ? null : seconds / HOUR_SECONDS;
       },
+      csv: ({ duration }) => knownHours(duration),
       cell: ({ duration }) => {
         const seconds = durationSeconds(duration);
         return seconds === null ? <Unknown /> : durationText(seconds);
@@ -131,6 +153,7 @@ export function sessionColumns({
       kind: 'number',
       width: 84,
       unit: '%',
+      file: { name: 'moon_percent', source: 'start, end' },
       served: null,
       value: (session) => moonAt(session).percent,
       cell: (session) => <MoonCell moon={moonAt(session)} southern={isSouthern(deploymentOf(session)?.latitude)} />,
@@ -145,6 +168,7 @@ export function sessionColumns({
       ...(flags !== null && { prepare: flags.findAll }),
       value: (session) => wordsOf(flags, session) || null,
       choice: (session) => choicesOf(flags, session),
+      file: { source: 'start, end, duration, captures_count, occurrences_count' },
       csv: (session) => (flags === null ? null : wordsOf(flags, session)),
       cell: (session) =>
         flags === null ? (

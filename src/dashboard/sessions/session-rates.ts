@@ -13,6 +13,12 @@ export function durationSeconds(duration: string | null): number | null {
   return duration !== null && DECIMAL.test(duration) ? Number(duration) : null;
 }
 
+/** The same in hours, to the second: more digits would be made up. */
+export function knownHours(duration: string | null): number | null {
+  const seconds = durationSeconds(duration);
+  return seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10_000) / 10_000;
+}
+
 /** Captures an hour over the session's own duration; null where either is unknown and where no time passed. */
 export function capturesPerHour({
   captures_count,

@@ -11,7 +11,7 @@ import type { DeploymentTotals } from './sessions-totals.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;
-type Words = Pick<Column, 'field' | 'header' | 'width' | 'definition'>;
+type Words = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
 
 const HOUR_SECONDS = 3_600;
 
@@ -28,6 +28,8 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
       kind: 'text',
       width: 230,
       value: names.textOf,
+      csv: ({ name }) => name,
+      file: { name: 'deployment', source: 'name' },
       cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
     },
     {
@@ -37,22 +39,47 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
       kind: 'text',
       width: 170,
       value: ({ project }) => project.name,
+      file: { source: 'project.name', always: true },
       cell: ({ project }) => <span title={project.name}>{project.name}</span>,
     },
     sum(
-      { field: 'sessions', header: 'Sessions', width: 92, definition: 'Monitoring sessions.' },
+      {
+        field: 'sessions',
+        header: 'Sessions',
+        width: 92,
+        definition: 'Monitoring sessions.',
+        file: { source: 'events/id' },
+      },
       ({ sessions }) => sessions,
     ),
     sum(
-      { field: 'nights', header: 'Nights', width: 80, definition: 'Evenings with at least one session: trap-nights.' },
+      {
+        field: 'nights',
+        header: 'Nights',
+        width: 80,
+        definition: 'Evenings with at least one session: trap-nights.',
+        file: { source: 'events/start' },
+      },
       ({ nights }) => nights,
     ),
     sum(
-      { field: 'captures', header: 'Captures', width: 98, definition: 'Images of all its sessions.' },
+      {
+        field: 'captures',
+        header: 'Captures',
+        width: 98,
+        definition: 'Images of all its sessions.',
+        file: { source: 'events/captures_count' },
+      },
       ({ captures }) => captures,
     ),
     rate(
-      { field: 'captures_per_night', header: 'Captures/night', width: 126, definition: 'Captures over its nights.' },
+      {
+        field: 'captures_per_night',
+        header: 'Captures/night',
+        width: 126,
+        definition: 'Captures over its nights.',
+        file: { unit: '1/night', source: 'events/captures_count, events/start' },
+      },
       ({ captures, nights }) => over(captures, nights),
     ),
     rate(
@@ -61,6 +88,7 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
         header: 'Captures/h',
         width: 102,
         definition: 'Captures over the hours of all its sessions.',
+        file: { unit: '1/h', source: 'events/captures_count, events/duration' },
       },
       ({ captures, seconds }) => over(captures, seconds === null ? null : seconds / HOUR_SECONDS),
     ),
@@ -70,6 +98,7 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
         header: 'Occurrences',
         width: 114,
         definition: 'Individuals told apart in all its sessions, each with a determination.',
+        file: { source: 'events/occurrences_count' },
       },
       ({ occurrences }) => occurrences,
     ),
@@ -79,15 +108,28 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
         header: 'Occurrences/night',
         width: 148,
         definition: 'Occurrences over its nights.',
+        file: { unit: '1/night', source: 'events/occurrences_count, events/start' },
       },
       ({ occurrences, nights }) => over(occurrences, nights),
     ),
     night(
-      { field: 'first_night', header: 'First night', width: 108, definition: 'The evening of its first session.' },
+      {
+        field: 'first_night',
+        header: 'First night',
+        width: 108,
+        definition: 'The evening of its first session.',
+        file: { source: 'events/start' },
+      },
       ({ firstNight }) => firstNight,
     ),
     night(
-      { field: 'last_night', header: 'Last night', width: 108, definition: 'The evening of its last session.' },
+      {
+        field: 'last_night',
+        header: 'Last night',
+        width: 108,
+        definition: 'The evening of its last session.',
+        file: { source: 'events/start' },
+      },
       ({ lastNight }) => lastNight,
     ),
   ];

@@ -22,6 +22,7 @@ export function sessionsTotalsList({ totals, names, along }: TotalsContext) {
     noun: { one: 'deployment', many: 'deployments' },
     columns: totalsColumns(totals, names),
     ordering: '-captures',
+    idInFiles: 'deployment_id',
     search: {
       label: 'Search sessions by deployment or night',
       placeholder: 'Deployment, site, “Jul 2025” …',

@@ -23,6 +23,7 @@ export const faultColumns: readonly ListColumn<FaultRow>[] = [
     header: 'Record',
     definition: 'The record’s id.',
     kind: 'number',
+    file: { name: 'record_id', unit: '' },
     width: 90,
     value: ({ recordId }) => recordId,
     cell: ({ recordId }) => (recordId === null ? <Unknown why="it has no id" /> : String(recordId)),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readFaults } from '#dashboard/api/read-faults.ts';
+import { fileColumn } from '#dashboard/list/file-columns.ts';
 import { fileName } from '#dashboard/list/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/save-file.ts';
@@ -26,7 +27,7 @@ export function FaultsSection() {
   const { faults, collections } = useMemo(() => JSON.parse(state) as ReturnType<typeof readFaults>, [state]);
   const rows = useMemo(() => faults.map((fault, index) => ({ ...fault, id: index + 1 })), [faults]);
   const save = () =>
-    void runInSlices(rowsAsCsv(faultColumns, rows, { forExcel: false }), (parts) =>
+    void runInSlices(rowsAsCsv(faultColumns.map(fileColumn), rows, { forExcel: false }), (parts) =>
       saveFile(fileName(TITLE, null, new Date(), 'csv'), 'text/csv;charset=utf-8', parts),
     );
   return (

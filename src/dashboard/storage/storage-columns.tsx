@@ -58,6 +58,7 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       parameter: 'project_name',
       width: 210,
       value: ({ project }) => projectName(project),
+      file: { source: 'projects/name' },
       cell: ({ project }) => <span title={projectName(project)}>{projectName(project)}</span>,
     },
     textColumn('bucket', 'Bucket', 'The bucket of the object storage.'),
@@ -75,6 +76,7 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       kind: 'number',
       width: 110,
       unit: 'bytes',
+      file: { name: 'total_size_indexed_bytes', source: 'total_size_indexed' },
       value: ({ total_size_indexed }) => total_size_indexed,
       cell: ({ total_size_indexed, total_size_indexed_display }) => (
         <Bytes value={total_size_indexed} display={total_size_indexed_display} />
@@ -99,6 +101,7 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       kind: 'choice',
       width: 150,
       value: indexingState,
+      file: { source: 'total_files_indexed, total_size_indexed, total_captures_indexed' },
       cell: indexingState,
       hidden: true,
     },
@@ -109,6 +112,11 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       kind: 'number',
       width: 130,
       value: capturesPerFile,
+      csv: (source) => {
+        const ratio = capturesPerFile(source);
+        return ratio === null ? null : Math.round(ratio * 1_000) / 1_000;
+      },
+      file: { unit: 'captures/file', source: 'total_captures_indexed, total_files_indexed' },
       cell: (source) => {
         const ratio = capturesPerFile(source);
         return ratio === null ? <Unknown why="no files to divide by, or not reported" /> : ratioText(ratio);

@@ -46,6 +46,7 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
       parameter: 'parent',
       width: 230,
       value: ({ parent_id: id }) => (id === null ? null : parentText(id)),
+      file: { name: 'parent', source: 'parent_id, name' },
       cell: ({ parent_id: id }) =>
         id === null ? <Unknown why="no parent: at the top" /> : <span title={parentText(id)}>{parentText(id)}</span>,
     },

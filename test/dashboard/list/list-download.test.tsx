@@ -48,16 +48,22 @@ test('the file holds all that is shown, in its order and columns, as the service
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=3`);
   const truth = ((await answer.json()) as { results: Deployment[] }).results
     .toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id)
-    .map(({ id, name: trap, captures_count, longitude, latitude, research_site, first_date }) => [
-      trap,
-      String(captures_count),
-      longitude === 0 && latitude === 0 ? '' : String(longitude),
-      research_site?.name ?? '',
-      first_date ?? '',
-      String(id),
-    ]);
-  expect(parse(text)).toEqual([['Name', 'Captures', 'Longitude', 'Site', 'First date', 'Id'], ...truth]);
-  expect(text.startsWith('Name')).toBe(true);
+    .map(({ id, name: trap, captures_count, longitude, latitude, research_site, first_date, project }) => {
+      const isNowhere = longitude === 0 && latitude === 0;
+      return [
+        trap,
+        String(captures_count),
+        isNowhere ? '' : String(longitude),
+        research_site?.name ?? '',
+        first_date ?? '',
+        project.name,
+        isNowhere ? '' : String(latitude),
+        String(id),
+      ];
+    });
+  const header = 'name,captures_count,longitude,research_site,first_date,project,latitude,id';
+  expect(parse(text)).toEqual([header.split(','), ...truth]);
+  expect(text.startsWith('name')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { fileColumn } from '#dashboard/list/file-columns.ts';
 import { fileName } from '#dashboard/list/file-name.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
@@ -30,18 +31,19 @@ const trap = (id: number, name: string, more: Partial<Trap> = {}): Trap => ({
   active: true,
   ...more,
 });
+const ofFiles = [...columns.map(fileColumn), { name: 'id', value: ({ id }: Trap) => id }];
 const csvOf = (records: readonly Trap[], forExcel = false) =>
-  finish(rowsAsCsv(columns, records, { forExcel })).join('');
+  finish(rowsAsCsv(ofFiles, records, { forExcel })).join('');
 
-test('CSV has the headers, raw values, CRLF, and the id last', () => {
+test('CSV has the columns’ names, raw values and CRLF', () => {
   expect(csvOf([trap(5, 'Trap 5', { longitude: -73.51234567 })])).toBe(
-    'Name,Longitude,First date,Active,Id\r\nTrap 5,-73.51234567,2024-06-01,true,5\r\n',
+    'name,longitude,date,active,id\r\nTrap 5,-73.51234567,2024-06-01,true,5\r\n',
   );
 });
 
 test('what is unknown is empty, and zero is 0', () => {
   expect(csvOf([trap(1, 'A', { longitude: null, date: null, active: null }), trap(2, 'B', { longitude: 0 })])).toBe(
-    'Name,Longitude,First date,Active,Id\r\nA,,,,1\r\nB,0,2024-06-01,true,2\r\n',
+    'name,longitude,date,active,id\r\nA,,,,1\r\nB,0,2024-06-01,true,2\r\n',
   );
 });
 
@@ -61,7 +63,7 @@ test.each(['=1+1', '+4', '-2', '@SUM(A1)', '\tx', '\rx'])('a text that a spreads
 
 test('only for Excel does the file begin with a byte order mark', () => {
   expect(csvOf([trap(1, 'A')], true).codePointAt(0)).toBe(0xfe_ff);
-  expect(csvOf([trap(1, 'A')]).codePointAt(0)).toBe('N'.codePointAt(0));
+  expect(csvOf([trap(1, 'A')]).codePointAt(0)).toBe('n'.codePointAt(0));
 });
 
 test('copied rows have tabs between values, one line each, and no formulas', () => {
@@ -72,17 +74,9 @@ test('copied rows have tabs between values, one line each, and no formulas', () 
 
 const placeOf = ({ longitude }: ReturnType<typeof trap>) => (longitude === null ? null : { latitude: 45, longitude });
 
-test('GeoJSON of rounded places says by how much, where there is a place', () => {
-  const text = finish(
-    rowsAsGeojson(columns, [trap(1, 'A'), trap(2, 'B', { longitude: null })], { of: placeOf, roundedByM: 1_570 }),
-  ).join('');
-  const { features } = JSON.parse(text) as { features: { properties: Record<string, unknown> }[] };
-  expect(features.map(({ properties }) => properties['coordinateUncertaintyInMeters'])).toEqual([1_570, undefined]);
-});
-
 test('GeoJSON has longitude first, null without a location, and values that stay numbers', () => {
   const text = finish(
-    rowsAsGeojson(columns, [trap(1, '=A'), trap(2, 'B', { longitude: null })], { of: placeOf, roundedByM: null }),
+    rowsAsGeojson(columns.map(fileColumn), [trap(1, '=A'), trap(2, 'B', { longitude: null })], placeOf),
   ).join('');
   expect(JSON.parse(text)).toEqual({
     type: 'FeatureCollection',
@@ -101,7 +95,7 @@ test('GeoJSON has longitude first, null without a location, and values that stay
       },
     ],
   });
-  expect(JSON.parse(finish(rowsAsGeojson(columns, [], { of: () => null, roundedByM: null })).join(''))).toEqual({
+  expect(JSON.parse(finish(rowsAsGeojson([], [], () => null)).join(''))).toEqual({
     type: 'FeatureCollection',
     features: [],
   });

@@ -5,6 +5,7 @@ import { columnSums } from '#dashboard/list/column-sums.ts';
 import { arrange } from '#dashboard/list/arrange.ts';
 import { encodedParts } from '#dashboard/list/encoded-parts.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { fileColumn } from '#dashboard/list/file-columns.ts';
 import { recordsWithin } from '#dashboard/list/use-records-within.ts';
 import { recordsKept } from '#dashboard/list/records-kept.ts';
 import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
@@ -130,7 +131,7 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
   'the sums of the footer': () => columnSums(columns, anew().records),
   'a file': () => {
     const { records, ...list } = anew();
-    return encodedParts(rowsAsCsv(list.columns, records, { forExcel: true }));
+    return encodedParts(rowsAsCsv(list.columns.map(fileColumn), records, { forExcel: true }));
   },
   'a copy': () => {
     const { records, ...list } = anew();

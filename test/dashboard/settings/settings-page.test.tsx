@@ -90,7 +90,7 @@ test('what was read and set aside is named by collection, record, field and why,
   await user.click(screen.getByRole('button', { name: 'Download 1 as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   create.mockRestore();
-  expect(await files[0]?.text()).toMatch(/^Collection,Record,Field,Why,Id\r\ndeployments,2,latitude,"?Invalid input/);
+  expect(await files[0]?.text()).toMatch(/^collection,record_id,field,why\r\ndeployments,2,latitude,"?Invalid input/);
 });
 
 test('clearing names what is stored, asks first, and leaves nothing', async () => {
