@@ -177,6 +177,35 @@ test('a deployment’s own page opens from the table, with its facts and jobs, a
   await expect(selectedRow(page)).toContainText(most?.name ?? '');
 });
 
+test('the table alone has the whole width until a deployment is selected, and its columns stay as wide', async ({
+  page,
+}) => {
+  await page.goto('/deployments?view=table');
+  await wholeListRead(page);
+  const main = await page.getByRole('main').boundingBox();
+  const wide = await table(page).locator('..').boundingBox();
+  expect(wide).toMatchObject({ x: main?.x, width: main?.width });
+  await expect(chosen(page)).toHaveCount(0);
+  const headers = () =>
+    table(page)
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((header) => header.getBoundingClientRect().toJSON() as unknown));
+  const before = await headers();
+
+  await table(page)
+    .getByRole('row', { name: /Érablière/ })
+    .first()
+    .getByRole('cell')
+    .first()
+    .click();
+  await expect(chosen(page).getByRole('heading', { name: /Érablière/ })).toBeVisible();
+  expect((await table(page).locator('..').boundingBox())?.width).toBe((wide?.width ?? 0) - 320);
+  expect(await headers()).toEqual(before);
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect(chosen(page)).toHaveCount(0);
+  expect(await table(page).locator('..').boundingBox()).toEqual(wide);
+});
+
 test('a header says on focus what it counts', async ({ page }) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);

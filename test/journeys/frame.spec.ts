@@ -81,3 +81,56 @@ for (const [which, pages] of Object.entries(PAGES)) {
     }
   });
 }
+
+const OPENED: Readonly<Record<string, { address: string; open: (page: Page) => Promise<void> }>> = {
+  ...Object.fromEntries(
+    ['Filters', 'Columns', 'Download', 'Views'].map((name) => [
+      `the panel ${name}`,
+      { address: '/sessions', open: (page: Page) => page.getByRole('button', { name, exact: true }).click() },
+    ]),
+  ),
+  'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
+  'a new export': {
+    address: '/exports',
+    open: (page) => page.getByRole('button', { name: 'New export …' }).click(),
+  },
+  'an image': {
+    address: '/sessions/1000',
+    open: (page) => page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click(),
+  },
+};
+
+for (const size of SIZES) {
+  test(`what opens over a page fits the window, ${size.width}×${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const [what, { address, open }] of Object.entries(OPENED)) {
+      await page.goto(address);
+      await heading(page);
+      const controls = page.getByRole('button', { name: 'Controls' });
+      if (what.startsWith('the panel') && (await controls.isVisible())) await controls.click();
+      await open(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 3_000 });
+    }
+  });
+}
+
+test('the last time below the plot of a night is whole', async ({ page }) => {
+  await page.goto('/sessions/1000');
+  await expect(page.getByText(/^All \d+ captures read/)).toBeVisible();
+  const plot = page.getByRole('slider', { name: 'Captures over the night' });
+  await expect(plot.locator('canvas')).toHaveCount(2);
+  // How near the right edge the text of the axis comes, in pixels.
+  const room = await plot.evaluate((element) => {
+    const canvas = [...element.querySelectorAll('canvas')].at(-1);
+    const [width, height] = [canvas?.width ?? 0, 20];
+    const pixels = canvas?.getContext('2d')?.getImageData(0, canvas.height - 20 - 10, width, height).data;
+    const isInked = (x: number) =>
+      Array.from({ length: height }, (_row, y) => pixels?.[4 * (y * width + x) + 3] ?? 0).some((alpha) => alpha > 0);
+    let x = width - 1;
+    while (x > 0 && !isInked(x)) x -= 1;
+    return width - 1 - x;
+  });
+  expect(room).toBeGreaterThan(1);
+  expect(room).toBeLessThan(100);
+});

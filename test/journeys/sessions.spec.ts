@@ -246,6 +246,6 @@ test.describe('on a phone', () => {
     await page.goto('/sessions?ordering=-taxa_count');
     await expect(header(page, 'Taxa')).toBeInViewport({ ratio: 1 });
     await page.goto('/sessions?ordering=-taxa_count&columns=day,deployment,captures_count,taxa_count');
-    await expect(table(page).getByRole('columnheader')).toHaveText([/Night/, /Deployment/, /Captures/, /Taxa/]);
+    await expect(table(page).getByRole('columnheader')).toHaveText([/Night/, /Taxa/, /Deployment/, /Captures/]);
   });
 });

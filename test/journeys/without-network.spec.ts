@@ -32,6 +32,36 @@ test('a page that is reloaded without network shows what was last read, and read
   await wholeListRead(page);
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`what says that a list could not be refreshed moves nothing, ${viewport.width}×${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${service.origin}/deployments?view=table`);
+    await wholeListRead(page);
+    const places = () =>
+      Promise.all(
+        [page.getByRole('heading', { level: 1 }), page.getByRole('rowheader').first()].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+    const before = await places();
+    await service.stop();
+    await page.getByRole('button', { name: 'Read again' }).first().click();
+    const note = page.getByRole('alert').filter({ hasText: 'Could not be refreshed' });
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    await service.start();
+    await note.getByRole('button', { name: 'Retry' }).click();
+    await expect(note).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('what was not read before says so, and comes once there is a connection', async ({ page }) => {
   await page.goto(`${service.origin}/deployments/1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

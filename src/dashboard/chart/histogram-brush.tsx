@@ -61,7 +61,7 @@ export function HistogramBrush(props: HistogramBrushProps) {
           {isWhole ? (
             <>
               <strong>All {noun}</strong>
-              <span>{rangeText(extent)}</span>
+              <span className={classes.extent}>{rangeText(extent)}</span>
             </>
           ) : (
             <>

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { plotColours, type PlotColours } from './night-plot-colours.ts';
 import { endOf, type NightPlotModel } from './night-plot-model.ts';
-import { ticksBetween, tickStep } from './night-plot-ticks.ts';
+import { TICK_SPACE_PX, ticksBetween, tickStep } from './night-plot-ticks.ts';
 
 const BARS_PX = 104;
 const TIME_AXIS_PX = 38;
@@ -91,8 +91,8 @@ export class NightPlotPanel {
     return {
       width: Math.max(1, this.host.clientWidth),
       height: this.height,
-      // Half a line for the lowest number.
-      padding: [8, 12, this.isLast ? 0 : 8, 0],
+      // Half a line for the lowest number, and half the text of a tick at the very end.
+      padding: [8, TICK_SPACE_PX / 2, this.isLast ? 0 : 8, 0],
       legend: { show: false },
       cursor: { show: false },
       scales: {
@@ -138,7 +138,7 @@ export class NightPlotPanel {
 
   private get step(): number {
     const { starts, tickSteps } = this.model;
-    const width = this.host.clientWidth - NUMBER_AXIS_PX;
+    const width = this.host.clientWidth - NUMBER_AXIS_PX - TICK_SPACE_PX / 2;
     return tickStep(endOf(this.model) - (starts[0] ?? 0), width, tickSteps);
   }
 

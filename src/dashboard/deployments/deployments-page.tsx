@@ -102,21 +102,26 @@ export default function DeploymentsPage() {
               )}
             </div>
           )}
-          <div className={classes.side}>
-            <SelectedDeployment
-              deployment={chosen}
-              hint={hintOf(selectedId, whole)}
-              hidden={chosen !== null && !found.includes(chosen)}
-              href={chosen === null ? '' : definition.hrefOf(chosen, kept)}
-              onClear={() => void select(null)}
-            />
-            <WithoutLocation
-              deployments={withoutLocation}
-              reading={source === 'loading'}
-              selectedId={selectedId}
-              onSelect={(id) => void select(id)}
-            />
-          </div>
+          {/* The table has them all, with and without a location, and more room where nothing is chosen. */}
+          {(view !== 'table' || selectedId !== null) && (
+            <div className={classes.side}>
+              <SelectedDeployment
+                deployment={chosen}
+                hint={hintOf(selectedId, whole)}
+                hidden={chosen !== null && !found.includes(chosen)}
+                href={chosen === null ? '' : definition.hrefOf(chosen, kept)}
+                onClear={() => void select(null)}
+              />
+              {view !== 'table' && (
+                <WithoutLocation
+                  deployments={withoutLocation}
+                  reading={source === 'loading'}
+                  selectedId={selectedId}
+                  onSelect={(id) => void select(id)}
+                />
+              )}
+            </div>
+          )}
         </div>
       </div>
     </RecordList>

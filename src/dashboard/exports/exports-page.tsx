@@ -69,29 +69,30 @@ export default function ExportsPage() {
   return (
     <RecordList
       list={list}
+      mainAction={
+        <LampButton
+          ref={button}
+          className={classes.order}
+          size="xs"
+          aria-disabled={refusal !== null}
+          title={refusal ?? undefined}
+          data-refused={refusal !== null || undefined}
+          onClick={() => refusal === null && setAsks(true)}
+        >
+          New export …
+        </LampButton>
+      }
       actions={
-        <div className={classes.actions}>
-          <LampButton
-            ref={button}
-            size="xs"
-            aria-disabled={refusal !== null}
-            title={refusal ?? undefined}
-            data-refused={refusal !== null || undefined}
-            onClick={() => refusal === null && setAsks(true)}
-          >
-            New export …
-          </LampButton>
-          <SegmentedControl
-            size="xs"
-            aria-label="View"
-            value={view}
-            onChange={(word) => void change({ view: parameters.view.read(word) })}
-            data={[
-              { value: 'cards', label: 'Cards' },
-              { value: 'table', label: 'Table' },
-            ]}
-          />
-        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label="View"
+          value={view}
+          onChange={(word) => void change({ view: parameters.view.read(word) })}
+          data={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
       }
     >
       <div className={classes.page}>

@@ -22,12 +22,17 @@ interface ListBarProps<Rec> {
   list: RecordListModel<Rec>;
   /** the page's own switches, at the end */
   actions: ReactNode;
+  /** what the page is for beside its list */
+  mainAction: ReactNode;
+  /** what folds and unfolds the controls in a small window */
+  unfold: ReactNode;
   /** whether the chips of the filters stand here */
   chips: boolean;
 }
 
 /** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
-export function ListBar<Rec extends { id: number }>({ list, actions, chips }: ListBarProps<Rec>) {
+export function ListBar<Rec extends { id: number }>(props: ListBarProps<Rec>) {
+  const { list, actions, mainAction, unfold, chips } = props;
   const { definition, search, filters, changeSearch } = list;
   const { title, columns } = definition;
   const [opened, setOpened] = useState<string | null>(null);
@@ -41,8 +46,11 @@ export function ListBar<Rec extends { id: number }>({ list, actions, chips }: Li
   return (
     <div className={classes.head}>
       <div className={classes.bar}>
-        <h1>{title}</h1>
-        <ListStatus list={list} />
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          <ListStatus list={list} />
+        </div>
+        {unfold}
         <SearchBox
           className={classes.search}
           label={definition.search.label}
@@ -68,6 +76,7 @@ export function ListBar<Rec extends { id: number }>({ list, actions, chips }: Li
             </PanelButton>
           ))}
         </div>
+        {mainAction}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
       <ListNotes list={list} />

@@ -1,14 +1,12 @@
-import { CancelledError } from '@tanstack/react-query';
 import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { countDifference } from './count-difference.ts';
-import { knownCountText } from './known-count-text.ts';
 import classes from './list-status.module.css';
 import { ReadAllButton } from './read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 
-/** What of the whole collection is not there, why, and what can be done; nothing where all is well. */
+/** What is to be known of the records that are shown, and what can be done; nothing where all is well. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { data, isFetching, refetch } = list.query;
   const rounded = list.definition.places?.roundedByM ?? null;
@@ -19,35 +17,14 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
           Places are rounded: each may stand up to {numberText(rounded)} m from where it is shown.
         </p>
       )}
-      {!isFetching && <Halted list={list} />}
+      {/* In the place of the rows it is offered where there are none. */}
+      {!isFetching && data?.tooMany === true && list.source === 'served' && (
+        <ReadAllButton list={list} purpose="to search, filter and add up" />
+      )}
       {data !== undefined && (
         <Incomplete data={data} many={list.definition.noun.many} onReadAgain={() => void refetch()} />
       )}
     </div>
-  );
-}
-
-/** Why nothing is being read although more is to be had, and the way to go on. */
-function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { data, error, refetch } = list.query;
-  const readAgain = () => void refetch();
-  // The reader's own Cancel is no failure.
-  if (error !== null && !(error instanceof CancelledError)) {
-    return (
-      <ProblemNote action="Retry" onAction={readAgain}>
-        {data?.complete === true ? 'Could not be refreshed' : 'Stopped reading'}: {error.message}
-      </ProblemNote>
-    );
-  }
-  if (data === undefined || data.complete) return null;
-  if (data.tooMany) {
-    // In the place of the rows it is offered where there are none.
-    return list.source === 'served' && <ReadAllButton list={list} purpose="to search, filter and add up" />;
-  }
-  return (
-    <ProblemNote action="Read on" onAction={readAgain}>
-      Stopped at {numberText(data.read)} of {knownCountText(data)}
-    </ProblemNote>
   );
 }
 

@@ -1,19 +1,28 @@
 import { Button, Progress } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { stopReading } from '#dashboard/api/list-options.ts';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { durationWords } from './duration-words.ts';
 import { knownCountText } from './known-count-text.ts';
 import classes from './list-status.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 
-/** How much of the whole collection is shown: "189 of 189 deployments"; while it is read, how far that is. */
+/**
+ * How much of the whole collection is shown: "189 of 189 deployments"; below it how far the reading is, or why it ended
+ * before its end. Both have their place from the start, so that nothing moves when they come.
+ */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, query, shown, count } = list;
   const { data, isFetching } = query;
   const { many } = definition.noun;
-  if (count === null) return <p className={classes.status}>Reading the {many} …</p>;
+  if (count === null)
+    return (
+      <div className={classes.status}>
+        <p>Reading the {many} …</p>
+      </div>
+    );
   return (
     <div className={classes.status}>
       <p role="status">
@@ -21,6 +30,7 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
         {data === undefined ? numberText(count) : knownCountText({ ...data, count })} {many}
       </p>
       {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
+      {!isFetching && <Halted list={list} />}
     </div>
   );
 }
@@ -50,6 +60,25 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
       >
         Cancel
       </Button>
+    </div>
+  );
+}
+
+/** Why nothing is being read although more is to be had, and the way to go on. */
+function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { data, error, refetch } = list.query;
+  // The reader's own Cancel is no failure.
+  const failure = error instanceof CancelledError ? null : error;
+  if (failure === null && (data === undefined || data.complete || data.tooMany)) return null;
+  const what =
+    failure !== null
+      ? `${data?.complete === true ? 'Could not be refreshed' : 'Stopped reading'}: ${failure.message}`
+      : `Stopped at ${numberText(data?.read ?? 0)} of ${data === undefined ? '' : knownCountText(data)}`;
+  return (
+    <div className={classes.halted} title={what}>
+      <ProblemNote action={failure === null ? 'Read on' : 'Retry'} onAction={() => void refetch()}>
+        {what}
+      </ProblemNote>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListTable } from './list-table.tsx';
@@ -9,20 +9,28 @@ interface RecordListProps<Rec> {
   list: RecordListModel<Rec>;
   /** the page's own switches, at the end of the bar */
   actions?: ReactNode;
+  /** what the page is for beside its list, always in sight */
+  mainAction?: ReactNode;
   /** false where the page shows the chips of the filters itself */
   chips?: boolean;
   /** in place of the table alone */
   children?: ReactNode;
 }
 
-/** A list page: the bar with search, filters, columns, download and views, and below it the table. */
+/**
+ * A list page: the bar with search, filters, columns, download and views, and below it the table. In a small window its
+ * controls, and those of the page that look at `data-folded`, are folded: what was looked for comes first.
+ */
 export function RecordList<Rec extends { id: number }>({
   list,
   actions,
+  mainAction,
   chips = true,
   children,
 }: RecordListProps<Rec>) {
   const { definition, query, source } = list;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
   if (query.data === undefined && query.error !== null && source === 'loading') {
     return (
       <Failure
@@ -33,8 +41,24 @@ export function RecordList<Rec extends { id: number }>({
     );
   }
   return (
-    <div className={classes.page}>
-      <ListBar list={list} actions={actions} chips={chips} />
+    <div id={id} className={classes.page} data-folded={!isUnfolded || undefined}>
+      <ListBar
+        list={list}
+        actions={actions}
+        mainAction={mainAction}
+        chips={chips}
+        unfold={
+          <button
+            type="button"
+            className={classes.unfold}
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            Controls <span aria-hidden="true">{isUnfolded ? '▲' : '▼'}</span>
+          </button>
+        }
+      />
       <div className={classes.middle}>{children ?? <ListTable list={list} />}</div>
     </div>
   );

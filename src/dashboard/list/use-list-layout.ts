@@ -4,8 +4,8 @@ import type { OrderingTerm } from '#contract/list-query.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListLayout } from './record-list-model.ts';
 
-/** Two columns fit: the name's and one more. */
-const NARROW = '(max-width: 599px)';
+/** Two or three columns fit: the name's, and what the list is sorted by. */
+const NARROW = '(max-width: 767px)';
 
 interface WrittenLayout extends Omit<ListLayout<never>, 'columns'> {
   /** the fields of the columns shown, in order */
@@ -20,8 +20,8 @@ export function useListLayout<Rec>(
 ): ListLayout<Rec> {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const fields = useMemo(
-    () => (isNarrow ? sortedFirst(written, parameters.columns.read(null), ordering) : written),
-    [isNarrow, written, parameters, ordering],
+    () => (isNarrow ? sortedFirst(written, parameters.columns.read(null), ordering, columns) : written),
+    [isNarrow, written, parameters, ordering, columns],
   );
   return useMemo(
     () => ({
@@ -33,14 +33,19 @@ export function useListLayout<Rec>(
   );
 }
 
-/** Where there is little room and nobody chose otherwise, what the list is sorted by stands beside the name. */
+/**
+ * Where there is little room, what the list is sorted by stands beside the name, shown or not by default. Of columns that
+ * the reader chose, none is added.
+ */
 function sortedFirst(
   fields: readonly string[],
   byDefault: readonly string[],
   ordering: readonly OrderingTerm[],
+  columns: readonly { field: string }[],
 ): readonly string[] {
   const [name, ...others] = fields;
-  if (name === undefined || fields.join() !== byDefault.join()) return fields;
-  const sorted = ordering.map(({ field }) => field).filter((field) => others.includes(field));
+  if (name === undefined) return fields;
+  const known = fields.join() === byDefault.join() ? columns.map(({ field }) => field) : others;
+  const sorted = ordering.map(({ field }) => field).filter((field) => field !== name && known.includes(field));
   return [name, ...new Set([...sorted, ...others])];
 }

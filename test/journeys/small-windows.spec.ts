@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, mapDrawn, test } from '#test/support/journey.ts';
+
+/** Every list as a table, and what its status says when all of it is there. */
+const LISTS: Readonly<Record<string, RegExp>> = {
+  '/sessions': /^4,312 of 4,312 sessions$/,
+  '/sessions?group=deployment': /^189 of 189 deployments$/,
+  '/deployments?view=table&ordering=-captures_count': /^189 of 189 deployments$/,
+  '/taxa': /^(\d+) of \1 taxa$/,
+  '/exports?view=table': /^(\d+) of \1 exports$/,
+  '/storage?view=table': /^(\d+) of \1 storage sources$/,
+  '/projects?view=table': /^6 of 6 projects$/,
+};
+
+const controls = (page: Page) => page.getByRole('button', { name: 'Controls' });
+const search = (page: Page) => page.getByRole('searchbox');
+
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('status').first()).toHaveText(LISTS[address] ?? '');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+}
+
+/** Rows of the table that nothing covers, from their upper to their lower edge. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => {
+    const isSeen = (row: Element, y: number) => {
+      const { left } = row.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, y)?.closest('tr') === row;
+    };
+    return [...main.querySelectorAll('tbody > tr:has(th)')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return isSeen(row, top + 2) && isSeen(row, bottom - 3);
+    }).length;
+  });
+}
+
+for (const size of [
+  // A laptop of 1440×900 at 200 %.
+  { width: 720, height: 450 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`in a window of ${size.width}×${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('every list shows its rows first, and what it is sorted by beside their names', async ({ page }) => {
+      for (const address of Object.keys(LISTS)) {
+        await openList(page, address);
+        // The storage sources are summed up above their table.
+        const isBelow = address.startsWith('/storage');
+        if (isBelow) await page.getByRole('rowheader').first().scrollIntoViewIfNeeded();
+        const sorted = page.locator('th[aria-sort$="ending"]');
+        await expect.soft(sorted, address).toBeInViewport({ ratio: 1 });
+        const place = await sorted.evaluate((header) => [...(header.parentElement?.children ?? [])].indexOf(header));
+        const value = page.getByRole('row').nth(1).locator('th, td').nth(place);
+        await expect.soft(value, address).toBeInViewport({ ratio: 1 });
+        await expect.soft(search(page), address).toBeHidden();
+        if (!isBelow) {
+          expect.soft(await rowsInSight(page), address).toBeGreaterThanOrEqual(address.startsWith('/projects') ? 4 : 6);
+        }
+      }
+    });
+
+    test('the controls of a list unfold, with the nights to choose from, and fold again', async ({ page }) => {
+      await openList(page, '/sessions');
+      const nights = page.getByRole('slider', { name: 'Nights, first' });
+      await expect(page.getByText('All nights')).toBeVisible();
+      await expect(nights).toBeHidden();
+      await controls(page).press('Enter');
+      await expect(controls(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(nights).toBeVisible();
+      await expect(page.getByRole('radiogroup', { name: 'View' })).toBeVisible();
+      await search(page).fill('Trap 1');
+      await expect(page.getByRole('status').first()).not.toHaveText(/^4,312 of/);
+      await controls(page).click();
+      await expect(search(page)).toBeHidden();
+      await expect(nights).toBeHidden();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one row stands above the map and the calendar', async ({ page }) => {
+    await page.goto('/deployments');
+    await mapDrawn(page, 182);
+    const map = await page.getByRole('region', { name: 'Deployment map' }).boundingBox();
+    expect(map?.y).toBeLessThan(120);
+    await page.goto('/sessions?view=calendar');
+    const calendar = await page.getByRole('grid').boundingBox();
+    expect(calendar?.y).toBeLessThan(150);
+    await controls(page).click();
+    await expect(page.getByRole('radiogroup', { name: 'Colour shows' })).toBeVisible();
+  });
+});
