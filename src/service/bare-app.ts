@@ -51,8 +51,10 @@ export interface BareAppOptions {
   /** A request for data that has not had its turn by then is a 503. */
   waitMs?: number;
   health?: HealthOptions;
-  /** further places that images may come from, as the Content-Security-Policy names them */
+  /** further places that images may come from, as the Content-Security-Policy names them: those of the data */
   imageSources?: readonly string[];
+  /** and those that the operator names, as origins */
+  imageOrigins?: readonly string[];
 }
 
 /** An app without routes: the middleware for all routes. Hosts, tokens, limits, log, headers, errors. */
@@ -97,7 +99,10 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler(answerError);
   logRequests(app);
-  await app.register(helmet, securityHeaders(options.tiles, options.imageSources ?? []));
+  await app.register(
+    helmet,
+    securityHeaders(options.tiles, [...(options.imageSources ?? []), ...(options.imageOrigins ?? [])]),
+  );
   tellMethods(app);
   refuseWhileStopping(app);
   refuseLate(app, turns);

@@ -102,8 +102,8 @@ function inFront(upstreamUrl: string, settings: Settings) {
   return buildUpstreamApp({ ...shared(settings), upstreamUrl });
 }
 
-function shared({ publicUrl, allowedHosts, tiles, requestsPerMinute, logLevel }: Settings) {
+function shared({ publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel }: Settings) {
   const folder = join(process.cwd(), 'build', 'dashboard');
   const dashboardFolder = existsSync(join(folder, 'index.html')) ? folder : null;
-  return { dashboardFolder, publicUrl, allowedHosts, tiles, requestsPerMinute, logLevel };
+  return { dashboardFolder, publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel };
 }

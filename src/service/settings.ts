@@ -49,6 +49,20 @@ const hosts = z
     'is not a list of host names, such as moths.example.org,trap.local:8080',
   );
 
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().replace(/\/$/, ''))
+      .filter((part) => part !== ''),
+  )
+  .refine(
+    (parts) =>
+      parts.every((part) => /^https?:\/\/[^*]+$/.test(part) && URL.canParse(part) && new URL(part).origin === part),
+    'is not a list of http(s) origins, such as http://trap.local:9000,https://images.example.org',
+  );
+
 const wholeNumber = z
   .string()
   .refine((text) => /^\d{1,9}$/.test(text), 'is not a whole number')
@@ -68,6 +82,7 @@ const environment = z.object({
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
   UPSTREAM_URL: upstreamUrl.optional(),
+  IMAGE_ORIGINS: origins.optional(),
   NOCTUARY_TOKENS: accessTokens.optional(),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
   NOCTUARY_EXPORT_PAUSE_MS: wholeNumber.prefault('0'),
@@ -100,6 +115,8 @@ export interface Settings {
   tiles: TileSettings;
   /** another service of this interface, without `/api/v2/`, that is asked in place of a database; null: none */
   upstreamUrl: string | null;
+  /** further origins that images are shown from */
+  imageOrigins: readonly string[];
   /** one of them is demanded for data; none: anybody may read */
   tokens: readonly AccessToken[];
   /** of one address, for data; 0: no limit */
@@ -170,6 +187,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         ? { ...OPEN_STREET_MAP, chosen: false }
         : { url: set.TILE_URL, attribution: set.TILE_ATTRIBUTION ?? '', chosen: true },
     upstreamUrl: set.UPSTREAM_URL ?? null,
+    imageOrigins: set.IMAGE_ORIGINS ?? [],
     tokens: set.NOCTUARY_TOKENS ?? [],
     requestsPerMinute: set.NOCTUARY_RATE_LIMIT,
     exportPauseMs: set.NOCTUARY_EXPORT_PAUSE_MS,

@@ -16,13 +16,15 @@ export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
 
 /**
  * The dashboard in front of another service of this interface; no database is behind it. The other service knows the
- * tokens. Its captures show images from wherever it stores them.
+ * tokens. Its captures show images from wherever it stores them, over plain HTTP only where it is asked that way itself.
  */
 export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
   const { upstreamUrl, dashboardFolder, tiles, upstreamTimeoutMs = 30_000 } = options;
-  const { origin, pathname } = new URL(upstreamUrl);
+  const { origin, pathname, protocol } = new URL(upstreamUrl);
   const serviceName = origin + pathname.replace(/\/$/, '');
-  const app = await bareApp({ ...options, serviceName, imageSources: ['https:', origin] });
+  // A service on a laptop or in the field keeps its images at a port of its own, over plain HTTP like all else there.
+  const imageSources = protocol === 'http:' ? ['https:', 'http:'] : ['https:'];
+  const app = await bareApp({ ...options, serviceName, imageSources });
   await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);
   healthRoutes(app, upstreamCheck(upstreamUrl, upstreamTimeoutMs), options.health ?? {});
   await dashboardRoutes(app, dashboardFolder, { tiles, serviceName });

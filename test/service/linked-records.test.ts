@@ -150,7 +150,10 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
   test('every job is listed once: those of deployments and those that made exports (2.4, 2.6)', async () => {
     const { url } = service();
     const jobs = new Map((await wholeList<Job>(url, '/api/v2/jobs/?limit=500')).map((job) => [job.id, job]));
-    const deployments = await wholeList<{ id: number; jobs: { id: number; status: string }[] }>(url, '/api/v2/deployments/?limit=1000');
+    const deployments = await wholeList<{ id: number; jobs: { id: number; status: string }[] }>(
+      url,
+      '/api/v2/deployments/?limit=1000',
+    );
     const exports = await wholeList<{ id: number; job: Job; file_url: string }>(url, '/api/v2/exports/?limit=1000');
     const ofDeployments = deployments.flatMap(({ id, jobs: own }) => own.map((job) => ({ ...job, of: id })));
     expect(jobs.size).toBe(ofDeployments.length + exports.length);

@@ -225,12 +225,20 @@ describe('the dashboard in front of another service', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  test('shows images over plain HTTP only where that service is asked that way, or the operator names their place', async () => {
+    const secure = { dashboardFolder: folder, imageOrigins: ['http://trap.local:9000'] };
+    const { headers } = await ask(await inFrontOf('https://moths.example.org', secure), '/deployments');
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://tiles.example.org https: http://trap.local:9000;",
+    );
+  });
+
   test('is served here, and may show images from wherever that service keeps them', async () => {
     const front = await inFrontOf('http://moths.example.org:8080', { dashboardFolder: folder });
     const { status, headers, text } = await ask(front, '/deployments');
     expect([status, text.includes('<title>Noctuary</title>')]).toEqual([200, true]);
     expect(headers['content-security-policy']).toContain(
-      "img-src 'self' data: https://tiles.example.org https: http://moths.example.org:8080;",
+      "img-src 'self' data: https://tiles.example.org https: http:;",
     );
     expect((await ask(front, '/media/trap%20images/1.svg')).status).toBe(404);
   });

@@ -4,13 +4,16 @@ import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { inBatch } from './in-batch.ts';
 import { inPortions } from './in-portions.ts';
 import { putRows, type LoadedRow } from './loaded-rows.ts';
+import { SetAside } from './set-aside.ts';
 
 /**
- * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. Start
+ * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. A
+ * deployment is named after its location where no other one of the package is there, else by its deploymentID. Start
  * and end have no place in the interface, which shows the first and the last capture.
  */
 export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { context, pack, projectId } = run;
+  const places = await deploymentsByPlace(pack);
   const seen = new Set<string>();
   for await (const rows of inPortions(camtrapRows(pack, 'deployments', context.setAside), BATCH_LINES)) {
     const usable = rows.filter((row) => {
@@ -33,7 +36,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           project_id: projectId,
           site_id: siteIds.get(siteOf(row).key) ?? null,
           device_id: deviceIds.get(deviceOf(row)) ?? null,
-          name: row.value('deploymentID'),
+          name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.value('deploymentID'),
           ...locationOf(row),
           ...run.stamps,
         },
@@ -43,6 +46,20 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
     });
   }
   context.say(`  deployments: ${run.deployments.size.toLocaleString('en')}`);
+}
+
+/** How many deployments there are at each named location. */
+async function deploymentsByPlace(pack: CamtrapRun['pack']): Promise<ReadonlyMap<string, number>> {
+  const places = new Map<string, number>();
+  const seen = new Set<string>();
+  // What cannot be used is listed when the rows are loaded.
+  for await (const row of camtrapRows(pack, 'deployments', new SetAside(null))) {
+    const [id, place] = [row.value('deploymentID'), row.value('locationName')];
+    if (id === '' || seen.has(id)) continue;
+    seen.add(id);
+    if (place !== '') places.set(place, (places.get(place) ?? 0) + 1);
+  }
+  return places;
 }
 
 function siteOf(row: CamtrapRow): { name: string; key: string } {
