@@ -10,6 +10,7 @@ import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from './export-bar.tsx';
 import classes from './export-card.module.css';
+import { ExportFileCheck } from './export-file-check.tsx';
 import { ExportSaid } from './export-said.tsx';
 import { ExportStageList } from './export-stage-list.tsx';
 import { ExportTimes } from './export-times.tsx';
@@ -71,6 +72,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
       <ExportSaid record={record} />
       <div className={classes.foot}>
         {isDone && <ExportVerdict record={record} />}
+        {isDone && <ExportFileCheck record={record} />}
         {isDone && <DownloadLink record={record} />}
         {isOpen && <CancelExport record={record} name={name} />}
         {!isOpen && !isDone && <TryAgain record={record} onOrdered={onOrdered} />}

@@ -1,53 +1,30 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { SHOWN_LENGTH } from '#dashboard/api/web-address.ts';
+import { DifferenceTable } from './difference-table.tsx';
 import classes from './export-card.module.css';
 import { verifyExport, type Verification } from './export-verification.ts';
 
 const WORDS: Readonly<Record<Verification['verdict'], string>> = {
-  verified: '✓ verified',
+  agrees: '✓ row counts agree',
   differs: '✕ differs from what its job reports',
-  'not-reported': 'cannot be verified: not all is reported',
+  'not-reported': 'row counts cannot be compared: not all is reported',
 };
 
-/** Whether a finished export is what its own job says it is (spec 2.6), and what differs where it is not. */
+/** Whether a finished export says the same as its own job (spec 2.6), and what differs where it does not. */
 export function ExportVerdict({ record }: { record: ExportRecord }) {
   const { verdict, differences } = verifyExport(record);
-  const isVerified = verdict === 'verified';
+  const agrees = verdict === 'agrees';
   return (
     <div className={classes.verdict} data-verdict={verdict}>
       <p
         title={
-          isVerified
+          agrees
             ? 'The number of records is that of both stages of its job, and the file’s address is that of the stage.'
             : undefined
         }
       >
         {WORDS[verdict]}
       </p>
-      {!isVerified && (
-        <table aria-label="What differs">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Export</th>
-              <th scope="col">Its job</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ what, export: own, job }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{shownText(own)}</td>
-                <td>{shownText(job)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {!agrees && <DifferenceTable label="What differs" other="Its job" differences={differences} />}
     </div>
   );
-}
-
-function shownText(value: string | null): string {
-  return value?.slice(0, SHOWN_LENGTH) ?? 'not reported';
 }

@@ -2,17 +2,18 @@ import type { ExportRecord } from '#contract/export.ts';
 import type { ReportedProgress } from '#contract/job.ts';
 import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live-progress.ts';
 
-/** What a finished export says twice and should say alike (spec 2.6). */
+/** What a finished export says and something else should say alike. */
 export interface Difference {
   /** "Records exported" */
   what: string;
-  /** what the export says, and what its job says; null is not reported */
+  /** what the export says; null is not reported */
   export: string | null;
-  job: string | null;
+  /** what its job says, or what its file holds */
+  other: string | null;
 }
 
 export interface Verification {
-  verdict: 'verified' | 'differs' | 'not-reported';
+  verdict: 'agrees' | 'differs' | 'not-reported';
   differences: readonly Difference[];
 }
 
@@ -28,14 +29,14 @@ export function verifyExport({ record_count, file_url, job }: ExportRecord): Ver
     compare('Records, against “total records to export”', count, figure(progress, TOTAL_KEY)),
     compare('Address of the file', file_url, figure(progress, 'file_url')),
   ];
-  const differences = compared.filter((one) => one.export !== one.job || one.export === null);
-  if (differences.length === 0) return { verdict: 'verified', differences };
-  const isContradicted = differences.some((one) => one.export !== null && one.job !== null);
+  const differences = compared.filter((one) => one.export !== one.other || one.export === null);
+  if (differences.length === 0) return { verdict: 'agrees', differences };
+  const isContradicted = differences.some((one) => one.export !== null && one.other !== null);
   return { verdict: isContradicted ? 'differs' : 'not-reported', differences };
 }
 
 function compare(what: string, own: string | null, jobs: string | null): Difference {
-  return { what, export: own, job: jobs };
+  return { what, export: own, other: jobs };
 }
 
 /** A stage's figure as text, so that a number is the same as the text of that number. */

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { savesData } from '#dashboard/ui/saves-data.ts';
 import { hasSmall } from './capture-picture.ts';
 import type { Capture } from './capture-record.ts';
 
@@ -31,10 +32,4 @@ export function pictureSizeText(captures: readonly Capture[]): string {
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   const some = whole.length < captures.length ? 'some ' : '';
   return `${some}about ${numberText(Math.max(0.1, Math.round((10 * mean) / MEGABYTE) / 10))} MB each`;
-}
-
-function savesData(): boolean {
-  // Not in every browser, and not in TypeScript's list of the DOM.
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

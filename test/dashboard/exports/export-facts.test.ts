@@ -56,19 +56,19 @@ describe('an export', () => {
 });
 
 describe('a finished export is held against its job (2.6)', () => {
-  test('and is verified where all three agree, numbers as text too', () => {
-    expect(verifyExport(madeExport(1)).verdict).toBe('verified');
+  test('and agrees where all three do, numbers as text too', () => {
+    expect(verifyExport(madeExport(1)).verdict).toBe('agrees');
     const asText = madeExport(1);
     for (const parameter of asText.job.progress.stages[0]?.params ?? []) parameter.value = String(parameter.value);
-    expect(verifyExport(asText).verdict).toBe('verified');
+    expect(verifyExport(asText).verdict).toBe('agrees');
   });
 
   test('and what differs is named with both values', () => {
     expect(verifyExport(madeExport(1, { record_count: 999 }))).toEqual({
       verdict: 'differs',
       differences: [
-        { what: 'Records, against “number of records exported”', export: '999', job: '1000' },
-        { what: 'Records, against “total records to export”', export: '999', job: '1000' },
+        { what: 'Records, against “number of records exported”', export: '999', other: '1000' },
+        { what: 'Records, against “total records to export”', export: '999', other: '1000' },
       ],
     });
     const elsewhere = verifyExport(madeExport(1, { file_url: 'https://a.example.org/1.csv' }));
@@ -76,7 +76,7 @@ describe('a finished export is held against its job (2.6)', () => {
       {
         what: 'Address of the file',
         export: 'https://a.example.org/1.csv',
-        job: 'https://files.example.org/exports/1.csv',
+        other: 'https://files.example.org/exports/1.csv',
       },
     ]);
   });

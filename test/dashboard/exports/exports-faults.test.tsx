@@ -43,7 +43,7 @@ test('every odd shape of a job is shown, and none breaks the others', async () =
   const early = await card('Set 8');
   expect(within(early).getByRole('link', { name: /Download/ })).toBeVisible();
   expect(early).toHaveTextContent('40% reported');
-  expect(early).toHaveTextContent('✓ verified');
+  expect(early).toHaveTextContent('✓ row counts agree');
   expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
 });
 
@@ -72,7 +72,7 @@ test('a finished export that contradicts its job says in what, and one without a
   ]);
   renderAt('/exports');
   const differing = await card('Set 1');
-  expect(differing).not.toHaveTextContent('✓ verified');
+  expect(differing).not.toHaveTextContent('✓ row counts agree');
   const rows = within(within(differing).getByRole('table', { name: 'What differs' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     'Records, against “number of records exported”9991000',

@@ -37,7 +37,7 @@ async function started(exportPauseMs = 0): Promise<RunningService> {
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('an export is ordered for one night, followed on its card, and its verified file holds what was asked for', async () => {
+test('an export is ordered for one night, followed on its card, and its checked file holds what was asked for', async () => {
   const { url } = await started(50);
   const { user, address } = renderAt('/exports?project=1&status=FAILURE');
   await user.click(await screen.findByRole('button', { name: 'New export …' }));
@@ -56,7 +56,7 @@ test('an export is ordered for one night, followed on its card, and its verified
   expect(address()).toBe('/exports?project=1&selected=1');
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await within(shown).findByText('✓ verified')).toBeVisible();
+  expect(await within(shown).findByText('✓ row counts agree')).toBeVisible();
   expect(within(shown).getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '100');
   expect(shown).toHaveTextContent(/Data export300 of 300/);
   const link = within(shown).getByRole('link', { name: /^Download occurrences-.*-1\.csv/ });
@@ -108,7 +108,7 @@ test('an export that fails says why in the service’s words', async () => {
   expect(within(shown).queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
 });
 
-test('the sample’s exports are all verified, newest first, and narrowed by project, user and status', async () => {
+test('the sample’s exports all agree with their jobs, newest first, and narrowed by project, user and status', async () => {
   loadedFrom(inject('serviceUrl'));
   const { user, address } = renderAt('/exports?project=3&user=Ana%20Quintero');
   const shown = await screen.findAllByRole('article');
@@ -121,7 +121,7 @@ test('the sample’s exports are all verified, newest first, and narrowed by pro
     .getAllByText('Started')
     .map((term) => term.nextElementSibling?.querySelector('time')?.dateTime ?? '');
   expect(times).toEqual(times.toSorted((a, b) => (a < b ? 1 : -1)));
-  expect(screen.getAllByText('✓ verified')).toHaveLength(4);
+  expect(screen.getAllByText('✓ row counts agree')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: /^SUCCESS 4$/ }));
   expect(address()).toBe('/exports?project=3&status=SUCCESS');
 });

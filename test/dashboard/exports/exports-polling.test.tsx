@@ -49,7 +49,7 @@ test('a tab that is not seen asks for nothing, and asks at once when it is seen 
   await clock.passes(30_000);
   here.exports[0] = madeExport(1);
   await tabIs('visible');
-  expect(await within(shown).findByText('✓ verified')).toBeVisible();
+  expect(await within(shown).findByText('✓ row counts agree')).toBeVisible();
   const since = here.requests.slice(before).map((path) => path.split('?', 1)[0]);
   expect(since.filter((path) => path === 'exports/1/')).toHaveLength(1);
 });

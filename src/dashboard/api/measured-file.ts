@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { CsvRows } from './csv-rows.ts';
+import { notReached } from './get-json.ts';
+import { tokenHeader } from './token.ts';
+
+/** What a file was found to hold. */
+export interface MeasuredFile {
+  /** as it is once nothing of it is compressed any more */
+  bytes: number;
+  /** rows of data in a CSV file (RFC 4180), without its header line */
+  rows: number;
+}
+
+/** A service may be silent for so long. */
+const SILENCE_MS = 35_000;
+
+/**
+ * Reads a file of this page's own origin from end to end, a part at a time, and keeps nothing of it.
+ *
+ * @param path with its query, from this origin
+ * @throws ApiError where there is no such file, it is not for this reader, or not all of it came
+ */
+export async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredFile> {
+  const stop = new AbortController();
+  const ends = AbortSignal.any([signal, stop.signal]);
+  const late = () => stop.abort(new ApiError(`Nothing more came for ${SILENCE_MS / 1_000} seconds.`, null));
+  let timer = setTimeout(late, SILENCE_MS);
+  try {
+    const answer = await fetch(path, { headers: tokenHeader(), signal: ends });
+    if (!answer.ok) throw new ApiError(refusalText(answer.status), answer.status);
+    const reader = answer.body?.getReader();
+    const rows = new CsvRows();
+    let bytes = 0;
+    for (;;) {
+      const part = await reader?.read();
+      if (part?.value === undefined) break;
+      clearTimeout(timer);
+      timer = setTimeout(late, SILENCE_MS);
+      bytes += part.value.length;
+      rows.add(part.value);
+    }
+    return { bytes, rows: Math.max(0, rows.end() - 1) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw ends.aborted ? ends.reason : notReached(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The measure of a file; asked for while `enabled`, once, and again by `refetch`. */
+export function useMeasuredFile(path: string, version: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['measured-file', path, version],
+    queryFn: ({ signal }) => measureFile(path, signal),
+    enabled,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function refusalText(status: number): string {
+  if (status === 404 || status === 410) return `The file is missing: the service answered ${status}.`;
+  if (status === 401 || status === 403) {
+    return `The service does not give the file to this reader (${status}): Settings has a place for a token.`;
+  }
+  return `The service answered ${status}.`;
+}
