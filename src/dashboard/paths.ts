@@ -7,6 +7,7 @@ export const paths = {
   session: (id: number, parameters: Record<string, string> = {}) => `/sessions/${id}${queryOf(parameters)}`,
   taxa: (parameters: Record<string, string> = {}) => `/taxa${queryOf(parameters)}`,
   exports: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}`,
+  newExport: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}#new-export`,
   storage: (parameters: Record<string, string> = {}) => `/storage${queryOf(parameters)}`,
   projects: (parameters: Record<string, string> = {}) => `/projects${queryOf(parameters)}`,
   settings: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}`,

@@ -7,7 +7,7 @@ import { Bytes } from '#dashboard/ui/bytes.tsx';
 import { Count } from '#dashboard/ui/count.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
-import { exportedPart } from './export-name.ts';
+import { exportedPart } from '#dashboard/api/export-name.ts';
 import { formatText } from './format-text.ts';
 import { ServiceTime } from './service-time.tsx';
 

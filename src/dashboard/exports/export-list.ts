@@ -3,7 +3,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { activityColumn } from './export-activity.ts';
 import { exportColumns } from './export-columns.tsx';
-import { exportName } from './export-name.ts';
+import { exportName } from '#dashboard/api/export-name.ts';
 
 /** The list of "Exports": its columns and its words. `stalled`: the ids of those that are. */
 export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames) =>

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { useNewestExports } from '#dashboard/api/live-newest.ts';
+import { exportedDeployments } from '#dashboard/api/export-name.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useStalledExports } from '#dashboard/api/use-stalled-exports.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
@@ -17,7 +18,6 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ExportCards } from './export-cards.tsx';
 import { exportList } from './export-list.ts';
-import { exportedDeployments } from './export-name.ts';
 import classes from './exports-page.module.css';
 import { LampButton } from './solid-button.ts';
 import { StatusFilter } from './status-filter.tsx';
@@ -29,6 +29,8 @@ import { useVisit } from './use-visit.ts';
 const NewExport = lazyPart(async () => (await import('./new-export.tsx')).NewExport);
 
 const NONE: readonly ExportRecord[] = [];
+/** Of the address that opens the dialog (`paths.newExport`). */
+const NEW_EXPORT = '#new-export';
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
 
 /** How the exports are doing: each a card, or a row, that follows its job while it runs. */
@@ -50,20 +52,22 @@ export default function ExportsPage() {
   const followed = useFollowing(data?.records, dataUpdatedAt, names);
   const news = useVisit(list.whole ? data?.records : undefined);
 
-  const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const refusal = useRefusal();
   const navigate = useNavigate();
-  const close = useCallback(() => {
-    setAsks(false);
+  // In the address, so that other pages can lead here.
+  const { hash, search } = useLocation();
+  const asks = hash === NEW_EXPORT && refusal === null;
+  const close = useLatest(() => {
+    void navigate({ search, hash: '' }, { replace: true });
     button.current?.focus();
-  }, []);
+  });
   // Without the filters, which might hide it.
   const show = useLatest((record: ExportRecord | null) => {
-    setAsks(false);
     const kept = ofProject(project === record?.job?.project.id ? project : null);
     const shown = view === 'table' ? { view } : {};
-    if (record !== null) void navigate(paths.exports({ ...kept, ...shown, selected: String(record.id) }));
+    if (record === null) close();
+    else void navigate(paths.exports({ ...kept, ...shown, selected: String(record.id) }));
   });
 
   return (
@@ -77,7 +81,7 @@ export default function ExportsPage() {
           aria-disabled={refusal !== null}
           title={refusal ?? undefined}
           data-refused={refusal !== null || undefined}
-          onClick={() => refusal === null && setAsks(true)}
+          onClick={() => refusal === null && void navigate({ search, hash: NEW_EXPORT }, { replace: true })}
         >
           New export …
         </LampButton>

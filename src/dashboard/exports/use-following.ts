@@ -4,7 +4,7 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live-exports.ts';
 import { follow, useKept } from '#dashboard/api/live-kept.ts';
-import { exportName } from './export-name.ts';
+import { exportName } from '#dashboard/api/export-name.ts';
 
 /** Each is a request every some seconds; the others are looked at with the list. */
 const MOST_FOLLOWED = 10;

@@ -15,10 +15,15 @@ export type SavedView = z.infer<typeof savedView>;
 /** What is no step towards another sight of the list: where the reader was in it. */
 const NOT_OF_A_VIEW = ['selected', 'to'];
 
+/** Where the browser's storage has the views of a list. */
+export function viewsKey(collection: CollectionName): string {
+  return `noctuary-views-${collection}`;
+}
+
 /** The views saved in this browser for a list, in order of name, and a function that replaces them. */
 export function useSavedViews(collection: CollectionName) {
   return useLocalStorage<readonly SavedView[]>({
-    key: `noctuary-views-${collection}`,
+    key: viewsKey(collection),
     defaultValue: [],
     getInitialValueInEffect: false,
     serialize: (views) => JSON.stringify(views),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaletteAct } from './palette-entry.ts';
 
 /** Does what an entry of the palette says. */
-export function usePaletteAct(): (act: PaletteAct) => void {
+export function usePaletteAct(): (act: Exclude<PaletteAct, { kind: 'keys' }>) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { setColorScheme } = useMantineColorScheme();

@@ -17,6 +17,8 @@ interface PaletteDialogProps {
   kept: Record<string, string>;
   /** while it was on its way */
   typedBefore: string;
+  /** the keys of the dashboard are to be shown in its place */
+  onKeys: () => void;
   onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ const PAUSE_MS = 250;
 const FEWEST_LETTERS = 2;
 
 /** Finds what is loaded and what the service finds, by a part of a name or by id, and goes there or does it. */
-export function PaletteDialog({ pages, kept, typedBefore, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState(typedBefore);
   const [place, setPlace] = useState(0);
   const listId = useId();
@@ -57,6 +59,7 @@ export function PaletteDialog({ pages, kept, typedBefore, onClose }: PaletteDial
 
   const choose = (entry: PaletteEntry) => {
     addRecent(entry);
+    if (entry.act.kind === 'keys') return onKeys();
     onClose();
     act(entry.act);
   };

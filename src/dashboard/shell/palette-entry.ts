@@ -1,6 +1,16 @@
 import type { MantineColorScheme } from '@mantine/core';
 
-export type PaletteKind = 'page' | 'action' | 'project' | 'deployment' | 'site' | 'session' | 'taxon' | 'storage';
+export type PaletteKind =
+  | 'page'
+  | 'view'
+  | 'action'
+  | 'project'
+  | 'deployment'
+  | 'site'
+  | 'session'
+  | 'taxon'
+  | 'export'
+  | 'storage';
 
 /** One thing to go to or to do. */
 export interface PaletteEntry {
@@ -21,16 +31,19 @@ export type PaletteAct =
   | { kind: 'go'; to: string }
   | { kind: 'project'; id: number | null }
   | { kind: 'scheme'; scheme: MantineColorScheme }
-  | { kind: 'refresh' };
+  | { kind: 'refresh' }
+  | { kind: 'keys' };
 
 /** The groups in the order in which they are shown. */
 export const PALETTE_GROUPS: readonly { kind: PaletteKind; title: string }[] = [
   { kind: 'page', title: 'Pages' },
+  { kind: 'view', title: 'Saved views' },
   { kind: 'project', title: 'Projects' },
   { kind: 'deployment', title: 'Deployments' },
   { kind: 'site', title: 'Sites' },
   { kind: 'session', title: 'Sessions' },
   { kind: 'taxon', title: 'Taxa' },
+  { kind: 'export', title: 'Exports' },
   { kind: 'storage', title: 'Storage sources' },
   { kind: 'action', title: 'Actions' },
 ];

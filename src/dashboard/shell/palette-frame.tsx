@@ -33,7 +33,7 @@ export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
           <input
             // It is opened to be typed in.
             autoFocus
-            aria-label="Search deployments, sessions, sites, taxa, projects and pages"
+            aria-label="Search deployments, sessions, sites, taxa, projects, exports, saved views and pages"
             placeholder="Part of a name, or an id"
             autoComplete="off"
             spellCheck={false}

@@ -13,8 +13,8 @@ const MOST = 6;
 
 /**
  * What is offered for what was typed: what answers it among the recent ones first, then by kind, each ordered by how well
- * it answers. `moreSessions` were found and are not among the entries. With nothing typed: the recent ones, the pages and
- * the actions.
+ * it answers. `moreSessions` were found and are not among the entries. With nothing typed: the recent ones, the pages,
+ * the saved views and the actions.
  */
 export function paletteGroups(
   entries: readonly PaletteEntry[],
@@ -28,7 +28,7 @@ export function paletteGroups(
   const groups = PALETTE_GROUPS.map(({ kind, title }) => {
     const own = entries.filter((entry) => entry.kind === kind && !taken.has(entry.key));
     const found = isIdle ? own : ranked(own, words);
-    const isOffered = !isIdle || kind === 'page' || kind === 'action';
+    const isOffered = !isIdle || kind === 'page' || kind === 'view' || kind === 'action';
     const most = isIdle ? found.length : MOST;
     return {
       title,

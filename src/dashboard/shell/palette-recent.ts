@@ -6,7 +6,7 @@ const MOST = 8;
 
 const recent = z.object({
   key: z.string(),
-  kind: z.enum(['page', 'action', 'project', 'deployment', 'site', 'session', 'taxon', 'storage']),
+  kind: z.enum(['page', 'view', 'action', 'project', 'deployment', 'site', 'session', 'taxon', 'export', 'storage']),
   id: z.nullable(z.number()),
   text: z.string(),
   detail: z.string(),
@@ -15,6 +15,7 @@ const recent = z.object({
     z.object({ kind: z.literal('project'), id: z.nullable(z.number()) }),
     z.object({ kind: z.literal('scheme'), scheme: z.enum(['light', 'dark', 'auto']) }),
     z.object({ kind: z.literal('refresh') }),
+    z.object({ kind: z.literal('keys') }),
   ]),
 });
 

@@ -1,6 +1,9 @@
 import type { RecordOf } from '#contract/collections.ts';
 import type { Deployment } from '#contract/deployment.ts';
+import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { exportName } from '#dashboard/api/export-name.ts';
+import { exportStatus } from '#dashboard/api/live-export-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -62,6 +65,15 @@ export function sessionEntry(session: RecordOf<'events'>, names: DeploymentNames
 export function taxonEntry({ id, name, rank }: RecordOf<'taxa'>, kept: Kept): PaletteEntry {
   const to = paths.taxa({ ...kept, selected: String(id) });
   return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
+}
+
+export function exportEntry(record: ExportRecord, names: DeploymentNames, kept: Kept): PaletteEntry {
+  const { id, job } = record;
+  // In another project it would not be seen.
+  const own = String(job?.project.id) === kept['project'] ? kept : {};
+  const to = paths.exports({ ...own, selected: String(id) });
+  const detail = `Export ${id} · ${exportStatus(record) ?? 'no status reported'}`;
+  return { key: `export ${id}`, kind: 'export', id, text: exportName(record, names), detail, act: { kind: 'go', to } };
 }
 
 export function storageEntry({ id, name, bucket }: RecordOf<'storage'>, kept: Kept): PaletteEntry {

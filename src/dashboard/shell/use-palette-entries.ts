@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { useWholeList } from '#dashboard/api/list-options.ts';
 import { loadedRecords } from '#dashboard/api/loaded-records.ts';
 import { useSearch } from '#dashboard/api/use-search.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
@@ -8,6 +9,7 @@ import { paths } from '#dashboard/paths.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import {
   deploymentEntry,
+  exportEntry,
   projectEntry,
   sessionEntry,
   siteEntries,
@@ -15,6 +17,7 @@ import {
   taxonEntry,
 } from './palette-records.ts';
 import { sessionsFound } from './palette-sessions.ts';
+import { viewEntries } from './palette-views.ts';
 import type { RailPage } from './rail.tsx';
 
 interface PaletteQuery {
@@ -32,6 +35,7 @@ const ACTIONS: readonly PaletteEntry[] = [
   { text: 'Colours as the system', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'auto' } as const },
   { text: 'Show all projects', detail: 'Project', act: { kind: 'project', id: null } as const },
   { text: 'Read again', detail: 'Everything on the page', act: { kind: 'refresh' } as const },
+  { text: 'Keyboard shortcuts', detail: 'Of this page and all others', act: { kind: 'keys' } as const },
 ].map((action) => ({ ...action, key: `action ${action.text}`, kind: 'action', id: null }));
 
 /**
@@ -48,6 +52,7 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
       events: loadedRecords(client, 'events'),
       taxa: loadedRecords(client, 'taxa'),
       storage: loadedRecords(client, 'storage'),
+      exports: loadedRecords(client, 'exports'),
     }),
     [client],
   );
@@ -61,6 +66,8 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     const found = deployments.data ?? [];
     return deploymentNames(found.length === 0 ? records : [...records, ...found]);
   }, [loaded, deployments.data]);
+  // The service searches no exports by text; there are few of them.
+  const exports = useWholeList('exports', {}, { enabled: asked !== '' && !loaded.exports.isWhole });
   const fixed = useMemo(() => {
     const ofPages = pages.map(({ name, to }): PaletteEntry => ({
       key: `page ${name}`,
@@ -72,12 +79,22 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     }));
     return [
       ...ofPages,
+      ...viewEntries(),
       ...ACTIONS,
+      {
+        key: 'action New export',
+        kind: 'action' as const,
+        id: null,
+        text: 'New export',
+        detail: 'Order a file of occurrences',
+        act: { kind: 'go' as const, to: paths.newExport(kept) },
+      },
       ...loaded.projects.records.map(projectEntry),
       ...loaded.deployments.records.map((record) => deploymentEntry(record, names, kept)),
       ...siteEntries(loaded.deployments.records, kept),
       ...loaded.taxa.records.map((record) => taxonEntry(record, kept)),
       ...loaded.storage.records.map((record) => storageEntry(record, kept)),
+      ...loaded.exports.records.map((record) => exportEntry(record, names, kept)),
     ];
   }, [pages, kept, loaded, names]);
   const begin = useCallback(
@@ -97,6 +114,7 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     ...(deployments.data ?? []).map((record) => deploymentEntry(record, names, kept)),
     ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
     ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
+    ...(exports.data?.records ?? []).map((record) => exportEntry(record, names, kept)),
   ];
   const named: ReadonlyMap<string, PaletteEntry> = new Map(
     [...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]),
@@ -104,7 +122,7 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
   const byKey = new Map(named);
   for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
 
-  const searches = [projects, deployments, taxa, storage];
+  const searches = [projects, deployments, taxa, storage, exports];
   return {
     entries: [...byKey.values()],
     /** one that was chosen before, by what it is called now */

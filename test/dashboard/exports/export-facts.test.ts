@@ -8,7 +8,7 @@ import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live-service-clock.
 import { watchedAfter, type WatchedExport } from '#dashboard/api/live-watch.ts';
 import { exportFile } from '#dashboard/exports/export-file.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { exportName } from '#dashboard/exports/export-name.ts';
+import { exportName } from '#dashboard/api/export-name.ts';
 import { exportPace } from '#dashboard/exports/export-pace.ts';
 import { verifyExport } from '#dashboard/exports/export-verification.ts';
 import { postFailureText } from '#dashboard/exports/post-failure-text.ts';

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isApple } from './is-apple.ts';
+import { KEY_LIST, type KeyGroup } from './key-list.ts';
+import classes from './keys-dialog.module.css';
+
+const SHOWN: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+  ' ': 'Space',
+  Ctrl: isApple ? '⌘' : 'Ctrl',
+};
+
+/** The keys of the dashboard: those of the page first. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const [, page = ''] = pathname.split('/');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+  }, []);
+  const here = KEY_LIST.filter(({ pages }) => pages.length === 0 || pages.includes(page));
+  const elsewhere = KEY_LIST.filter((group) => !here.includes(group));
+  return (
+    // A click beside it closes it, as Escape does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="keys-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.head}>
+        <h2 id="keys-title">Keyboard shortcuts</h2>
+        <button type="button" className={classes.close} onClick={onClose}>
+          Esc
+          <span className="visually-hidden">, close</span>
+        </button>
+      </div>
+      {/* It scrolls: by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.body} tabIndex={0} role="region" aria-label="Keys">
+        <h3>This page</h3>
+        <Groups groups={here} />
+        {elsewhere.length > 0 && <h3>Other pages</h3>}
+        <Groups groups={elsewhere} />
+      </div>
+    </dialog>
+  );
+}
+
+function Groups({ groups }: { groups: readonly KeyGroup[] }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h4>{title}</h4>
+          <dl>
+            {rows.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{keyText(key)}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** "Shift+ArrowLeft" as "Shift ←". */
+function keyText(key: string): string {
+  if (key === '+') return key;
+  return key
+    .split('+')
+    .map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(' ');
+}

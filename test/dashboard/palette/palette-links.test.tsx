@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#test/support/render-at.tsx';
+
+const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
+const option = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
+
+test('saved views are offered, those of every list, and lead to it as it was saved', async () => {
+  const views = (name: string, query: string) => JSON.stringify([{ name, query }]);
+  localStorage.setItem('noctuary-views-events', views('Long nights', 'ordering=-duration&view=table'));
+  localStorage.setItem('noctuary-views-taxa', views('Owlet moths', 'search=noctua'));
+  const { user, address } = renderAt('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await user.keyboard('/');
+  await field();
+  const group = within(screen.getByRole('group', { name: 'Saved views' }));
+  expect(group.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Owlet moths, View of Taxa',
+    'Long nights, View of Sessions',
+  ]);
+  await user.type(await field(), 'long ni');
+  await user.click(await option(/^Long nights/));
+  await waitFor(() => expect(address()).toBe('/sessions?ordering=-duration&view=table'));
+});
+
+test('exports are found by what they hold, and an export is ordered from anywhere', async () => {
+  const { user, address } = renderAt('/settings?project=2');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await user.keyboard('/');
+  await user.type(await field(), 'season 2025 denmark');
+  const found = await option(/^Season 2025 · Denmark.*, Export \d+ · [A-Z]+$/);
+  const id = /Export (\d+)/.exec(found.getAttribute('aria-label') ?? '')?.[1];
+  await user.click(found);
+  // Not the project of the page, in which it would not be seen.
+  await waitFor(() => expect(address()).toBe(`/exports?selected=${id}`));
+  await screen.findAllByRole('article');
+  await user.keyboard('/');
+  await user.type(await field(), 'new exp');
+  await user.click(await option(/^New export/));
+  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('"?" shows the keys, those of the page first, and gives the focus back; in a field it is a question mark', async () => {
+  const { user } = renderAt('/storage');
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, '?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(search).toHaveValue('?');
+  await user.clear(search);
+  const link = screen.getByRole('link', { name: 'Overview' });
+  link.focus();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const titles = within(dialog)
+    .getAllByRole('heading', { level: 4 })
+    .map(({ textContent }) => textContent);
+  expect(titles.slice(0, 4)).toEqual(['Everywhere', 'Search', 'Table', 'Sizes of storage sources']);
+  expect(titles).toHaveLength(12);
+  expect(within(dialog).getByRole('region', { name: 'Image viewer' })).toHaveTextContent('Play and pauseSpace');
+  await user.click(within(dialog).getByRole('button', { name: 'Esc , close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(link).toHaveFocus();
+
+  await user.keyboard('/');
+  await user.type(await field(), 'keyboard');
+  await user.click(await option(/^Keyboard shortcuts/));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
