@@ -1,20 +1,30 @@
-// Keeps the dashboard's one page, so that a reload without network finds it. The page's scripts and styles are in the
-// browser's own cache, where their names never change their content, and so is what was last read of the service.
+// Keeps the dashboard's one page and the scripts and styles of all its pages, so that they open without network, also
+// those that were not opened before. What was last read of the service is in the browser's own cache.
 const KEPT = 'noctuary-page';
 const PAGE = '/';
+const KEPT_PARTS = 'noctuary-parts';
+/** Written by the build: the addresses of all scripts and styles, whose names change with their content. */
+const PARTS = '/parts.json';
 
 /** @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} InstallEvent */
+/** @typedef {MessageEvent & { waitUntil: (work: Promise<unknown>) => void }} WorkerMessage */
 /** @typedef {Event & { request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent */
 
 addEventListener('install', (event) => {
   /** @type {InstallEvent} */ (event).waitUntil(caches.open(KEPT).then((cache) => cache.add(PAGE)));
 });
 
+addEventListener('message', (event) => {
+  // The page says when: what it needs itself comes first.
+  if (event.data === 'keep-parts') /** @type {WorkerMessage} */ (event).waitUntil(keepParts());
+});
+
 addEventListener('fetch', (event) => {
   const asked = /** @type {FetchEvent} */ (event);
   const { mode, url } = asked.request;
-  const isPage = mode === 'navigate' && !/^\/(api|media|assets)\//.test(new URL(url).pathname);
-  if (isPage) asked.respondWith(pageFor(asked.request));
+  const { origin, pathname } = new URL(url);
+  if (mode === 'navigate' && !/^\/(api|media|assets)\//.test(pathname)) asked.respondWith(pageFor(asked.request));
+  else if (origin === location.origin && pathname.startsWith('/assets/')) asked.respondWith(partFor(asked.request));
 });
 
 /** @param {Request} request */
@@ -30,4 +40,35 @@ async function pageFor(request) {
     if (kept === undefined) throw error;
     return kept;
   }
+}
+
+/** @param {Request} request */
+async function partFor(request) {
+  try {
+    const part = await fetch(request);
+    // A proxy that does not reach the service says so.
+    if (part.status !== 502 && part.status !== 504) return part;
+    return (await keptPart(request)) ?? part;
+  } catch (error) {
+    const kept = await keptPart(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** @param {Request} request */
+async function keptPart(request) {
+  const cache = await caches.open(KEPT_PARTS);
+  return cache.match(request, { ignoreVary: true });
+}
+
+/** Keeps the parts that are not kept yet, one after the other; then those of an older build go. */
+async function keepParts() {
+  const answer = await fetch(PARTS, { cache: 'no-cache' });
+  if (!answer.ok) return;
+  const parts = /** @type {string[]} */ (await answer.json());
+  const cache = await caches.open(KEPT_PARTS);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  for (const part of parts) if (!kept.includes(part)) await cache.add(part);
+  for (const part of kept) if (!parts.includes(part)) await cache.delete(part);
 }

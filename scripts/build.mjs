@@ -36,8 +36,16 @@ async function build() {
   const [vite, { buildService }] = await Promise.all([import('vite'), import('./build-service.mjs')]);
   // scripts/budgets.mjs holds sizes to account, gzipped.
   await vite.build({ root, logLevel: 'warn', build: { chunkSizeWarningLimit: 1_000 } });
+  writeParts();
   await buildService('build/service');
   for (const file of filesBelow('build/dashboard')) compress(file);
+}
+
+/** Tells the service worker what to keep for all pages. */
+function writeParts() {
+  const parts = filesBelow('build/dashboard/assets').filter((file) => /\.(js|css)$/.test(file));
+  const paths = parts.map((file) => file.replace('build/dashboard', '')).toSorted();
+  writeFileSync(join(root, 'build', 'dashboard', 'parts.json'), `${JSON.stringify(paths)}\n`);
 }
 
 /**

@@ -25,7 +25,10 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-keepPage();
+keepPage(() => {
+  const { initialized, navigation } = router.state;
+  return initialized && navigation.state === 'idle' && client.isFetching() === 0;
+});
 // The browser's first format of a number or a time takes as long as a frame: not when the first rows are drawn, but
 // while they are under way. Safari knows no idle time, and makes them when they are used.
 if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0) + clockText(0));

@@ -77,18 +77,72 @@ test('what was not read before says so, and comes once there is a connection', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page whose script did not come says so, and comes once there is a connection', async ({ page }) => {
+test('pages that were not opened before come without network, once the first one is at rest', async ({ page }) => {
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${service.origin}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const parts = (await (await page.request.get(`${service.origin}/parts.json`)).json()) as string[];
+  const kept = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('noctuary-parts')).keys();
+      return keys.map(({ url }) => new URL(url).pathname).toSorted();
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toEqual(parts);
+  expect(parts.some((part) => part.includes('/taxa-page-'))).toBe(true);
+  // What the page itself needed came before the list of all parts was asked for.
+  const needed = asked.filter((path) => path.startsWith('/api/'));
+  expect(needed.length).toBeGreaterThan(0);
+  expect(asked.indexOf('/parts.json')).toBeGreaterThan(asked.lastIndexOf(needed.at(-1) ?? ''));
 
   await service.stop();
-  await page.getByRole('link', { name: 'Storage' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page).toHaveURL(/\/storage$/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible();
+  await page.goto(`${service.origin}/taxa`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Taxa' })).toBeVisible();
   await service.start();
-  // Tried every 15 seconds.
-  await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe('with Save-Data', () => {
+  test('no more is loaded than the page needs', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.goto(`${service.origin}/settings`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(asked).not.toContain('/parts.json');
+  });
+});
+
+test('can be installed: the browser finds nothing missing', async ({ page }) => {
+  await page.goto(`${service.origin}/settings`);
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window of a journey is private.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test.describe('where the browser keeps no scripts', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose script did not come says so, and comes once there is a connection', async ({ page }) => {
+    await page.goto(`${service.origin}/settings`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+    await service.stop();
+    await page.getByRole('link', { name: 'Storage' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page).toHaveURL(/\/storage$/);
+    await service.start();
+    // Tried every 15 seconds.
+    await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 test.describe('on a slow connection', () => {
