@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
           {
             path: '/deployments/:id',
             lazy: page(() => import('#dashboard/deployments/deployment-page.tsx')),
-            // Its facts do not wait for its nights, and stay where those fail.
+            // Its head and facts do not wait for its nights, and stay where those fail.
             children: [{ index: true, element: <DeploymentNights />, errorElement: <ErrorPart /> }],
           },
           { path: '/sessions', lazy: page(() => import('#dashboard/sessions/sessions-page.tsx')) },

@@ -31,6 +31,44 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
 });
 
+test('its nights and sessions come first, then its facts and its place, and last its jobs', async () => {
+  renderAt('/deployments/36');
+  await screen.findByText(/sorted here by Night/);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Nights',
+    'Sessions',
+    'Facts',
+    'Place',
+    'Jobs',
+  ]);
+});
+
+test('next and previous follow the list that a deployment was opened from', async () => {
+  const { user, address } = renderAt('/deployments?project=4&view=table&ordering=-captures_count');
+  await screen.findByText(/^31 of 189 · sorted here by Captures/);
+  const links = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
+  const hrefs = links.map((link) => link.getAttribute('href'));
+  const names = links.map(({ textContent }) => textContent);
+  await user.click(links[1] as HTMLElement);
+  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  await vi.waitFor(() => expect(ways).toHaveTextContent('2 of 31 deployments by Captures, high to low'));
+  expect(within(ways).getByRole('link', { name: `Previous deployment: ${names[0]}` })).toHaveAttribute(
+    'href',
+    hrefs[0],
+  );
+  await user.click(within(ways).getByRole('link', { name: `Next deployment: ${names[2]}` }));
+  await vi.waitFor(() => expect(address()).toBe(hrefs[2]));
+});
+
+test('a deployment opened by itself is followed by the next of all, by name', async () => {
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  const { results } = (await answer.json()) as { results: Deployment[] };
+  const [, second] = results.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || a.id - b.id);
+  renderAt(`/deployments/${second?.id}`);
+  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  await vi.waitFor(() => expect(ways).toHaveTextContent('2 of 189 deployments by Name, ascending'));
+});
+
 test('a deployment leads to its own sessions', async () => {
   const truth = await served(36);
   const { user, address } = renderAt('/deployments/36?project=2');

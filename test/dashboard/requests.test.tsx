@@ -17,7 +17,16 @@ const PAGES: readonly [string, string, readonly string[]][] = [
   ['/settings', 'Insect-monitoring data service', ['schema/']],
   ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=100']],
   ['/storage?view=table', '12 of 12 storage sources', ['storage/?ordering=created_at&limit=100']],
-  ['/deployments/36', 'Trap 1', ['deployments/36/', 'events/?deployment=36&ordering=created_at&limit=100']],
+  [
+    '/deployments/36',
+    'Trap 1',
+    [
+      'deployments/36/',
+      // The ones beside it.
+      'deployments/?ordering=created_at&limit=100',
+      'events/?deployment=36&ordering=created_at&limit=100',
+    ],
+  ],
   [
     '/sessions/815',
     '841',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { RecordOf } from '#contract/collections.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
 
 type Event = RecordOf<'events'>;
@@ -172,7 +173,7 @@ test('the top night opens by the keyboard, is walked through, and Back is at the
   const [, second] = (await served(page)).toSorted(byCaptures);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.name ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
   const captures = String(second?.captures_count);
   await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
   const viewer = page.getByRole('dialog');
@@ -191,6 +192,44 @@ test('the top night opens by the keyboard, is walked through, and Back is at the
   if (page.url() !== place) await page.goBack();
   await expect(page).toHaveURL(place);
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
+});
+
+test('next follows the list, in a tab of its own and after a reload too, and Back focuses the row', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sessions');
+  await wholeRead(page);
+  const link = (row: number) => table(page).getByRole('row').nth(row).getByRole('rowheader').getByRole('link');
+  const second = /\/sessions\/(\d+)/.exec((await link(2).getAttribute('href')) ?? '')?.[1];
+  const clicks = [() => link(1).click({ modifiers: ['Control'] }), () => link(1).click({ button: 'middle' })];
+  for (const click of clicks) {
+    const opening = context.waitForEvent('page');
+    await click();
+    const tab = await opening;
+    const ways = tab.getByRole('navigation', { name: 'Sessions of the list' });
+    await expect(ways).toContainText('1 of 4,312 sessions by Captures, high to low');
+    await ways.getByRole('link', { name: /^Next session/ }).click();
+    await expect(tab).toHaveURL(new RegExp(`/sessions/${second}\\?`));
+    await tab.reload();
+    await expect(ways).toContainText('2 of 4,312 sessions by Captures, high to low');
+    await tab.close();
+  }
+  // The tabs took nothing from this one.
+  await expect(page).toHaveURL(/\/sessions$/);
+
+  await table(page).getByRole('row').nth(1).click();
+  await page.keyboard.press('End');
+  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
+  const last = selectedRow(page).getByRole('rowheader').getByRole('link');
+  await last.click();
+  await expect(page.getByRole('navigation', { name: 'Sessions of the list' })).toContainText('4,312 of 4,312');
+  await page.goBack();
+  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4312');
 });
 
 for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']) {
@@ -238,6 +277,18 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Back brings the page to the row that it was left from', async ({ page }) => {
+    await page.goto('/deployments?view=table');
+    const rows = page.getByRole('table', { name: 'Deployments' }).getByRole('row');
+    await expect(rows).toHaveCount(192);
+    const link = rows.nth(150).getByRole('rowheader').getByRole('link');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
 
   test('what the sessions are sorted by stands beside the night, whatever that is', async ({ page }) => {
     await page.goto('/sessions');

@@ -21,7 +21,7 @@ export const deploymentList = (names: DeploymentNames, digits: PlaceDigits) =>
       nothing: (text) => `No deployment’s name holds “${text}”.`,
     },
     nameOf: names.textOf,
-    hrefOf: ({ id }, kept) => paths.deployment(id, kept),
+    hrefOf: ({ id }, kept, list) => paths.deployment(id, { ...kept, list }),
     linkOf: (selection, { address, isAll }) =>
       sessionsLink(isAll ? { count: selection.length } : selection.map(({ id }) => id), alongToSessions(address)),
     places: {

@@ -10,9 +10,11 @@ import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { DeploymentFacts } from './deployment-facts.tsx';
+import { DeploymentHead } from './deployment-head.tsx';
+import { DeploymentJobs } from './deployment-jobs.tsx';
 import classes from './deployment-page.module.css';
 
-/** One deployment: its facts, its place, its jobs, and its nights, which come as the route's child. */
+/** One deployment: its nights, which come as the route's child, then its facts and its place, and last its jobs. */
 export default function DeploymentPage() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <DeploymentById key={id} id={Number(id)} /> : <NoDeployment id={id} />;
@@ -31,12 +33,20 @@ function DeploymentById({ id }: { id: number }) {
       </ProblemNote>
     );
     return (
-      <>
-        <DeploymentFacts deployment={data} note={note} />
-        <Suspense fallback={<p className={classes.waiting}>Opening its nights …</p>}>
+      <div className={record.page}>
+        <DeploymentHead deployment={data} note={note} />
+        <Suspense
+          fallback={
+            <p className={classes.waiting} data-none={data.events_count === 0 || undefined}>
+              Opening its nights …
+            </p>
+          }
+        >
           <Outlet context={data} />
         </Suspense>
-      </>
+        <DeploymentFacts deployment={data} />
+        <DeploymentJobs deployment={data} />
+      </div>
     );
   }
   if (error !== null) {

@@ -1,17 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
-import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, textParameter, useUrlState } from '#dashboard/list/url-state.ts';
-import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { deploymentList } from './deployment-list.ts';
 import { DeploymentsDays } from './deployments-days.tsx';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
@@ -19,32 +13,22 @@ import { mapViewParameter } from './map-view-parameter.ts';
 import { MetricMap } from './metric-map.tsx';
 import { OnlyThisArea } from './only-this-area.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
+import { useDeployments } from './use-deployments.ts';
 import { WithoutLocation } from './without-location.tsx';
 
 const parameters = {
-  ...projectParameters,
   view: choiceParameter(['split', 'map', 'table']),
   map: mapViewParameter,
   clusters: choiceParameter(['on', 'off']),
-  active: textParameter,
 };
 
 /** Map and table of the same deployments: one search, one project, one selection for both and for the address. */
 export default function DeploymentsPage() {
   useTitle('Deployments');
-  const [{ project, view, map, clusters, active }, change] = useUrlState(parameters);
-  const within = useMemo(
-    () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
-    [project],
-  );
-  const [digits] = usePlaceDigits();
-  const names = useDeploymentNames();
-  const definition = useMemo(() => deploymentList(names, digits), [names, digits]);
-  // The chosen days go along to a deployment's page, and from there to its sessions.
-  const along = useMemo(() => (active === '' ? {} : { active }), [active]);
-  const list = useRecordList(definition, { within, along });
+  const [{ view, map, clusters }, change] = useUrlState(parameters);
+  const list = useDeployments();
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
-  const { found, source, whole, query, selectedId, select, kept } = list;
+  const { definition, found, source, whole, query, selectedId, select, kept } = list;
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const chosen = query.data?.records.find(({ id }) => id === selectedId) ?? null;
 
@@ -109,7 +93,7 @@ export default function DeploymentsPage() {
                 deployment={chosen}
                 hint={hintOf(selectedId, whole)}
                 hidden={chosen !== null && !found.includes(chosen)}
-                href={chosen === null ? '' : definition.hrefOf(chosen, kept)}
+                href={chosen === null ? '' : definition.hrefOf(chosen, kept, list.address)}
                 onClear={() => void select(null)}
               />
               {view !== 'table' && (

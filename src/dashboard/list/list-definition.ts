@@ -33,8 +33,8 @@ interface ListDescription<Rec> {
   };
   /** what the record is called outside the table */
   nameOf: (record: Rec) => string;
-  /** the record's own page; `kept` is what goes along to it (`project`) */
-  hrefOf: (record: Rec, kept: Record<string, string>) => string;
+  /** the record's own page; `kept` is what goes along to it (`project`), `list` the address of the list */
+  hrefOf: (record: Rec, kept: Record<string, string>, list: string) => string;
   /** the way on from selected rows, if any; `isAll`: they are all that there are, whatever filters leave of them */
   linkOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => SelectionLink | null;
   /** what files call the records’ ids; `id` by default */
@@ -66,6 +66,7 @@ const RESERVED = new Set([
   'density',
   'map',
   'clusters',
+  'list',
 ]);
 
 /**

@@ -26,7 +26,7 @@ const ROWS_AHEAD = 40;
 
 /** The table of every list page: the rows in sight of a list of any length, and the columns as the reader set them. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, layout, shown, source, arranging, selectedId, selection, select, kept } = list;
+  const { definition, layout, shown, source, arranging, selectedId, selection, select, kept, address } = list;
   const { columns, widths, density } = layout;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -67,7 +67,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   // Selected first, so that Back finds the place again.
   const goTo = async (record: Rec) => {
     await select(record.id);
-    await navigate(definition.hrefOf(record, kept));
+    await navigate(definition.hrefOf(record, kept, address));
   };
   const open = useLatest((record: Rec) => void goTo(record));
   const choose = useLatest((record: Rec, extend: boolean) => void select(record.id, { extend }));
@@ -159,7 +159,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                     place={place}
                     isSelected={selected.has(record.id)}
                     isTabStop={isTabStop}
-                    href={definition.hrefOf(record, kept)}
+                    href={definition.hrefOf(record, kept, address)}
                     onSelect={choose}
                     onOpen={open}
                   />

@@ -28,6 +28,8 @@ export interface RecordListModel<Rec> {
   wire: Readonly<Record<string, string | number | null | undefined>>;
   /** what goes along to a record's page: the project */
   kept: Record<string, string>;
+  /** the list's own address, which goes along to the pages of its records: their next and previous are the list's */
+  address: string;
 
   source: RowSource;
   /** all that was read and that the page is about, in order of id, before search and filters */

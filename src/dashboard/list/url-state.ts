@@ -1,6 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { AddressQuery } from './address-query.ts';
 import { queryText } from './query-text.ts';
 
 /** One piece of a page's state as it stands in the address. A bad value reads as the default; a default is not written. */
@@ -58,7 +59,8 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
 export function useUrlState<State extends object>(
   parameters: Parameters<State>,
 ): [State, (patch: Partial<State>, options?: { replace?: boolean; urgent?: boolean }) => Promise<void>] {
-  const { search } = useLocation();
+  const location = useLocation();
+  const search = useContext(AddressQuery) ?? location.search;
   const navigate = useNavigate();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const state = useMemo(() => readState(parameters, new URLSearchParams(search)), [parameters, search]);

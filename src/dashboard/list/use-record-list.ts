@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
+import { listAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource } from './record-list-model.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -82,6 +84,7 @@ export function useRecordList<Rec extends { id: number }>(
     query,
     wire,
     kept: { ...ofProject(project), ...along },
+    address: listAddress(useLocation()),
     source,
     all,
     isAllKnown,

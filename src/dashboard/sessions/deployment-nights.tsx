@@ -8,7 +8,7 @@ import { DeploymentCalendar } from './deployment-calendar.tsx';
 import { DeploymentSessions } from './deployment-sessions.tsx';
 import { useDeploymentSessions } from './use-deployment-sessions.ts';
 
-/** Below a deployment's facts: its nights and its sessions. The deployment is the outlet's context. */
+/** On a deployment's page: its nights and its sessions. The deployment is the outlet's context. */
 export function DeploymentNights() {
   const deployment = useOutletContext<Deployment>();
   const list = useDeploymentSessions(deployment);
@@ -27,7 +27,7 @@ export function DeploymentNights() {
           sessions={list.all}
           isWhole={list.whole}
           nothing={isUnreadable(query.data) ? <NothingShown list={list} /> : 'There are no nights to show.'}
-          along={list.kept}
+          along={{ ...list.kept, list: list.address, follow: 'nights' }}
         />
       )}
       <DeploymentSessions list={list} expected={expected} />

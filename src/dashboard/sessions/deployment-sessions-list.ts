@@ -14,7 +14,7 @@ const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
 
 /** The sessions of one deployment, newest night first. Filters and search are the Sessions page's. */
 export function deploymentSessionsList(context: SessionContext) {
-  const list = defineList({
+  const definition = defineList({
     collection: 'events',
     title: 'Sessions',
     noun: { one: 'session', many: 'sessions' },
@@ -26,9 +26,9 @@ export function deploymentSessionsList(context: SessionContext) {
     ordering: '-day',
     search: { label: '', textOf: nameOf, nothing: () => '' },
     nameOf,
-    hrefOf: ({ id }, kept) => paths.session(id, kept),
+    hrefOf: ({ id }, kept, list) => paths.session(id, { ...kept, list }),
   });
-  return { ...list, parameters: { ...list.parameters, search: NO_SEARCH } };
+  return { ...definition, parameters: { ...definition.parameters, search: NO_SEARCH } };
 }
 
 function nameOf({ start, end }: Session): string {

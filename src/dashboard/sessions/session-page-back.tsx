@@ -1,17 +1,24 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { listAtRow } from '#dashboard/list/list-at-row.ts';
 import { paths } from '#dashboard/paths.ts';
 
+interface SessionsBackProps {
+  id: number;
+  /** the list that the session was opened from; null where that is not known */
+  list: string | null;
+  kept: Record<string, string>;
+}
+
 /**
- * Back to the sessions as they were left, with their order and filters, where the browser tells that this page was come
- * to from there; else to all of them.
+ * Back to the sessions as they were left, with their order and filters, at the row of this session; else to all of them.
  */
-export function SessionsBack({ kept }: { kept: Record<string, string> }) {
+export function SessionsBack({ id, list, kept }: SessionsBackProps) {
   const navigate = useNavigate();
   const left = listLeft();
-  const to = left?.address ?? paths.sessions(kept);
+  const ofAll = list?.startsWith(paths.sessions()) === true ? listAtRow(list, id) : null;
   return (
     <Link
-      to={to}
+      to={ofAll ?? left?.address ?? paths.sessions(kept)}
       onClick={(event) => {
         if (left?.steps !== 1 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         // One step back is the list itself, scrolled to where it was.

@@ -1,70 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
-import { paths } from '#dashboard/paths.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { Neighbours } from '#dashboard/ui/neighbours.tsx';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { neighboursOf } from './night-neighbours.ts';
+import { SessionPageList } from './session-page-list.tsx';
+import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from './session-page.module.css';
 import type { Session } from './sessions-session.ts';
 
 interface SessionNeighboursProps {
   session: Session;
+  /** all sessions of its deployment */
   siblings: UseQueryResult<WholeList<Session>>;
-  kept: Record<string, string>;
 }
 
-/** The way to the session before and after, of the same deployment. */
-export function SessionNeighbours({ session, siblings: { data, isFetching }, kept }: SessionNeighboursProps) {
+/** The ways to the sessions before and after: in the list that this one was opened from, or among its trap's nights. */
+export function SessionNeighbours({ session, siblings }: SessionNeighboursProps) {
+  const [{ project, list, follow }, change] = useUrlState(sessionPageParameters);
+  const hrefOf = (id: number) =>
+    paths.session(id, {
+      ...ofProject(project),
+      ...(list !== null && { list }),
+      ...(list !== null && follow === 'nights' && { follow }),
+    });
+  return (
+    <div className={classes.neighbours}>
+      {list === null || follow === 'nights' ? (
+        <NeighboursByNight session={session} siblings={siblings} hrefOf={hrefOf} />
+      ) : (
+        <SessionPageList list={list} id={session.id} hrefOf={hrefOf} />
+      )}
+      {list !== null && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Next and previous follow"
+          value={follow}
+          onChange={(word) => void change({ follow: sessionPageParameters.follow.read(word) }, { replace: true })}
+          data={[
+            { value: 'list', label: 'The list' },
+            { value: 'nights', label: 'This trap’s nights' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NeighboursByNightProps extends SessionNeighboursProps {
+  hrefOf: (id: number) => string;
+}
+
+function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hrefOf }: NeighboursByNightProps) {
   const records = data?.records;
-  const { previous, next, position } = useMemo(() => neighboursOf(session.id, records ?? []), [session.id, records]);
+  const { previous, next, position } = useMemo(() => neighboursOf(id, records ?? []), [id, records]);
   // Before all have come, the next one may be another one.
   const isWhole = data?.complete === true && position > 0;
-  if (!isWhole) {
-    return (
-      <p className={classes.neighbours}>
-        {isFetching
-          ? 'Looking for the sessions before and after …'
-          : 'The sessions before and after are not known: this deployment’s sessions could not all be read.'}
-      </p>
-    );
-  }
-  const missing = missingFrom(data);
+  const neighbour = (session: Session | null) =>
+    session && { name: nightText(session.start, session.end), to: hrefOf(session.id) };
   return (
-    <nav className={classes.neighbours} aria-label="Sessions of this deployment">
-      {previous === null ? (
-        <span className={classes.noNeighbour}>No session before</span>
-      ) : (
-        <NeighbourLink session={previous} label="Previous session" kept={kept}>
-          ← {previous.name}
-        </NeighbourLink>
-      )}
-      <span>
-        {numberText(position)} of {numberText(data.records.length)}
-        {missing > 0 && `, ${numberText(missing)} missing`}
-      </span>
-      {next === null ? (
-        <span className={classes.noNeighbour}>No session after</span>
-      ) : (
-        <NeighbourLink session={next} label="Next session" kept={kept}>
-          {next.name} →
-        </NeighbourLink>
-      )}
-    </nav>
+    <Neighbours
+      label="Sessions of this deployment"
+      noun="session"
+      previous={isWhole ? neighbour(previous) : undefined}
+      next={isWhole ? neighbour(next) : undefined}
+    >
+      {isWhole && placeText(position, data)}
+      {!isWhole && isFetching && 'Looking for the sessions before and after …'}
+      {!isWhole &&
+        !isFetching &&
+        'The sessions before and after are not known: this deployment’s sessions could not all be read.'}
+    </Neighbours>
   );
 }
 
-interface NeighbourLinkProps {
-  session: Session;
-  label: string;
-  kept: Record<string, string>;
-  children: ReactNode;
-}
-
-function NeighbourLink({ session: { id, name }, label, kept, children }: NeighbourLinkProps) {
-  return (
-    <Link to={paths.session(id, kept)} aria-label={`${label}: ${name}`}>
-      {children}
-    </Link>
-  );
+function placeText(position: number, list: WholeList<Session>): string {
+  const missing = missingFrom(list);
+  const words = `${numberText(position)} of ${numberText(list.records.length)} sessions of this trap`;
+  return missing > 0 ? `${words}, ${numberText(missing)} missing` : words;
 }

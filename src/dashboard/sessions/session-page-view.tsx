@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecord, useWholeList } from '#dashboard/api/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { listAtRow } from '#dashboard/list/list-at-row.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import record from '#dashboard/ui/record-page.module.css';
@@ -12,6 +12,7 @@ import { SessionCounts } from './session-page-counts.tsx';
 import { SessionFacts } from './session-page-facts.tsx';
 import { SessionFlags } from './session-page-flags.tsx';
 import { SessionNeighbours } from './session-page-neighbours.tsx';
+import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from './session-page.module.css';
 import type { Session } from './sessions-session.ts';
 
@@ -23,19 +24,22 @@ interface SessionViewProps {
 
 /** What the service knows of one session, and all its captures. */
 export function SessionView({ session, note }: SessionViewProps) {
-  const [{ project }] = useUrlState(projectParameters);
+  const [{ project, list }] = useUrlState(sessionPageParameters);
   const kept = ofProject(project);
-  const deployment = useRecord('deployments', session.deployment.id);
+  const { id } = session.deployment;
+  const deployment = useRecord('deployments', id);
   const name = useDeploymentNames().textOf(deployment.data ?? session.deployment);
-  const siblings = useWholeList('events', { deployment: session.deployment.id });
+  const siblings = useWholeList('events', { deployment: id });
+  const isOfDeployment = list !== null && list.split('?')[0] === paths.deployment(id);
   return (
     <div className={record.page}>
       <p className={record.back}>
-        <SessionsBack kept={kept} /> / <Link to={paths.deployment(session.deployment.id, kept)}>{name}</Link>
+        <SessionsBack id={session.id} list={list} kept={kept} /> /{' '}
+        <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, kept)}>{name}</Link>
       </p>
       <h1>{session.name}</h1>
       {note}
-      <SessionNeighbours session={session} siblings={siblings} kept={kept} />
+      <SessionNeighbours session={session} siblings={siblings} />
       <SessionCounts session={session} />
       <div className={classes.columns}>
         <SessionFacts session={session} deployment={deployment} kept={kept} />

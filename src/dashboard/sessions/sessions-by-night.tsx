@@ -3,7 +3,6 @@ import { FilterChips } from '#dashboard/list/filter-chips.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
@@ -12,8 +11,8 @@ import classes from './sessions-page.module.css';
 import { sessionsParameters } from './sessions-parameters.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { SessionsUnread } from './sessions-unread.tsx';
-import { useSessions } from './use-sessions.ts';
 import { useSessionsKept } from './use-sessions-kept.ts';
+import { useSessionsList } from './use-sessions-list.ts';
 import { useSessionsScope } from './use-sessions-scope.ts';
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
@@ -22,8 +21,7 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
 export function SessionsByNight() {
   const [{ view }] = useUrlState(sessionsParameters);
   const { scope, changeScope } = useSessionsScope();
-  const source = useSessions();
-  const list = useRecordList(source.definition, { filters: source.wire, within: source.within });
+  const { source, list } = useSessionsList();
   const kept = useSessionsKept(source, list);
   return (
     <RecordList list={list} chips={false} actions={<SessionsSwitches />}>
@@ -53,7 +51,7 @@ export function SessionsByNight() {
                   kept={kept}
                   isWhole={source.isWhole}
                   nothing={<NothingShown list={list} />}
-                  along={list.kept}
+                  along={{ ...list.kept, list: list.address, follow: 'nights' }}
                 />
               </Suspense>
             </SessionsUnread>

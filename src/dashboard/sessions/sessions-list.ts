@@ -31,7 +31,7 @@ export function sessionsList(context: SessionContext) {
       nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
-    hrefOf: ({ id }, kept) => paths.session(id, kept),
+    hrefOf: ({ id }, kept, list) => paths.session(id, { ...kept, list }),
     linkOf: (selection, { address, isAll }) => {
       const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];
       const kept = [...address].filter(([name]) => name !== 'selected' && name !== 'to');

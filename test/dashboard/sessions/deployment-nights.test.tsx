@@ -93,7 +93,8 @@ describe('the sessions of a deployment', () => {
     const rows = within(await table()).getAllByRole('row');
     rows[1]?.focus();
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toBe(`/sessions/${newestFirst[1]?.id}?project=2`));
+    const list = encodeURIComponent(`/deployments/${TRAP}?project=2`);
+    await waitFor(() => expect(address()).toBe(`/sessions/${newestFirst[1]?.id}?project=2&list=${list}`));
   });
 
   test('stand at the row that the address names', async () => {
@@ -133,9 +134,12 @@ describe('the nights of a deployment', () => {
     expect(await cell()).toBe(said(before));
     expect(
       await screen.findByRole('link', { name: `Open the session of ${before.start.slice(11, 16)}` }),
-    ).toHaveAttribute('href', `/sessions/${before.id}?project=2`);
+    ).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/sessions/${before.id}\\?project=2&list=.*&follow=nights$`)),
+    );
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/sessions/${before.id}?project=2`));
+    await waitFor(() => expect(address()).toMatch(new RegExp(`^/sessions/${before.id}\\?project=2&list=`)));
   });
 
   test('of different years stand in one column, and a night without a session is no zero', async () => {

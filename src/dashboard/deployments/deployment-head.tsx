@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { listAtRow } from '#dashboard/list/list-at-row.ts';
+import { listParameter } from '#dashboard/list/list-parameter.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { Count } from '#dashboard/ui/count.tsx';
+import record from '#dashboard/ui/record-page.module.css';
+import { alongToSessions } from './along-to-sessions.ts';
+import { deploymentCounts } from './deployment-counts.ts';
+import { DeploymentNeighbours } from './deployment-neighbours.tsx';
+
+const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };
+
+interface DeploymentHeadProps {
+  deployment: Deployment;
+  /** what is wrong with what is shown, if anything */
+  note: ReactNode;
+}
+
+/** What a deployment is called, the ways to the ones beside it, and its counts. */
+export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
+  const { id, name, project } = deployment;
+  const [{ project: switched, list }] = useUrlState(parameters);
+  const kept = ofProject(switched);
+  const address = new URLSearchParams(useLocation().search);
+  const [, ...apart] = useDeploymentNames().partsOf(deployment);
+  return (
+    <>
+      <p className={record.back}>
+        <Link to={list === null ? paths.deployments(kept) : listAtRow(list, id)}>Deployments</Link> /{' '}
+        <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
+      </p>
+      <h1>{name}</h1>
+      {apart.length > 0 && <p className={record.hint}>{apart.join(' · ')}</p>}
+      {note}
+      <DeploymentNeighbours id={id} list={list} kept={kept} />
+      <dl className={record.counts}>
+        {deploymentCounts.map(({ field, header, definition }) => (
+          <div key={field}>
+            <dt>{header}</dt>
+            <dd className={record.count}>
+              <Count value={deployment[field]} />
+            </dd>
+            <dd className={record.definition}>{definition}</dd>
+            {field === 'events_count' && deployment.events_count !== 0 && (
+              <dd className={record.definition}>
+                <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>
+                  Sessions of this deployment
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

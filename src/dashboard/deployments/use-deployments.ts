@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { textParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { deploymentList } from './deployment-list.ts';
+
+const parameters = { ...projectParameters, active: textParameter };
+
+/** The list of the deployments that the address asks for: of one project or all, with its order, search and filters. */
+export function useDeployments() {
+  const [{ project, active }] = useUrlState(parameters);
+  const within = useMemo(
+    () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
+    [project],
+  );
+  const [digits] = usePlaceDigits();
+  const names = useDeploymentNames();
+  const definition = useMemo(() => deploymentList(names, digits), [names, digits]);
+  // The chosen days go along to a deployment's page, and from there to its sessions.
+  const along = useMemo(() => (active === '' ? {} : { active }), [active]);
+  return useRecordList(definition, { within, along });
+}

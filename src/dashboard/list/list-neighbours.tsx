@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import { missingFrom } from '#dashboard/api/whole-list.ts';
+import { Neighbours } from '#dashboard/ui/neighbours.tsx';
+import { numberText } from '#dashboard/ui/number-text.ts';
+import { orderingText } from './ordering-text.ts';
+import type { RecordListModel } from './record-list-model.ts';
+
+interface ListNeighboursProps<Rec> {
+  list: RecordListModel<Rec>;
+  /** of the record whose page this is */
+  id: number;
+  /** the address of another record's page, of the same list */
+  hrefOf: (id: number) => string;
+}
+
+/** The ways to the records before and after one in the order of a list. */
+export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }: ListNeighboursProps<Rec>) {
+  const { definition, shown, source, showMore } = list;
+  const { noun, nameOf } = definition;
+  const place = useMemo(() => shown.findIndex((record) => record.id === id), [shown, id]);
+  // The service goes on from where its rows end.
+  const isLast = place !== -1 && place === shown.length - 1;
+  useEffect(() => {
+    if (isLast) showMore();
+  });
+  // Before all have come, the next one may be another one, unless the service has sorted them.
+  const isKnown = place !== -1 && (isSettled(list) || (source === 'served' && !isLast));
+  const neighbourAt = (at: number) => {
+    const record = shown[at];
+    return record === undefined ? null : { name: nameOf(record), to: hrefOf(record.id) };
+  };
+  return (
+    <Neighbours
+      label={`${noun.many[0]?.toUpperCase()}${noun.many.slice(1)} of the list`}
+      noun={noun.one}
+      previous={isKnown ? neighbourAt(place - 1) : undefined}
+      next={isKnown ? neighbourAt(place + 1) : undefined}
+    >
+      {isKnown ? placeText(list, place) : whyNotKnown(list, place)}
+    </Neighbours>
+  );
+}
+
+function isSettled<Rec>({ whole, arranging, source }: RecordListModel<Rec>): boolean {
+  return whole && !arranging && source === 'whole';
+}
+
+/** "2 of 4,312 sessions by Captures, high to low". */
+function placeText<Rec>({ definition, query, source, shown, count, ordering }: RecordListModel<Rec>, place: number) {
+  const { noun, columns } = definition;
+  const missing = query.data?.complete === true ? missingFrom(query.data) : 0;
+  const of = source === 'served' ? (count ?? shown.length) : shown.length;
+  const words = `${numberText(place + 1)} of ${numberText(of)} ${of === 1 ? noun.one : noun.many}`;
+  return `${words} by ${orderingText(ordering, columns)}${missing > 0 ? `, ${numberText(missing)} missing` : ''}`;
+}
+
+function whyNotKnown<Rec>(list: RecordListModel<Rec>, place: number): string {
+  const { definition, query, source } = list;
+  const { one, many } = definition.noun;
+  if (query.isFetching || list.arranging) return `Looking for the ${many} before and after …`;
+  if (isSettled(list) && place === -1) return `This ${one} is not in the list that it was opened from.`;
+  const why =
+    source === 'ask' || source === 'served' ? 'the list is too long to be read' : 'the list could not be read';
+  return `The ${many} before and after are not known: ${why}.`;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './neighbours.module.css';
+
+/** A record beside another one, and where its page is. */
+interface Neighbour {
+  name: string;
+  to: string;
+}
+
+interface NeighboursProps {
+  /** accessible name */
+  label: string;
+  /** what the records are: "session" */
+  noun: string;
+  /** null at the ends of the list; undefined while they are not known */
+  previous: Neighbour | null | undefined;
+  next: Neighbour | null | undefined;
+  /** of what list they are, or why they are not known */
+  children: ReactNode;
+}
+
+/** The ways to the records before and after one. They stay in their places from record to record. */
+export function Neighbours({ label, noun, previous, next, children }: NeighboursProps) {
+  return (
+    <nav className={classes.neighbours} aria-label={label}>
+      <Way label={`Previous ${noun}`} none={`No ${noun} before`} neighbour={previous}>
+        ← Previous
+      </Way>
+      <Way label={`Next ${noun}`} none={`No ${noun} after`} neighbour={next}>
+        Next →
+      </Way>
+      <span>{children}</span>
+    </nav>
+  );
+}
+
+interface WayProps {
+  label: string;
+  /** said where there is no neighbour */
+  none: string;
+  neighbour: Neighbour | null | undefined;
+  children: string;
+}
+
+function Way({ label, none, neighbour, children }: WayProps) {
+  if (neighbour) {
+    return (
+      <Link className={classes.way} to={neighbour.to} aria-label={`${label}: ${neighbour.name}`} title={neighbour.name}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span className={classes.way} title={neighbour === null ? none : undefined}>
+      <span aria-hidden="true">{children}</span>
+      {neighbour === null && <span className="visually-hidden">{none}</span>}
+    </span>
+  );
+}

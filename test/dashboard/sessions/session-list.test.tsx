@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeSession, nightService } from './night-service.ts';
+
+const OTHER = { id: 2, name: 'Trap 2', details: '', user_permissions: [] };
+/** By night: the 11th to the 15th of June, the last of another trap. */
+const sessions = [10, 40, 20, 30, 50].map((captures_count, index) =>
+  madeSession(index + 1, {
+    captures_count,
+    start: `2024-06-${index + 11}T22:00:00`,
+    end: `2024-06-${index + 12}T04:00:00`,
+    ...(index === 4 && { deployment: OTHER }),
+  }),
+);
+
+let service: FaultyService;
+beforeEach(async () => {
+  service = await nightService({ sessions, captures: (query) => pageOf([], query) });
+});
+afterEach(() => service.stop());
+
+const openedFrom = (id: number, list: string) => renderAt(`/sessions/${id}?list=${encodeURIComponent(list)}`);
+const ofTheList = () => screen.findByRole('navigation', { name: 'Sessions of the list' });
+const ofTheTrap = () => screen.findByRole('navigation', { name: 'Sessions of this deployment' });
+const idOf = (way: HTMLElement) => Number(/^\/sessions\/(\d+)\?/.exec(way.getAttribute('href') ?? '')?.[1]);
+/** The ids before and after; null where the way is closed. */
+const waysOf = (navigation: HTMLElement) =>
+  ['Previous', 'Next'].map((word) => {
+    const way = within(navigation).queryByRole('link', { name: new RegExp(`^${word} session`) });
+    return way === null ? null : idOf(way);
+  });
+
+test('next and previous follow the list with its sort and filters, or the trap’s own nights', async () => {
+  const { user, address } = renderAt('/sessions?ordering=-captures_count&captures_count=15..');
+  await screen.findByText(/^4 of 5 · sorted here by Captures, high to low/);
+  await user.click(screen.getByRole('link', { name: '12→13 Jun 2024' }));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 4 sessions by Captures, high to low'));
+  expect(waysOf(await ofTheList())).toEqual([5, 4]);
+  await user.click(within(await ofTheList()).getByRole('link', { name: 'Next session: 14→15 Jun 2024, Trap 1' }));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('3 of 4'));
+  expect(waysOf(await ofTheList())).toEqual([2, 3]);
+
+  await user.click(screen.getByRole('radio', { name: 'This trap’s nights' }));
+  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('4 of 4 sessions of this trap'));
+  expect(waysOf(await ofTheTrap())).toEqual([3, null]);
+  expect(await ofTheTrap()).toHaveTextContent('No session after');
+  await user.click(within(await ofTheTrap()).getByRole('link', { name: 'Previous session: 13→14 Jun 2024' }));
+  // The choice goes along, and so does the list.
+  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('3 of 4'));
+  await user.click(screen.getByRole('radio', { name: 'The list' }));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('4 of 4'));
+
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' }));
+  await waitFor(() => expect(address()).toBe('/sessions?ordering=-captures_count&captures_count=15..&selected=3'));
+  await waitFor(() => expect(screen.getByRole('link', { name: '13→14 Jun 2024' })).toHaveFocus());
+});
+
+test('an address alone tells of the list', async () => {
+  openedFrom(4, '/sessions?ordering=duration&captures_count=25..');
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 3 sessions by Duration, low to high'));
+  expect(waysOf(await ofTheList())).toEqual([2, 5]);
+});
+
+test('the table of a deployment’s page is a list too', async () => {
+  openedFrom(4, '/deployments/1?ordering=captures_count');
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('3 of 4 sessions by Captures, low to high'));
+  expect(waysOf(await ofTheList())).toEqual([3, 2]);
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Trap 1' })[0]).toHaveAttribute(
+    'href',
+    '/deployments/1?ordering=captures_count&selected=4',
+  );
+});
+
+test('a session that the list does not hold says so', async () => {
+  openedFrom(1, '/sessions?captures_count=15..');
+  await waitFor(async () =>
+    expect(await ofTheList()).toHaveTextContent('This session is not in the list that it was opened from.'),
+  );
+  expect(waysOf(await ofTheList())).toEqual([null, null]);
+});
+
+test.each(['//example.org/sessions', '/taxa', '/sessions/2', 'javascript:alert(1)'])(
+  '%s is no list of sessions: the trap’s own nights are followed',
+  async (list) => {
+    openedFrom(2, list);
+    await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('2 of 4 sessions of this trap'));
+    expect(screen.queryByRole('radio', { name: 'The list' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main').innerHTML).not.toContain(list);
+  },
+);
