@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#dashboard/paths.ts';
 import { monthText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
@@ -7,19 +9,22 @@ import { calendarMonths } from './calendar-months.ts';
 import type { CalendarRow } from './calendar-nights.ts';
 import classes from './calendar.module.css';
 import { rateText } from './session-rates.ts';
+import cells from './sessions-cells.module.css';
 
 interface CalendarTableProps {
   rows: readonly CalendarRow[];
   metric: CalendarMetric;
   /** what a row is */
   by?: 'deployment' | 'year';
+  /** what goes along to a deployment's page */
+  kept?: Record<string, string>;
 }
 
 /** More cells than that of a whole season or three take the browser seconds. */
 const ROWS_A_PAGE = 200;
 
 /** The calendar as a table, deployments or years by months: for readers of tables, screen readers and paper. */
-export function CalendarTable({ rows: all, metric, by = 'deployment' }: CalendarTableProps) {
+export function CalendarTable({ rows: all, metric, by = 'deployment', kept }: CalendarTableProps) {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const first = Math.min(page, pages - 1) * ROWS_A_PAGE;
@@ -66,7 +71,13 @@ export function CalendarTable({ rows: all, metric, by = 'deployment' }: Calendar
           {rows.map(({ id, name, project }, index) => (
             <tr key={id}>
               <th scope="row" title={project === '' ? name : `${name}, ${project}`}>
-                {name}
+                {by === 'year' ? (
+                  name
+                ) : (
+                  <Link className={cells.link} to={paths.deployment(id, kept)}>
+                    {name}
+                  </Link>
+                )}
               </th>
               {months.map((month) => {
                 const found = byRow[index]?.get(month);

@@ -8,7 +8,7 @@ import type { HeatPlace } from '#dashboard/chart/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat-selection.ts';
 import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
-import { paths } from '#dashboard/paths.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { CALENDAR_METRICS } from './calendar-metrics.ts';
@@ -38,7 +38,7 @@ interface CalendarProps {
 /** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
 export function Calendar({ sessions, deployments, names, kept, isWhole, nothing, along }: CalendarProps) {
   const [state] = useUrlState(sessionsParameters);
-  const { metric, zoom, months } = state;
+  const { project, metric, zoom, months } = state;
   const { scope, changeScope } = useSessionsScope();
   const { deployments: ids, firstNight, lastNight } = scope;
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
       <CalendarBar fingerDraws={isTouched ? fingerDraws : null} onFingerDrawsChange={setFingerDraws} />
       <div className={classes.place}>
         {months === 'on' ? (
-          <CalendarTable rows={rows} metric={metric} />
+          <CalendarTable rows={rows} metric={metric} kept={ofProject(project)} />
         ) : (
           <HeatMatrix
             label={`${CALENDAR_METRICS[metric].header} by deployment and night. Arrow keys go from night to night and deployment to deployment, with Control from session to session; Shift chooses a rectangle, Enter opens.`}
