@@ -6,6 +6,8 @@ export interface NightPlotSeries {
   values: readonly (number | null)[];
   /** the name of a colour in ui/theme.css */
   colour: `--${string}`;
+  /** a strip that shows where there is something, without an axis of its own numbers */
+  isThin?: boolean;
 }
 
 /** What a plot draws: numbers along a line, of whatever meaning. */

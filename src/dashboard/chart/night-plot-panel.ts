@@ -5,6 +5,7 @@ import { endOf, type NightPlotModel } from './night-plot-model.ts';
 import { TICK_SPACE_PX, ticksBetween, tickStep } from './night-plot-ticks.ts';
 
 const BARS_PX = 104;
+const THIN_PX = 24;
 const TIME_AXIS_PX = 38;
 const NUMBER_AXIS_PX = 46;
 const HATCH_PX = 7;
@@ -76,8 +77,12 @@ export class NightPlotPanel {
     return this.row === this.model.series.length - 1;
   }
 
+  private get isThin(): boolean {
+    return this.series.isThin === true;
+  }
+
   private get height(): number {
-    return BARS_PX + (this.isLast ? TIME_AXIS_PX : 0);
+    return (this.isThin ? THIN_PX : BARS_PX) + (this.isLast ? TIME_AXIS_PX : 0);
   }
 
   private data(): uPlot.AlignedData {
@@ -92,7 +97,7 @@ export class NightPlotPanel {
       width: Math.max(1, this.host.clientWidth),
       height: this.height,
       // Half a line for the lowest number, and half the text of a tick at the very end.
-      padding: [8, TICK_SPACE_PX / 2, this.isLast ? 0 : 8, 0],
+      padding: [this.isThin ? 2 : 8, TICK_SPACE_PX / 2, this.isLast ? 0 : 8, 0],
       legend: { show: false },
       cursor: { show: false },
       scales: {
@@ -120,7 +125,7 @@ export class NightPlotPanel {
           grid: lines,
           ticks: { show: false },
           incrs: WHOLE_STEPS,
-          values: (_plot, ticks) => ticks.map((tick) => numberText(tick)),
+          values: (_plot, ticks) => (this.isThin ? [] : ticks.map((tick) => numberText(tick))),
         },
       ],
       series: [

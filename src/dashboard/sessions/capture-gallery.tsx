@@ -25,7 +25,7 @@ export interface GalleryHandle {
 
 interface CaptureGalleryProps {
   ref: Ref<GalleryHandle>;
-  /** in the order taken */
+  /** in the order shown */
   captures: readonly Capture[];
   /** the capture's time as a caption */
   timeText: (capture: Capture) => string;

@@ -14,7 +14,7 @@ import { useSeenCapture } from './use-seen-capture.ts';
 interface CaptureViewerProps {
   /** "Captures of Saturday, May 31 - Jun 1 2025" */
   label: string;
-  /** in the order taken */
+  /** in the order shown */
   captures: readonly Capture[];
   /** the one in the address, of `captures` */
   openIndex: number;

@@ -17,7 +17,7 @@ export function NightActivityTable({ bins, withDay, withDetections }: NightActiv
     <details className={classes.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>The same as a table</summary>
       {isOpen && (
-        <table className={classes.table} aria-label="Captures over the night">
+        <table className={classes.table} aria-label="Activity over the night">
           <thead>
             <tr>
               <th scope="col">Time</th>

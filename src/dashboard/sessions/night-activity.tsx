@@ -3,6 +3,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import type { NightPlotModel } from '#dashboard/chart/night-plot-model.ts';
 import { useUrlState, type Parameter } from '#dashboard/list/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { numberText } from '#dashboard/ui/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import type { Capture } from './capture-record.ts';
 import { countWords } from './capture-words.ts';
@@ -25,8 +26,8 @@ interface NightActivityProps {
   status: ReactNode;
   /** what was odd about the clock, a sentence */
   clockChange: string | null;
-  /** A time of the night was chosen, in seconds of the trap's clock. */
-  onTime: (seconds: number, byKeyboard: boolean) => void;
+  /** A stretch of the night was chosen, in seconds of the trap's clock. */
+  onTime: (stretch: { from: number; to: number }, byKeyboard: boolean) => void;
 }
 
 const DAY_SECONDS = 86_400;
@@ -39,7 +40,7 @@ const minutes: Parameter<number | null> = {
 };
 const parameters = { bars: minutes };
 
-/** When in a session the captures were taken, and where it paused. */
+/** When in a session animals were detected and captures taken, and where it paused. */
 export function NightActivity({ captures, isWhole, status, clockChange, onTime }: NightActivityProps) {
   const [{ bars }, change] = useUrlState(parameters);
   const taken = useMemo(() => secondsOfAll(captures), [captures]);
@@ -64,14 +65,18 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
   const withDetections = bins.detections.some((number) => number !== null);
   const model = useMemo<NightPlotModel>(() => {
     const per = perText(bins.seconds);
-    const detections = { name: `Detections per ${per}`, values: bins.detections, colour: '--lamp' } as const;
+    const most = numberText(Math.max(0, ...bins.captures));
+    const captured = { values: bins.captures, colour: '--ramp-3' } as const;
     return {
       starts: bins.starts,
       length: bins.seconds,
-      series: [
-        { name: `Captures per ${per}`, values: bins.captures, colour: '--ramp-3' },
-        ...(withDetections ? [detections] : []),
-      ],
+      // Captures are effort: where something was looked for on them, what was found comes first.
+      series: withDetections
+        ? [
+            { name: `Detections per ${per}`, values: bins.detections, colour: '--lamp' },
+            { name: `Captures per ${per}, ${most} at most`, ...captured, isThin: true },
+          ]
+        : [{ name: `Captures per ${per}`, ...captured }],
       gaps: pauses.filter(({ from, to }) => to - from >= bins.seconds),
       tickSteps: TICK_STEPS,
       tickText,
@@ -83,7 +88,7 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
   return (
     <section aria-labelledby="activity" className={record.card}>
       <div className={classes.title}>
-        <h2 id="activity">Captures over the night</h2>
+        <h2 id="activity">Activity over the night</h2>
         {captures.length > 1 && (
           <NativeSelect
             aria-label="Length of a bar"
@@ -105,11 +110,14 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
         <>
           <Suspense fallback={<div className={classes.plotRoom} />}>
             <NightPlot
-              label={isWhole ? 'Captures over the night' : 'Captures over the night, as far as they were read'}
+              label={isWhole ? 'Activity over the night' : 'Activity over the night, as far as it was read'}
               model={model}
               barText={barText}
               pickHint="Enter goes to its captures"
-              onPick={(bin, byKeyboard) => onTime(bins.starts[bin] ?? 0, byKeyboard)}
+              onPick={(bin, byKeyboard) => {
+                const from = bins.starts[bin] ?? 0;
+                onTime({ from, to: from + bins.seconds }, byKeyboard);
+              }}
             />
           </Suspense>
           {pauses.length > 0 && (

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import { inOrderTaken } from './capture-order.ts';
 import type { Capture } from './capture-record.ts';
 import { NightActivity } from './night-activity.tsx';
@@ -14,14 +15,16 @@ interface NightCapturesProps {
   session: Session;
   /** running services want it with captures; undefined where it cannot be told */
   projectId: number | 'asking' | undefined;
-  /** what stands below the plot */
-  children: ReactNode;
+  /** below the plot */
+  flags: ReactNode;
+  /** beside both */
+  facts: ReactNode;
 }
 
 const NOTHING: readonly Capture[] = [];
 
 /** The captures of a session, read whole: over the night as a plot, then each of them. */
-export function NightCaptures({ session, projectId, children }: NightCapturesProps) {
+export function NightCaptures({ session, projectId, flags, facts }: NightCapturesProps) {
   const filters = { event: session.id, project_id: projectId === 'asking' ? undefined : projectId };
   const reading = useWholeList('captures', filters, { enabled: projectId !== 'asking' });
   const { data, error } = reading;
@@ -32,10 +35,13 @@ export function NightCaptures({ session, projectId, children }: NightCapturesPro
 
   if (data === undefined && error !== null) {
     return (
-      <div className={classes.night}>
-        <Failure what="The captures could not be read." why={error.message} onRetry={() => void reading.refetch()} />
-        {children}
-      </div>
+      <>
+        <div className={classes.night}>
+          <Failure what="The captures could not be read." why={error.message} onRetry={() => void reading.refetch()} />
+          {flags}
+        </div>
+        {facts}
+      </>
     );
   }
   const isWhole = data?.complete === true;
@@ -47,11 +53,18 @@ export function NightCaptures({ session, projectId, children }: NightCapturesPro
           isWhole={isWhole}
           status={<NightCapturesStatus session={session} filters={filters} reading={reading} />}
           clockChange={clockChangeText(session)}
-          onTime={(seconds, byKeyboard) => gallery.current?.showTime(seconds, { focus: byKeyboard })}
+          onTime={(stretch, byKeyboard) => gallery.current?.showTime(stretch, { focus: byKeyboard })}
         />
-        {children}
+        {flags}
       </div>
-      <NightGallery ref={gallery} name={session.name} captures={captures} isWhole={isWhole} />
+      {facts}
+      <NightGallery
+        ref={gallery}
+        name={nightText(session.start, session.end)}
+        captures={captures}
+        count={data?.count ?? session.captures_count ?? 0}
+        isWhole={isWhole}
+      />
     </>
   );
 }

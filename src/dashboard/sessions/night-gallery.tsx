@@ -1,11 +1,11 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
+import { captureInStretch } from './capture-in-stretch.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from './capture-record.ts';
 import { captureTimes } from './capture-times.ts';
 import { CaptureViewer } from './capture-viewer.tsx';
-import { secondsOf } from './night-clock.ts';
 import classes from './session-page.module.css';
 import { useGalleryChoice } from './use-gallery-choice.ts';
 import { pictureSizeText, useGalleryPictures } from './use-gallery-pictures.ts';
@@ -13,8 +13,8 @@ import { useOpenCapture } from './use-open-capture.ts';
 
 /** What others may ask of the gallery of a night. */
 export interface NightGalleryHandle {
-  /** Brings the first capture at or after a time into view, in seconds of the trap's clock. */
-  showTime: (seconds: number, options: { focus: boolean }) => void;
+  /** Brings the first capture of a stretch of the night into view, or the next one; in seconds of the trap's clock. */
+  showTime: (stretch: { from: number; to: number }, options: { focus: boolean }) => void;
 }
 
 interface NightGalleryProps {
@@ -23,13 +23,15 @@ interface NightGalleryProps {
   name: string;
   /** in the order taken */
   captures: readonly Capture[];
+  /** how many there will be */
+  count: number;
   /** all of them have come */
   isWhole: boolean;
 }
 
 /** The captures of a night, small, and the one that is looked at, large. */
-export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps) {
-  const { shown, found, onlyDetections, setOnlyDetections } = useGalleryChoice(captures);
+export function NightGallery({ ref, name, captures, count, isWhole }: NightGalleryProps) {
+  const { shown, found, ...choice } = useGalleryChoice(captures, count);
   const { openId, open, show, close } = useOpenCapture();
   // One that the gallery leaves out is still seen by its address, among all.
   const walked = openId === null || shown.some(({ id }) => id === openId) ? shown : captures;
@@ -45,8 +47,8 @@ export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps
     lastSeen.current = seen;
   }, [seen, shown]);
   useImperativeHandle(ref, () => ({
-    showTime: (seconds, { focus }) => {
-      const index = shown.findIndex(({ timestamp }) => secondsOf(timestamp) >= seconds);
+    showTime: ({ from, to }, { focus }) => {
+      const index = captureInStretch(shown, from, to);
       if (index !== -1) gallery.current?.show(index, { align: 'start', focus });
     },
   }));
@@ -60,10 +62,15 @@ export function NightGallery({ ref, name, captures, isWhole }: NightGalleryProps
         <h2 id="captures">Captures</h2>
         {captures.length > 0 && (
           <div className={classes.choices}>
-            {(onlyDetections || (found > 0 && found < captures.length)) && (
-              <GalleryChoice checked={onlyDetections} onChange={setOnlyDetections}>
-                Only those with detections ({numberText(found)})
-              </GalleryChoice>
+            {(choice.onlyDetections || (found > 0 && found < captures.length)) && (
+              <>
+                <GalleryChoice checked={choice.detectionsFirst} onChange={choice.setDetectionsFirst}>
+                  Those with detections first
+                </GalleryChoice>
+                <GalleryChoice checked={choice.onlyDetections} onChange={choice.setOnlyDetections}>
+                  Only those with detections ({numberText(found)})
+                </GalleryChoice>
+              </>
             )}
             <GalleryChoice checked={pictures} onChange={setPictures}>
               Load pictures{size === '' ? '' : `, ${size}`}

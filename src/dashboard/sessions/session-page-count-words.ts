@@ -1,11 +1,6 @@
 /** A session's counters: what each is called, and what it counts. */
 export const sessionCounts = [
   {
-    field: 'captures_count',
-    header: 'Captures',
-    definition: 'Images taken in the session. They measure effort as much as catch.',
-  },
-  {
     field: 'detections_count',
     header: 'Detections',
     definition:
@@ -20,6 +15,11 @@ export const sessionCounts = [
     field: 'taxa_count',
     header: 'Taxa',
     definition: 'Different taxa among the determinations, of any rank.',
+  },
+  {
+    field: 'captures_count',
+    header: 'Captures',
+    definition: 'Images taken in the session. They measure effort as much as catch.',
   },
 ] as const;
 

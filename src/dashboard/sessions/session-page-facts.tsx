@@ -4,13 +4,13 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import record from '#dashboard/ui/record-page.module.css';
 import { moonDisc } from './moon-disc.ts';
 import { moonAt } from './moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
 import { NightTime } from './night-time.tsx';
+import { ownLabel } from './own-label.ts';
 import classes from './session-page.module.css';
 import { durationSeconds, durationText } from './session-rates.ts';
 import type { Session } from './sessions-session.ts';
@@ -27,6 +27,7 @@ interface SessionFactsProps {
 export function SessionFacts({ session, deployment: { data: deployment, isPending }, kept }: SessionFactsProps) {
   const { id, start, end, duration, updated_at } = session;
   const name = useDeploymentNames().textOf(deployment ?? session.deployment);
+  const label = ownLabel(session.name);
   const seconds = durationSeconds(duration);
   const clockChange = clockChangeText(session);
   const moon = moonAt(session);
@@ -35,8 +36,12 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
     <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
       <h2 id="facts">Facts</h2>
       <dl className={record.facts}>
-        <dt>Night</dt>
-        <dd>{nightText(start, end)}</dd>
+        {label !== null && (
+          <>
+            <dt>Name</dt>
+            <dd>{label}</dd>
+          </>
+        )}
         <dt>Deployment</dt>
         <dd>
           <Link to={paths.deployment(session.deployment.id, kept)}>{name}</Link>

@@ -14,7 +14,7 @@ interface SessionFlagsProps {
   siblings: UseQueryResult<WholeList<Session>>;
 }
 
-/** What is suspicious about a session, with the reasons. */
+/** What is suspicious about a session, with the reasons; nothing where nothing is. */
 export function SessionFlags({
   session,
   siblings: { data, isPending, isFetching, error, refetch },
@@ -25,6 +25,8 @@ export function SessionFlags({
     return sessionFlags(new Map([[session.deployment.id, [session, ...others]]])).of(session);
   }, [records, session]);
   const isWhole = data !== undefined && data.complete && missingFrom(data) === 0;
+  const hasFailed = !isWhole && !isPending && !isFetching;
+  if (flags.length === 0 && !hasFailed) return null;
   return (
     <section aria-labelledby="flags" className={record.card}>
       <h2 id="flags">Flags</h2>
@@ -38,17 +40,13 @@ export function SessionFlags({
           ))}
         </ul>
       )}
-      {flags.length === 0 && isWhole && <p className={record.hint}>Nothing about this session looks odd.</p>}
       {isWhole && (
         <p className={classes.remark}>
           Held against the {countWords(data.records.length, 'session')} of this deployment for overlap and for its
           number of captures.
         </p>
       )}
-      {!isWhole && (isPending || isFetching) && (
-        <p className={record.hint}>Reading the deployment’s other sessions …</p>
-      )}
-      {!isWhole && !isPending && !isFetching && (
+      {hasFailed && (
         <ProblemNote action="Read again" onAction={() => void refetch()}>
           Not held against all sessions of this deployment{error === null ? '' : `: ${error.message}`}
         </ProblemNote>

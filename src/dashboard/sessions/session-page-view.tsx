@@ -5,6 +5,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { listAtRow } from '#dashboard/list/list-at-row.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { NightCaptures } from './night-captures.tsx';
 import { SessionsBack } from './session-page-back.tsx';
@@ -37,15 +38,17 @@ export function SessionView({ session, note }: SessionViewProps) {
         <SessionsBack id={session.id} list={list} kept={kept} /> /{' '}
         <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, kept)}>{name}</Link>
       </p>
-      <h1>{session.name}</h1>
+      <h1>{nightText(session.start, session.end)}</h1>
       {note}
       <SessionNeighbours session={session} siblings={siblings} />
       <SessionCounts session={session} />
       <div className={classes.columns}>
-        <SessionFacts session={session} deployment={deployment} kept={kept} />
-        <NightCaptures session={session} projectId={deployment.isPending ? 'asking' : deployment.data?.project.id}>
-          <SessionFlags session={session} siblings={siblings} />
-        </NightCaptures>
+        <NightCaptures
+          session={session}
+          projectId={deployment.isPending ? 'asking' : deployment.data?.project.id}
+          flags={<SessionFlags session={session} siblings={siblings} />}
+          facts={<SessionFacts session={session} deployment={deployment} kept={kept} />}
+        />
       </div>
     </div>
   );

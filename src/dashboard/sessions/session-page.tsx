@@ -3,6 +3,7 @@ import { ApiError } from '#dashboard/api/api-error.ts';
 import { useRecord } from '#dashboard/api/list-options.ts';
 import { paths } from '#dashboard/paths.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -17,7 +18,7 @@ export default function SessionPage() {
 
 function SessionById({ id }: { id: number }) {
   const { data, error, refetch } = useRecord('events', id);
-  useTitle(data?.name ?? `Session ${id}`);
+  useTitle(data === undefined ? `Session ${id}` : `${nightText(data.start, data.end)}, ${data.deployment.name}`);
   // Also where it was there before: the record has been removed since.
   if (error instanceof ApiError && error.status === 404) return <NoSession id={String(id)} />;
   if (data !== undefined) {

@@ -11,8 +11,8 @@ afterEach(async () => {
   service = undefined;
 });
 
-const plot = () => screen.findByRole('slider', { name: /^Captures over the night/ });
-const activity = () => screen.getByRole('region', { name: 'Captures over the night' });
+const plot = () => screen.findByRole('slider', { name: /^Activity over the night/ });
+const activity = () => screen.getByRole('region', { name: 'Activity over the night' });
 const gallery = () => screen.findByRole('grid', { name: 'Captures' });
 const times = (element: HTMLElement) =>
   within(element)
@@ -27,7 +27,7 @@ describe('the captures of a session', () => {
     expect(await screen.findByText('All 841 captures read')).toBeInTheDocument();
     expect(results).toHaveLength(841);
     await user.click(screen.getByText('The same as a table'));
-    const table = await within(activity()).findByRole('table', { name: 'Captures over the night' });
+    const table = await within(activity()).findByRole('table', { name: 'Activity over the night' });
     const rows = within(table).getAllByRole('row').slice(1);
     const sum = (column: number) =>
       rows.reduce((total, row) => total + Number(row.children[column]?.textContent?.replaceAll(/\D/g, '') ?? 0), 0);
@@ -108,7 +108,7 @@ describe('captures that do not all come', () => {
         down && query.has('offset') ? { status: 502, body: '' } : pageOf(madeCaptures(250), query, 100),
     });
     const { user } = renderAt('/sessions/1');
-    const problem = await within(await screen.findByRole('region', { name: 'Captures over the night' })).findByText(
+    const problem = await within(await screen.findByRole('region', { name: 'Activity over the night' })).findByText(
       /Stopped reading, 150 missing: The service answered 502/,
     );
     expect(screen.getByText('100 of 250 captures read')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('captures that do not all come', () => {
     down = false;
     await user.click(within(problem.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('All 250 captures read')).toBeInTheDocument();
-    expect(await screen.findByRole('slider', { name: 'Captures over the night' })).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: 'Activity over the night' })).toBeInTheDocument();
   });
 
   test('a first page that fails stands in the place of plot and gallery', async () => {
@@ -227,6 +227,39 @@ describe('the gallery', () => {
     expect(address()).toBe('/sessions/1?show=detections');
     expect(times(await gallery())).toEqual(['22:09:00', '22:19:00', '22:29:00']);
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
+  });
+
+  describe('of a night with some detections', () => {
+    const some = (count: number) =>
+      madeCaptures(count).map((capture) => ({ ...capture, detections_count: capture.id % 40 === 0 ? 1 : 0 }));
+    const firstOnes = async () => times(await gallery()).slice(0, 3);
+
+    test('shows few captures as they were taken, and those with detections first when told so', async () => {
+      service = await nightService({ captures: (query) => pageOf(some(100), query) });
+      const { user, address } = renderAt('/sessions/1');
+      await screen.findByText('All 100 captures read');
+      const box = screen.getByRole('checkbox', { name: 'Those with detections first' });
+      expect(box).not.toBeChecked();
+      expect(await firstOnes()).toEqual(['22:00:00', '22:01:00', '22:02:00']);
+      await user.click(box);
+      expect(address()).toBe('/sessions/1?first=detections');
+      expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
+    });
+
+    test('shows those with detections first where captures are many, unless told otherwise', async () => {
+      service = await nightService({ captures: (query) => pageOf(some(101), query) });
+      const { user, address } = renderAt('/sessions/1');
+      await screen.findByText('All 101 captures read');
+      expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
+      // The plot leads to what was found in a bar, however the gallery is sorted.
+      const slider = await plot();
+      slider.focus();
+      await user.keyboard('{Home}{Enter}');
+      await waitFor(() => expect(screen.getByRole('button', { name: /^22:00:00/ })).toHaveFocus());
+      await user.click(screen.getByRole('checkbox', { name: 'Those with detections first' }));
+      expect(address()).toBe('/sessions/1?first=taken');
+      expect(await firstOnes()).toEqual(['22:00:00', '22:01:00', '22:02:00']);
+    });
   });
 
   test('loads no pictures when told so, says what they weigh, and remembers it', async () => {

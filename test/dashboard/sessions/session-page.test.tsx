@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
+import { nightText } from '#dashboard/ui/night-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -24,6 +25,7 @@ async function servedList(query: string): Promise<RecordOf<'events'>[]> {
   return ((await answer.json()) as { results: RecordOf<'events'>[] }).results;
 }
 
+const nightOf = (session: RecordOf<'events'> | undefined) => nightText(session?.start ?? '', session?.end ?? null);
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const facts = () => screen.getByRole('region', { name: 'Facts' });
 
@@ -31,8 +33,13 @@ describe('a session', () => {
   test('shows its name, its night, its counts with what they count, and rates', async () => {
     const [truth] = await servedList('ordering=-occurrences_count');
     renderAt(`/sessions/${truth?.id}`);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(truth?.name ?? '');
-    expect(document.title).toBe(`${truth?.name} · Noctuary`);
+    const night = nightText(truth?.start ?? '', truth?.end ?? null);
+    expect(night).toMatch(/^\d+ ?\w*→\d+ \w+ \d{4}$/);
+    expect(await screen.findByRole('heading', { level: 1, name: night })).toBeInTheDocument();
+    expect(document.title).toBe(`${night}, ${truth?.deployment.name} · Noctuary`);
+    // The service's own form of the same dates is not said beside it.
+    expect(truth?.name).toMatch(/^\w+day, \w+ [\d-]+ \d{4}$/);
+    expect(document.body).not.toHaveTextContent(truth?.name ?? '');
     const count = fact('Captures');
     expect(count?.textContent).toBe((truth?.captures_count ?? 0).toLocaleString());
     const perHour = (3_600 * (truth?.captures_count ?? 0)) / Number(truth?.duration);
@@ -40,7 +47,6 @@ describe('a session', () => {
     expect(count?.parentElement).toHaveTextContent('They measure effort as much as catch.');
     expect(fact('Occurrences')?.nextElementSibling).toHaveTextContent(/per 100 captures · .* an hour/);
     expect(facts()).toHaveTextContent('Times are the trap’s own clock.');
-    expect(fact('Night')?.textContent).toMatch(/^\d+ ?\w*→\d+ \w+ \d{4}$/);
     expect(fact('Moon')).toHaveTextContent(/about \d+ % lit/);
   });
 
@@ -56,18 +62,18 @@ describe('a session', () => {
     await waitFor(() => expect(address()).toBe('/sessions?project=1'));
   });
 
-  test('leads to the sessions before and after of the same deployment, by name', async () => {
+  test('opened by itself leads to the sessions before and after of the same deployment, by their nights', async () => {
     const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
     const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
     const ways = await screen.findByRole('navigation', { name: 'Sessions of this deployment' });
-    expect(ways).toHaveTextContent('2 of 40');
-    expect(within(ways).getByRole('link', { name: `Previous session: ${first?.name}` })).toHaveAttribute(
+    expect(ways).toHaveTextContent('2 of 40 sessions of this trap');
+    expect(within(ways).getByRole('link', { name: `Previous session: ${nightOf(first)}` })).toHaveAttribute(
       'href',
       `/sessions/${first?.id}?project=1`,
     );
-    await user.click(within(ways).getByRole('link', { name: `Next session: ${third?.name}` }));
+    await user.click(within(ways).getByRole('link', { name: `Next session: ${nightOf(third)}` }));
     expect(address()).toBe(`/sessions/${third?.id}?project=1`);
-    expect(await screen.findByRole('heading', { level: 1, name: third?.name ?? '' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: nightOf(third) })).toBeInTheDocument();
   });
 
   test('is held against the others of its deployment, and says why it looks odd', async () => {
@@ -76,6 +82,36 @@ describe('a session', () => {
     expect(await within(flags).findByText('far from other nights')).toBeInTheDocument();
     expect(flags).toHaveTextContent('841 captures, far above the median');
     expect(flags).toHaveTextContent('Held against the 40 sessions of this deployment');
+  });
+
+  test('shows flags only where there are any', async () => {
+    service = await nightService({ captures: (query) => pageOf(madeCaptures(3), query) });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('1 of 1 sessions of this trap')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Flags' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/looks odd/)).not.toBeInTheDocument();
+  });
+
+  test('shows what the service calls it where that says more than its dates', async () => {
+    service = await nightService({
+      sessions: [madeSession(1, { name: 'Full moon, Jun 12 2024' })],
+      captures: (query) => pageOf([], query),
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
+    expect(fact('Name')).toHaveTextContent('Full moon, Jun 12 2024');
+  });
+
+  test('counts detections first, and captures, which are effort, last', async () => {
+    renderAt('/sessions/815');
+    await screen.findByText('Duration', { selector: 'dt' });
+    const counts = fact('Captures')?.closest('dl')?.querySelectorAll('dt');
+    expect([...(counts ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Detections',
+      'Occurrences',
+      'Taxa',
+      'Captures',
+    ]);
   });
 
   test('tells of a clock that was set back during the night, beside the duration and the plot', async () => {
@@ -93,11 +129,11 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
     expect(new Date(2025, 10, 1).getTimezoneOffset()).not.toBe(0);
     renderAt('/sessions/815');
     expect(await screen.findByText('Start', { selector: 'dt' })).toBeInTheDocument();
-    expect(fact('Night')).toHaveTextContent('1→2 Nov 2025');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1→2 Nov 2025');
     expect(fact('Start')).toHaveTextContent('1 Nov 2025, 19:12:00');
     expect(fact('End')).toHaveTextContent('2 Nov 2025, 08:12:00');
     expect(await screen.findByRole('button', { name: /^19:12:00/ })).toBeInTheDocument();
-    const plot = await screen.findByRole('slider', { name: 'Captures over the night' });
+    const plot = await screen.findByRole('slider', { name: 'Activity over the night' });
     expect(plot).toHaveAttribute('aria-valuetext', '19:10–19:20: 8 captures, no detections');
   },
 );
@@ -123,7 +159,7 @@ describe('what is not there', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     for (const name of ['End', 'Duration', 'Captures', 'Detections', 'Taxa'])
       expect(fact(name)?.textContent).toBe('–not reported by the service');
-    expect(fact('Night')).toHaveTextContent('12 Jun 2024');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Jun 2024');
     expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
   });
 
@@ -146,11 +182,11 @@ describe('a service that fails', () => {
     service = await faultyService((path, query) => (path === 'events/1/' ? answer : pageOf([], query)));
     loadedFrom(service.origin);
     const { user } = renderAt('/sessions/1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Wednesday, Jun 12-13 2024' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 500, body: '<h1>Oops</h1>' };
     await user.click(await screen.findByRole('button', { name: 'Read again' }));
     expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Wednesday, Jun 12-13 2024' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 404, body: { detail: 'Not found.' } };
     const note = screen.getByText(/Could not be refreshed/).closest('p');
     await user.click(within(note as HTMLElement).getByRole('button', { name: 'Retry' }));

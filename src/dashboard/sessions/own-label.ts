@@ -1,0 +1,26 @@
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const DATE_WORDS = new Set([...WEEKDAYS, ...MONTHS].flatMap((word) => [word, word.slice(0, 3)]));
+
+/**
+ * What a service calls a session, where that says more than its dates; null where it is dates alone, as "Friday, Jun
+ * 21-24 2024", since the page names every night by its dates in one form.
+ */
+export function ownLabel(name: string): string | null {
+  const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isDate = /\b\d{4}\b/.test(name) && words.every((word) => DATE_WORDS.has(word));
+  return isDate || name.trim() === '' ? null : name;
+}
