@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
@@ -51,13 +51,13 @@ test('next and previous follow the list that a deployment was opened from', asyn
   const names = links.map(({ textContent }) => textContent);
   await user.click(links[1] as HTMLElement);
   const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
-  await vi.waitFor(() => expect(ways).toHaveTextContent('2 of 31 deployments by Captures, high to low'));
+  await waitFor(() => expect(ways).toHaveTextContent('2 of 31 deployments by Captures, high to low'));
   expect(within(ways).getByRole('link', { name: `Previous deployment: ${names[0]}` })).toHaveAttribute(
     'href',
     hrefs[0],
   );
   await user.click(within(ways).getByRole('link', { name: `Next deployment: ${names[2]}` }));
-  await vi.waitFor(() => expect(address()).toBe(hrefs[2]));
+  await waitFor(() => expect(address()).toBe(hrefs[2]));
 });
 
 test('a deployment opened by itself is followed by the next of all, by name', async () => {
@@ -66,18 +66,18 @@ test('a deployment opened by itself is followed by the next of all, by name', as
   const [, second] = results.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || a.id - b.id);
   renderAt(`/deployments/${second?.id}`);
   const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
-  await vi.waitFor(() => expect(ways).toHaveTextContent('2 of 189 deployments by Name, ascending'));
+  await waitFor(() => expect(ways).toHaveTextContent('2 of 189 deployments by Name, ascending'));
 });
 
 test('a deployment leads to its own sessions', async () => {
   const truth = await served(36);
   const { user, address } = renderAt('/deployments/36?project=2');
   await user.click(await screen.findByRole('link', { name: 'In Sessions, with filters and files' }));
-  expect(address()).toBe('/sessions?project=2&deployment=36');
+  await waitFor(() => expect(address()).toBe('/sessions?project=2&deployment=36'));
   const status = await screen.findByText(
     (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),
   );
-  await vi.waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${truth.events_count} of `)), 20_000);
+  await waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${truth.events_count} of `)));
 });
 
 test('a deployment without location says so and draws no map', async () => {

@@ -112,7 +112,7 @@ describe('captures that do not all come', () => {
       /Stopped reading, 150 missing: The service answered 502/,
     );
     expect(screen.getByText('100 of 250 captures read')).toBeInTheDocument();
-    expect(await screen.findByRole('slider', { name: /as far as they were read/ })).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: /as far as it was read/ })).toBeInTheDocument();
     expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
     down = false;
     await user.click(within(problem.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));

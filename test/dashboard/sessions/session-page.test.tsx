@@ -66,7 +66,7 @@ describe('a session', () => {
     const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
     const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
     const ways = await screen.findByRole('navigation', { name: 'Sessions of this deployment' });
-    expect(ways).toHaveTextContent('2 of 40 sessions of this trap');
+    await waitFor(() => expect(ways).toHaveTextContent('2 of 40 sessions of this trap'));
     expect(within(ways).getByRole('link', { name: `Previous session: ${nightOf(first)}` })).toHaveAttribute(
       'href',
       `/sessions/${first?.id}?project=1`,
