@@ -19,6 +19,8 @@ const byCaptures = Array.from({ length: COUNT }, (_, index) => index + 1).toSort
 /** A service with 60,000 deployments that sorts by captures, or by nothing; it sends at most 1,000 at a time. */
 async function serveMany({ sorts = true, gate = Promise.resolve() }: { sorts?: boolean; gate?: Promise<void> } = {}) {
   service = await faultyService(async (path, query) => {
+    const one = Number(/^deployments\/(\d+)\/$/.exec(path)?.[1]);
+    if (one > 0) return { body: madeDeployment(one, { captures_count: capturesOf(one) }) };
     if (path !== 'deployments/') return pageOf([], query);
     const [offset, limit] = [Number(query.get('offset') ?? 0), Math.min(1_000, Number(query.get('limit')))];
     const ordering = query.get('ordering');
@@ -117,4 +119,25 @@ test('once all are read the top is the top of all, and no row has moved', async 
   // The rows around those in sight come with the next picture.
   await waitFor(() => expect(captures(table).slice(0, 20)).toEqual(before));
   expect(await within(table).findByRole('rowheader', { name: 'Sum of 60,000' })).toBeInTheDocument();
+});
+
+test.each([
+  [2, 'by Captures', '3 of 60,000 deployments by Captures, high to low'],
+  // The last that came: the service goes on.
+  [99, 'by Captures', '100 of 60,000 deployments by Captures, high to low'],
+  [4_999, 'by Captures', 'The deployments before and after are not known: the list is too long to be read.'],
+  [2, 'by Name', 'The deployments before and after are not known: the list is too long to be read.'],
+])('a record’s page follows them as far as the service sorted them: place %i %s', async (place, by, words) => {
+  await serveMany();
+  const list = `/deployments${by === 'by Name' ? '' : '?ordering=-captures_count'}`;
+  renderAt(`/deployments/${byCaptures.at(-1 - place)}?list=${encodeURIComponent(list)}`);
+  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  await waitFor(() => expect(ways).toHaveTextContent(words));
+  if (words.startsWith('The')) expect(within(ways).queryByRole('link')).not.toBeInTheDocument();
+  else {
+    expect(within(ways).getByRole('link', { name: /^Next/ })).toHaveAttribute(
+      'href',
+      `/deployments/${byCaptures.at(-2 - place)}?list=${encodeURIComponent(list)}`,
+    );
+  }
 });
