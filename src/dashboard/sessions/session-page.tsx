@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#dashboard/api/api-error.ts';
 import { useRecord } from '#dashboard/api/list-options.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { Failure } from '#dashboard/ui/failure.tsx';
 import { nightText } from '#dashboard/ui/night-text.ts';
@@ -18,7 +19,10 @@ export default function SessionPage() {
 
 function SessionById({ id }: { id: number }) {
   const { data, error, refetch } = useRecord('events', id);
-  useTitle(data === undefined ? `Session ${id}` : `${nightText(data.start, data.end)}, ${data.deployment.name}`);
+  const names = useDeploymentNames();
+  useTitle(
+    data === undefined ? `Session ${id}` : `${nightText(data.start, data.end)}, ${names.textOf(data.deployment)}`,
+  );
   // Also where it was there before: the record has been removed since.
   if (error instanceof ApiError && error.status === 404) return <NoSession id={String(id)} />;
   if (data !== undefined) {

@@ -121,23 +121,30 @@ test('once all are read the top is the top of all, and no row has moved', async 
   expect(await within(table).findByRole('rowheader', { name: 'Sum of 60,000' })).toBeInTheDocument();
 });
 
-test.each([
-  [2, 'by Captures', '3 of 60,000 deployments by Captures, high to low'],
-  // The last that came: the service goes on.
-  [99, 'by Captures', '100 of 60,000 deployments by Captures, high to low'],
-  [4_999, 'by Captures', 'The deployments before and after are not known: the list is too long to be read.'],
-  [2, 'by Name', 'The deployments before and after are not known: the list is too long to be read.'],
-])('a record’s page follows them as far as the service sorted them: place %i %s', async (place, by, words) => {
-  await serveMany();
-  const list = `/deployments${by === 'by Name' ? '' : '?ordering=-captures_count'}`;
+const TOO_LONG = 'The deployments before and after are not known: the list is too long to be read.';
+const openedFrom = (place: number, list: string) => {
   renderAt(`/deployments/${byCaptures.at(-1 - place)}?list=${encodeURIComponent(list)}`);
-  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
-  await waitFor(() => expect(ways).toHaveTextContent(words));
-  if (words.startsWith('The')) expect(within(ways).queryByRole('link')).not.toBeInTheDocument();
-  else {
-    expect(within(ways).getByRole('link', { name: /^Next/ })).toHaveAttribute(
-      'href',
-      `/deployments/${byCaptures.at(-2 - place)}?list=${encodeURIComponent(list)}`,
-    );
-  }
+  return screen.findByRole('navigation', { name: 'Deployments of the list' });
+};
+
+// Of the last that came the service is asked for more.
+test.each([2, 99])('the page of a record is followed by the next that the service sorted: place %i', async (place) => {
+  await serveMany();
+  const list = '/deployments?ordering=-captures_count';
+  const ways = await openedFrom(place, list);
+  await waitFor(() => expect(ways).toHaveTextContent(`${place + 1} of 60,000 deployments by Captures, high to low`));
+  expect(within(ways).getByRole('link', { name: /^Next/ })).toHaveAttribute(
+    'href',
+    `/deployments/${byCaptures.at(-2 - place)}?list=${encodeURIComponent(list)}`,
+  );
+});
+
+test.each([
+  [4_999, '/deployments?ordering=-captures_count'],
+  [2, '/deployments'],
+])('where a list is not read as far as a record, its page says so: place %i of %s', async (place, list) => {
+  await serveMany();
+  const ways = await openedFrom(place, list);
+  await waitFor(() => expect(ways).toHaveTextContent(TOO_LONG));
+  expect(within(ways).queryByRole('link')).not.toBeInTheDocument();
 });
