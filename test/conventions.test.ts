@@ -282,8 +282,8 @@ describe('the sources', () => {
     const checked: Record<string, readonly string[]> = {
       'exports/download-link.tsx': ['file.href'],
       'list/list-row.tsx': ['href'],
-      'list/list-table.tsx': ['definition.hrefOf(record, kept)'],
-      'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, kept)"],
+      'list/list-table.tsx': ['definition.hrefOf(record, kept, address)'],
+      'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, kept, list.address)"],
       'projects/project-picture.tsx': ['address.href'],
       'sessions/capture-image.tsx': ['address'],
       'sessions/capture-stage.tsx': ['small', 'address'],
