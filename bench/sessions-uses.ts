@@ -71,10 +71,8 @@ export const SESSIONS_USES: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a session and back': [
     async (page) => {
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('tbody tr[data-id] a[aria-label^="Open"]')?.click(),
-      );
-      await page.waitForSelector('#flags');
+      await page.evaluate(() => document.querySelector<HTMLElement>('tbody tr[data-id] th a')?.click());
+      await page.waitForSelector('#activity');
     },
     async (page) => {
       await page.goBack();
