@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
+import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
@@ -63,16 +64,19 @@ test('next and previous follow the list that a deployment was opened from', asyn
 test('a deployment opened by itself is followed by the next of all, by name', async () => {
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
   const { results } = (await answer.json()) as { results: Deployment[] };
-  const [, second] = results.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || a.id - b.id);
-  renderAt(`/deployments/${second?.id}`);
+  const inOrder = results.map(({ name }) => name).toSorted(compareNames);
+  const [alone] = results.filter(({ name }) => inOrder.indexOf(name) === inOrder.lastIndexOf(name));
+  renderAt(`/deployments/${alone?.id}`);
   const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
-  await waitFor(() => expect(ways).toHaveTextContent('2 of 189 deployments by Name, ascending'));
+  await waitFor(() =>
+    expect(ways).toHaveTextContent(`${inOrder.indexOf(alone?.name ?? '') + 1} of 189 deployments by Name, ascending`),
+  );
 });
 
 test('a deployment leads to its own sessions', async () => {
   const truth = await served(36);
   const { user, address } = renderAt('/deployments/36?project=2');
-  await user.click(await screen.findByRole('link', { name: 'In Sessions, with filters and files' }));
+  await user.click(await screen.findByRole('link', { name: 'Sessions of this deployment' }));
   await waitFor(() => expect(address()).toBe('/sessions?project=2&deployment=36'));
   const status = await screen.findByText(
     (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),

@@ -19,7 +19,7 @@ async function nightOf(captures: readonly unknown[], address = '/sessions/1') {
   return rendered;
 }
 
-const viewer = () => screen.findByRole('dialog', { name: 'Captures of Wednesday, Jun 12-13 2024' });
+const viewer = () => screen.findByRole('dialog', { name: 'Captures of 12→13 Jun 2024' });
 const position = async () => within(await viewer()).getByRole('status').textContent;
 const thumbnail = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time}`) });
 const image = async () => within(await viewer()).getByRole('img', { name: /^Capture of/ });
