@@ -65,7 +65,7 @@ test('a deployment opened by itself is followed by the next of all, by name', as
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
   const { results } = (await answer.json()) as { results: Deployment[] };
   const inOrder = results.map(({ name }) => name).toSorted(compareNames);
-  const [alone] = results.filter(({ name }) => inOrder.indexOf(name) === inOrder.lastIndexOf(name));
+  const alone = results.find(({ name }) => inOrder.indexOf(name) === inOrder.lastIndexOf(name));
   renderAt(`/deployments/${alone?.id}`);
   const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
   await waitFor(() =>

@@ -24,6 +24,7 @@ const PAGES: readonly [string, string, readonly string[]][] = [
       'deployments/36/',
       // The ones beside it.
       'deployments/?ordering=created_at&limit=100',
+      'deployments/?ordering=created_at&limit=89&offset=100',
       'events/?deployment=36&ordering=created_at&limit=100',
     ],
   ],

@@ -66,7 +66,7 @@ describe('the viewer', () => {
     expect(await position()).toContain('8 of 30');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/sessions/1'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wednesday, Jun 12-13 2024');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12→13 Jun 2024');
   });
 
   test('an address with a capture of elsewhere says so', async () => {
