@@ -3,12 +3,18 @@ import { numberText } from '#dashboard/ui/number-text.ts';
 import { FilterItem } from './filter-item.tsx';
 import type { PanelProps } from './lazy-panels.ts';
 import { filterName } from './list-definition.ts';
+import type { RecordListModel } from './record-list-model.ts';
 import classes from './panel.module.css';
 
 /** What a list can be narrowed by: a column each, those that are set open. */
-export function FilterPanel<Rec>({ list }: PanelProps<Rec>) {
+export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
   const { definition, filters, clearFilters, whole, all, count, source } = list;
-  const { noun, columns } = definition;
+  const { noun } = definition;
+  const isSet = filters.size > 0 || (of?.filters.size ?? 0) > 0;
+  const clearAll = async () => {
+    await of?.clearFilters();
+    await clearFilters();
+  };
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
@@ -17,9 +23,9 @@ export function FilterPanel<Rec>({ list }: PanelProps<Rec>) {
           size="compact-xs"
           variant="default"
           // Not `disabled`, which would take the focus from whoever has just pressed it.
-          aria-disabled={filters.size === 0}
-          {...(filters.size === 0 && { 'data-disabled': true })}
-          onClick={() => void clearFilters()}
+          aria-disabled={!isSet}
+          {...(!isSet && { 'data-disabled': true })}
+          onClick={() => void clearAll()}
         >
           Clear all
         </Button>
@@ -33,11 +39,20 @@ export function FilterPanel<Rec>({ list }: PanelProps<Rec>) {
           .
         </p>
       )}
-      {columns
-        .filter((column) => filterName(column) !== null)
-        .map((column) => (
-          <FilterItem key={column.field} list={list} column={column} />
-        ))}
+      {of !== undefined && (
+        <>
+          <h3>Of {of.definition.noun.many}</h3>
+          <FilterItems list={of} />
+          <h3>Of {noun.many}</h3>
+        </>
+      )}
+      <FilterItems list={list} />
     </div>
   );
+}
+
+function FilterItems<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  return list.definition.columns
+    .filter((column) => filterName(column) !== null)
+    .map((column) => <FilterItem key={column.field} list={list} column={column} />);
 }

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 
-export interface PanelProps<Rec> {
+export interface PanelProps<Rec, Of = Rec> {
   list: RecordListModel<Rec>;
+  /** the list that the records sum up, which has filters of its own */
+  of?: RecordListModel<Of> | undefined;
   onClose: () => void;
 }
 
-type Panel = <Rec extends { id: number }>(props: PanelProps<Rec>) => ReactNode;
+type Panel = <Rec extends { id: number }, Of extends { id: number }>(props: PanelProps<Rec, Of>) => ReactNode;
 
 /** What few readers open is fetched when they do. `lazyPart` has no types for components of any record. */
-function lazily(load: () => Promise<Panel>): Panel {
+function lazily(load: () => Promise<(props: never) => ReactNode>): Panel {
   return lazyPart(load) as unknown as Panel;
 }
 

@@ -18,8 +18,10 @@ const PANELS = [
   { label: 'Views', icon: <ViewsIcon />, panel: ViewsPanel },
 ];
 
-interface ListBarProps<Rec> {
+interface ListBarProps<Rec, Of> {
   list: RecordListModel<Rec>;
+  /** the list that the records sum up, if any */
+  of: RecordListModel<Of> | undefined;
   /** the page's own switches, at the end */
   actions: ReactNode;
   /** what the page is for beside its list */
@@ -31,8 +33,8 @@ interface ListBarProps<Rec> {
 }
 
 /** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
-export function ListBar<Rec extends { id: number }>(props: ListBarProps<Rec>) {
-  const { list, actions, mainAction, unfold, chips } = props;
+export function ListBar<Rec extends { id: number }, Of extends { id: number }>(props: ListBarProps<Rec, Of>) {
+  const { list, of, actions, mainAction, unfold, chips } = props;
   const { definition, search, filters, changeSearch } = list;
   const { title, columns } = definition;
   const [opened, setOpened] = useState<string | null>(null);
@@ -64,13 +66,13 @@ export function ListBar<Rec extends { id: number }>(props: ListBarProps<Rec>) {
               key={label}
               label={label}
               icon={icon}
-              mark={label === 'Filters' ? filters.size : 0}
+              mark={label === 'Filters' ? filters.size + (of?.filters.size ?? 0) : 0}
               opened={opened === label}
               onChange={open}
             >
               {opened === label && (
                 <Suspense fallback={<p className={classes.waiting}>Opening …</p>}>
-                  <Content list={list} onClose={() => open(label, false)} />
+                  <Content list={list} of={of} onClose={() => open(label, false)} />
                 </Suspense>
               )}
             </PanelButton>

@@ -5,8 +5,10 @@ import { ListTable } from './list-table.tsx';
 import classes from './record-list.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 
-interface RecordListProps<Rec> {
+interface RecordListProps<Rec, Of> {
   list: RecordListModel<Rec>;
+  /** the list that the records sum up: its filters are offered with theirs */
+  of?: RecordListModel<Of>;
   /** the page's own switches, at the end of the bar */
   actions?: ReactNode;
   /** what the page is for beside its list, always in sight */
@@ -21,13 +23,14 @@ interface RecordListProps<Rec> {
  * A list page: the bar with search, filters, columns, download and views, and below it the table. In a small window its
  * controls, and those of the page that look at `data-folded`, are folded: what was looked for comes first.
  */
-export function RecordList<Rec extends { id: number }>({
+export function RecordList<Rec extends { id: number }, Of extends { id: number } = Rec>({
   list,
+  of,
   actions,
   mainAction,
   chips = true,
   children,
-}: RecordListProps<Rec>) {
+}: RecordListProps<Rec, Of>) {
   const { definition, query, source } = list;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
@@ -44,6 +47,7 @@ export function RecordList<Rec extends { id: number }>({
     <div id={id} className={classes.page} data-folded={!isUnfolded || undefined}>
       <ListBar
         list={list}
+        of={of}
         actions={actions}
         mainAction={mainAction}
         chips={chips}

@@ -44,7 +44,7 @@ export function SessionsByDeployment() {
   }, [isNarrowed, totals, project]);
   const list = useRecordList(definition, { within });
   return (
-    <RecordList list={list} actions={<SessionsSwitches />}>
+    <RecordList list={list} of={sessions} actions={<SessionsSwitches />}>
       <div className={classes.middle}>
         <div className={classes.top}>
           <SessionsBrush
