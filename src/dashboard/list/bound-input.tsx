@@ -7,6 +7,8 @@ interface BoundInputProps {
   /** the day that the address has, YYYY-MM-DD or empty; null: it is a number */
   day: string | null;
   label: string;
+  /** of the button that opens a calendar */
+  calendarLabel: string;
   /** the least or the most that there is */
   placeholder: string;
   /** the id of what is said where the text is wrong */
@@ -18,6 +20,7 @@ export function BoundInput({
   bound: { text, isWrong, type, flush },
   day,
   label,
+  calendarLabel,
   placeholder,
   problemId,
 }: BoundInputProps) {
@@ -53,7 +56,7 @@ export function BoundInput({
           <button
             type="button"
             className={classes.pick}
-            aria-label={`Pick ${label} from a calendar`}
+            aria-label={calendarLabel}
             onClick={() => picker.current?.showPicker()}
           >
             <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">

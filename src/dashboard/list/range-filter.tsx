@@ -36,6 +36,7 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
             bound={bound}
             day={kind === 'date' ? String(range[end] ?? '') : null}
             label={`${header} ${end}`}
+            calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
             placeholder={boundText(bounds[place] ?? null)}
             problemId={problemId}
           />

@@ -135,15 +135,26 @@ test('a range of numbers is typed, and what is not reported can be let through',
   expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
 });
 
-test('a range of days is chosen with the browser’s own calendar', async () => {
+test('a range of days is typed as people write it, and what is no date says so and stays', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const dates = await openFilters(user, 'First date');
   const from = within(dates).getByLabelText('First date from');
-  expect(from).toHaveAttribute('type', 'date');
-  await user.type(from, '2024-06-10');
-  await user.type(within(dates).getByLabelText('First date to'), '2024-06-15');
+  await user.type(from, '10 June 2024');
+  await user.type(within(dates).getByLabelText('First date to'), '2024-06-15{Enter}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table&first_date=2024-06-10..2024-06-15'));
   await expectShown('5 of 40 deployments');
+
+  await user.clear(from);
+  await user.type(from, '31 Jun 2024{Enter}');
+  expect(from).toHaveAccessibleDescription(
+    'First date from: “31 Jun 2024” is not a date. Write a day with its year, like 2025-07-14 or 14 Jul 2025, or a month, like Jul 2025.',
+  );
+  expect(from).toHaveValue('31 Jun 2024');
+  expect(address()).toBe('/deployments?view=table&first_date=2024-06-10..2024-06-15');
+  await user.clear(from);
+  // What was typed before Escape counts.
+  await user.type(from, 'Jun 2024{Escape}');
+  await waitFor(() => expect(address()).toBe('/deployments?view=table&first_date=2024-06-01..2024-06-15'));
 });
 
 test('values are ticked, each with how many the other filters leave', async () => {

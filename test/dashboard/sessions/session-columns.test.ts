@@ -54,7 +54,7 @@ test('day numbers and dates are each other’s inverse, across leap days and cen
 
 const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));
 
-test('columns are those of the product, the deployment’s id and the project in reserve', () => {
+test('columns are those of the product, the deployment’s id, project and site in reserve', () => {
   const columns = sessionColumns(contextOf([], []));
   expect(columns.filter(({ hidden }) => hidden !== true).map(({ header }) => header)).toEqual([
     'Night',
@@ -69,7 +69,7 @@ test('columns are those of the product, the deployment’s id and the project in
     'Moon',
     'Flags',
   ]);
-  expect(columns.filter(({ hidden }) => hidden === true).map(({ header }) => header)).toEqual(['Deployment id', 'Project']);
+  expect(columns.filter(({ hidden }) => hidden === true).map(({ header }) => header)).toEqual(['Deployment id', 'Project', 'Site']);
 });
 
 test('flags are not known until every session is read; then none is said as such', () => {

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { nightIso } from '#dashboard/ui/night-iso.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+type Session = RecordOf<'events'>;
+type Deployment = RecordOf<'deployments'>;
+
+/** A small project, read in some answers. */
+const SMALL = 6;
+let sessions: Session[] = [];
+let deployments: Deployment[] = [];
+beforeAll(async () => {
+  loadedFrom(inject('serviceUrl'));
+  const ask = async (path: string) => (await fetch(`/api/v2/${path}/?limit=1000&project_id=${SMALL}`)).json();
+  sessions = ((await ask('events')) as { results: Session[] }).results;
+  deployments = ((await ask('deployments')) as { results: Deployment[] }).results;
+});
+
+const nightOf = ({ start }: Session) => nightIso(start);
+const expectShown = (count: number, of = sessions.length) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      `${count.toLocaleString()} of ${of.toLocaleString()} sessions`,
+    ),
+  );
+async function openFilter(user: ReturnType<typeof renderAt>['user'], header: string) {
+  if (screen.queryByRole('dialog', { name: /^Filters/ }) === null)
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  if (within(panel).queryByRole('group', { name: header }) === null)
+    await user.click(await within(panel).findByText(header, { selector: 'summary' }));
+  return within(panel).findByRole('group', { name: header });
+}
+
+test('a month searched for is its nights: 399 in July 2025, in any spelling, and fewer with a word of a deployment', async () => {
+  const { user, address } = renderAt('/sessions?search=Jul%202025');
+  await expectShown(399, 4_312);
+  const search = screen.getByRole('searchbox', { name: 'Search sessions by deployment or night' });
+  await user.clear(search);
+  await user.type(search, '2025-07');
+  await expectShown(399, 4_312);
+  await waitFor(() => expect(address()).toBe('/sessions?search=2025-07'));
+});
+
+test('deployments, a site and a month of nights are chosen in the panel, and every view keeps to them', async () => {
+  const { user, address } = renderAt(`/sessions?project=${SMALL}`);
+  await expectShown(sessions.length);
+  const withSessions = deployments.filter(({ id }) => sessions.some(({ deployment }) => deployment.id === id));
+  const site = withSessions.find(({ research_site }) => research_site !== null)?.research_site?.name ?? '';
+  const ofSite = withSessions.filter(({ research_site }) => research_site?.name === site);
+  const [one, two] = ofSite;
+  if (one === undefined || two === undefined) throw new Error('The site has too few deployments.');
+
+  const choices = await openFilter(user, 'Deployment');
+  // Its site, its project and its id find it too.
+  await user.type(await within(choices).findByRole('searchbox', { name: 'Search Deployment' }), `${site} ${one.id}`);
+  const boxes = await within(choices).findAllByRole('checkbox');
+  expect(boxes.length).toBeLessThan(withSessions.length);
+  const countOf = (id: number) => sessions.filter(({ deployment }) => deployment.id === id).length;
+  const box = boxes.find(
+    (choice) =>
+      choice.closest('label')?.textContent?.startsWith(one.name) === true &&
+      choice.closest('label')?.textContent?.endsWith(` ${countOf(one.id)}`) === true,
+  );
+  await user.click(box ?? choices);
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${one.id}`));
+  await expectShown(countOf(one.id));
+  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+
+  await user.click(
+    within(await openFilter(user, 'Site')).getByRole('checkbox', { name: `${site} ${countOf(one.id)}` }),
+  );
+  const night = await openFilter(user, 'Night');
+  const months = sessions
+    .filter(({ deployment }) => deployment.id === one.id)
+    .map((session) => nightOf(session).slice(0, 7));
+  const month = months.at(-1) ?? '';
+  await user.selectOptions(within(night).getByRole('combobox', { name: 'Night: month' }), `${month}-01`);
+  const ofMonth = months.filter((other) => other === month).length;
+  await expectShown(ofMonth);
+  const parameters = new URLSearchParams(address().split('?')[1]);
+  expect(parameters.get('research_site')).toBe(site.replaceAll(',', String.raw`\,`));
+  expect(parameters.get('day_after')).toBe(`${month}-01`);
+  expect(parameters.get('day_before')).toMatch(new RegExp(`^${month}-(28|29|30|31)$`));
+  expect(within(night).getByRole('textbox', { name: 'Night from' })).toHaveValue(`${month}-01`);
+
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: 'By deployment' }));
+  const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
+  expect(await openFilter(user, 'Night')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
+});
+
+test('the calendar shows the deployments that are chosen, and a rectangle of all its rows keeps them', async () => {
+  const [{ deployment } = { deployment: { id: 0 } }] = sessions;
+  const { user, address } = renderAt(`/sessions?project=${SMALL}&view=calendar&deployment=${deployment.id}`);
+  await screen.findByText('no session');
+  const grid = await screen.findByRole('grid', { name: /^Captures by deployment and night/ });
+  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '1'));
+  grid.focus();
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await waitFor(() => expect(address()).toContain('day_after='));
+  expect(address()).toContain(`deployment=${deployment.id}`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&view=calendar`));
+});
+
+test('a selection of sessions leads to all sessions of their deployments, on the chosen nights', async () => {
+  const { user } = renderAt(`/sessions?project=${SMALL}&day_after=2024-07-01&day_before=2024-07-31`);
+  const chosen = sessions.filter((session) => nightOf(session).startsWith('2024-07'));
+  await expectShown(chosen.length);
+  const table = screen.getByRole('table', { name: 'Sessions' });
+  const [first] = within(table).getAllByRole('row', { selected: false });
+  await user.click(first ?? table);
+  await user.keyboard('{Control>}a{/Control}');
+  const ids = new Set(chosen.map(({ deployment }) => deployment.id));
+  const link = await within(table).findByRole('link', { name: `Sessions of these ${ids.size} deployments` });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(pathname).toBe('/sessions');
+  expect(new Set(searchParams.get('deployment')?.split(',').map(Number))).toEqual(ids);
+  expect([searchParams.get('day_after'), searchParams.get('day_before')]).toEqual(['2024-07-01', '2024-07-31']);
+});
+
+test('selected deployments, and one’s own page, lead to their sessions on the days brushed', async () => {
+  const days = 'active=2024-06-10..2024-06-20';
+  const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await waitFor(() => expect(within(table).getAllByRole('row', { selected: false }).length).toBeGreaterThan(2));
+  await screen.findByText(/sorted here/);
+  const [first] = within(table).getAllByRole('row', { selected: false });
+  await user.click(first ?? table);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  const ids = within(table)
+    .getAllByRole('row', { selected: true })
+    .map(({ dataset }) => dataset['id']);
+  const nights = 'day_after=2024-06-10&day_before=2024-06-20';
+  await waitFor(() =>
+    expect(within(table).getByRole('link', { name: 'Sessions of these 3 deployments' })).toHaveAttribute(
+      'href',
+      `/sessions?project=${SMALL}&${nights}&deployment=${ids.join(',')}`,
+    ),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(new RegExp(`^/deployments/\\d+\\?project=${SMALL}&${days}$`)));
+  const id = /\d+/.exec(address())?.[0];
+  expect(await screen.findByRole('link', { name: 'Sessions of this deployment' })).toHaveAttribute(
+    'href',
+    `/sessions?project=${SMALL}&${nights}&deployment=${id}`,
+  );
+});
