@@ -10,6 +10,8 @@ export interface PaletteGroup {
 }
 
 const MOST = 6;
+/** Last among those that answer. */
+const FOUND_ELSEWHERE = 3;
 
 /**
  * What is offered for what was typed: what answers it among the recent ones first, then by kind, each ordered by how well
@@ -27,7 +29,8 @@ export function paletteGroups(
   const taken = new Set(again.map(({ key }) => key));
   const groups = PALETTE_GROUPS.map(({ kind, title }) => {
     const own = entries.filter((entry) => entry.kind === kind && !taken.has(entry.key));
-    const found = isIdle ? own : ranked(own, words);
+    // Sessions were found by their nights too, which their texts may not say.
+    const found = isIdle ? own : ranked(own, words, kind === 'session' ? FOUND_ELSEWHERE : null);
     const isOffered = !isIdle || kind === 'page' || kind === 'view' || kind === 'action';
     const most = isIdle ? found.length : MOST;
     return {
@@ -39,11 +42,15 @@ export function paletteGroups(
   return [{ title: 'Recent', entries: again, more: 0 }, ...groups].filter((group) => group.entries.length > 0);
 }
 
-function ranked(entries: readonly PaletteEntry[], words: readonly string[]): PaletteEntry[] {
+function ranked(
+  entries: readonly PaletteEntry[],
+  words: readonly string[],
+  least: number | null = null,
+): PaletteEntry[] {
   return entries
     .flatMap((entry) => {
       const { id, text, detail, also = '' } = entry;
-      const rank = matchRank(words, id, plainText(text), plainText(`${detail} ${also}`));
+      const rank = matchRank(words, id, plainText(text), plainText(`${detail} ${also}`)) ?? least;
       return rank === null ? [] : [{ entry, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)
