@@ -123,6 +123,12 @@ test('“Only this area” leaves what the map shows, as chips that give it all 
   await expect(page.getByRole('status').first()).toHaveText(`${inside.length} of 189 deployments`);
   await mapDrawn(page, inside.length);
   expect(new URL(page.url()).searchParams.get('map')).toBe('45.2,-72.6,8');
+  const onward = page.getByRole('link', { name: `Sessions of these ${inside.length} deployments` });
+  const href = new URL((await onward.getAttribute('href')) ?? '', page.url());
+  expect(href.pathname).toBe('/sessions');
+  expect(new Set(href.searchParams.get('deployment')?.split(',').map(Number))).toEqual(
+    new Set(inside.map(({ id }) => id)),
+  );
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
 });

@@ -147,6 +147,46 @@ test('a month brushed on the histogram leaves that month’s nights, and the chi
   await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
 });
 
+test('a month and a trap are found by typing, in the search and in the filters, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/sessions');
+  await wholeRead(page);
+  await page.getByRole('searchbox').fill('jul 2025');
+  await expect(page.getByRole('status').first()).toHaveText('399 of 4,312 sessions');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByText('Night', { exact: true }).press('Enter');
+  const from = panel.getByRole('textbox', { name: 'Night from' });
+  await from.pressSequentially('31 June 2025');
+  await from.press('Tab');
+  await expect(panel.getByRole('alert')).toContainText('Night from: “31 June 2025” is not a date. Write');
+  await expect(from).toHaveValue('31 June 2025');
+  await from.fill('Jul 2025');
+  await panel.getByRole('textbox', { name: 'Night to' }).pressSequentially('31 Jul 2025');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/sessions?day_after=2025-07-01&day_before=2025-07-31');
+  await expect(page.getByRole('status').first()).toHaveText('399 of 4,312 sessions');
+  // The first letters are those of the last names: what they are of tells them apart.
+  await page.getByRole('button', { name: 'Filters, 1 set' }).click();
+  await panel.getByText('Deployment', { exact: true }).click();
+  const choices = panel.getByRole('group', { name: 'Deployment' });
+  await choices.getByRole('searchbox').fill('trampa panama');
+  await choices.getByRole('checkbox').first().check();
+  await choices.getByRole('checkbox').nth(1).check();
+  await expect(page).toHaveURL(/deployment=\d+,\d+$/);
+  const { searchParams } = new URL(page.url());
+  const ids = (searchParams.get('deployment') ?? '').split(',').map(Number);
+  const chosen = (await served(page)).filter(
+    ({ deployment, day }) => ids.includes(deployment.id) && day >= '2025-07-01' && day <= '2025-07-31',
+  );
+  expect(chosen.length).toBeGreaterThan(0);
+  await expect(page.getByRole('status').first()).toHaveText(`${chosen.length} of 4,312 sessions`);
+});
+
 test('a drag over the calendar leaves the nights under it in the table', async ({ page }) => {
   await page.goto('/sessions?view=split');
   await wholeRead(page);

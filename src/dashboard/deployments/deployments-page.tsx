@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { DeploymentsDays } from './deployments-days.tsx';
@@ -11,10 +12,11 @@ import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
 import { mapViewParameter } from './map-view-parameter.ts';
 import { MetricMap } from './metric-map.tsx';
-import { OnlyThisArea } from './only-this-area.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { useDeployments } from './use-deployments.ts';
 import { WithoutLocation } from './without-location.tsx';
+
+const OnlyThisArea = lazyPart(async () => (await import('./only-this-area.tsx')).OnlyThisArea);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
@@ -77,12 +79,14 @@ export default function DeploymentsPage() {
                 onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
               />
               {map !== null && (
-                <OnlyThisArea
-                  view={map}
-                  size={{ width, height }}
-                  deployments={found}
-                  onChoose={(filters) => void list.changeFilters(filters)}
-                />
+                <Suspense>
+                  <OnlyThisArea
+                    view={map}
+                    size={{ width, height }}
+                    deployments={found}
+                    onChoose={(filters) => void list.changeFilters(filters)}
+                  />
+                </Suspense>
               )}
             </div>
           )}

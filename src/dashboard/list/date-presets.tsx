@@ -42,11 +42,11 @@ export function DatePresets({ column, facet, range, onChange }: DatePresetsProps
   const isSet = ({ from, to }: Preset) => from === range.from && to === range.to;
   return (
     <div className={classes.presets}>
+      <PresetSelect label={`${header}: month`} none="Month" presets={months} isSet={isSet} onChange={onChange} />
+      <PresetSelect label={`${header}: season`} none="Season" presets={seasons} isSet={isSet} onChange={onChange} />
       <Button size="compact-xs" variant="default" aria-pressed={isSet(now)} onClick={() => onChange(now.from, now.to)}>
         This month <small className={classes.count}>{numberText(now.count)}</small>
       </Button>
-      <PresetSelect label={`${header}: month`} none="Month" presets={months} isSet={isSet} onChange={onChange} />
-      <PresetSelect label={`${header}: season`} none="Season" presets={seasons} isSet={isSet} onChange={onChange} />
     </div>
   );
 }

@@ -4,8 +4,16 @@ import { filterKeeps } from './filter-keeps.ts';
 import type { ListColumn } from './list-column.ts';
 import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
-import { meetsTerms, searchTerms } from './search-terms.ts';
+import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
 import type { Work } from './slices.ts';
+
+/** How the records of a list are searched by a date. */
+export interface SearchedDates<Rec> {
+  /** the record's, YYYY-MM-DD */
+  of: (record: Rec) => string;
+  /** `datedTerms`, which only lists with dates load */
+  termsOf: (typed: string) => SearchTerms;
+}
 
 /** Records, and what narrows them: the column filters, the search, and what the page itself leaves out. */
 export interface Narrowing<Rec> {
@@ -15,8 +23,8 @@ export interface Narrowing<Rec> {
   filters: ColumnFilters;
   search: string;
   textOf: (record: Rec) => string;
-  /** the day that a search may name, YYYY-MM-DD */
-  dateOf?: ((record: Rec) => string) | undefined;
+  /** the day that a search may name */
+  dates?: SearchedDates<Rec> | undefined;
   /** the page's own: Deployments' project */
   within?: ((record: Rec) => boolean) | undefined;
 }
@@ -33,7 +41,7 @@ export function* keptPlaces<Rec>({
   filters,
   search,
   textOf,
-  dateOf,
+  dates,
   within,
 }: Narrowing<Rec>): Work<Uint32Array> {
   const tests = columns.flatMap((column) => {
@@ -41,7 +49,7 @@ export function* keptPlaces<Rec>({
     return filter === undefined ? [] : [filterKeeps(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
-  const terms = searchTerms(search);
+  const terms = (dates?.termsOf ?? searchTerms)(search);
   // An accent alone is in no text, as the service has it.
   if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
   const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);
@@ -50,7 +58,7 @@ export function* keptPlaces<Rec>({
   let length = 0;
   for (const [place, record] of records.entries()) {
     if (place % READ_BEFORE_PAUSE === 0) yield;
-    if (terms.length > 0 && !meetsTerms(terms, texts[place] ?? '', dateOf?.(record))) continue;
+    if (terms.length > 0 && !meetsTerms(terms, texts[place] ?? '', dates?.of(record))) continue;
     if (!tests.every((keeps) => keeps(record))) continue;
     places[length] = place;
     length += 1;

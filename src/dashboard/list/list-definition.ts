@@ -3,6 +3,7 @@ import type { ColumnFilter } from './column-filter.ts';
 import { columnsParameter } from './columns-parameter.ts';
 import { densityParameter } from './density-parameter.ts';
 import { endParameter, filterParameter } from './filter-parameter.ts';
+import type { SearchedDates } from './kept-places.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SelectionLink } from './sessions-link.ts';
 import { projectParameters } from './project-parameters.ts';
@@ -24,8 +25,8 @@ interface ListDescription<Rec> {
     placeholder?: string;
     /** what each word is searched in, letter case and accents apart */
     textOf: (record: Rec) => string;
-    /** the day that a search may name in any spelling ("jul 2025"), YYYY-MM-DD */
-    dateOf?: (record: Rec) => string;
+    /** the day that a search may name in any spelling ("jul 2025") */
+    dates?: SearchedDates<Rec>;
     /** false where the page searches what the records are made of */
     isSearchedHere?: boolean;
     /** said where nothing holds `text` */

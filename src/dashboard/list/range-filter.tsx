@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { typedText } from '#dashboard/ui/typed-number.ts';
 import { BoundInput } from './bound-input.tsx';
@@ -31,15 +31,17 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
     <>
       <div className={classes.range}>
         {ends.map(({ end, bound }, place) => (
-          <BoundInput
-            key={end}
-            bound={bound}
-            day={kind === 'date' ? String(range[end] ?? '') : null}
-            label={`${header} ${end}`}
-            calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
-            placeholder={boundText(bounds[place] ?? null)}
-            problemId={problemId}
-          />
+          <Fragment key={end}>
+            {end === 'to' && <span>to</span>}
+            <BoundInput
+              bound={bound}
+              day={kind === 'date' ? String(range[end] ?? '') : null}
+              label={`${header} ${end}`}
+              calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
+              placeholder={boundText(bounds[place] ?? null)}
+              problemId={problemId}
+            />
+          </Fragment>
         ))}
         {unit !== undefined && <span>{unit}</span>}
       </div>

@@ -6,13 +6,13 @@ import type { Work } from './slices.ts';
 
 /** The records that pass filters and search, in their order; for what a filter is chosen from: "34 with FAILURE". */
 export function* recordsKept<Rec>(
-  { columns, search: { textOf, dateOf } }: Pick<ListDefinition<Rec>, 'columns' | 'search'>,
+  { columns, search: { textOf, dates } }: Pick<ListDefinition<Rec>, 'columns' | 'search'>,
   records: readonly Rec[],
   filters: ColumnFilters,
   search = '',
 ): Work<readonly Rec[]> {
   if (filters.size === 0 && search === '') return records;
-  const places = yield* keptPlaces({ records, columns, filters, search, textOf, dateOf });
+  const places = yield* keptPlaces({ records, columns, filters, search, textOf, dates });
   yield;
   return recordsAt(records, places);
 }

@@ -39,7 +39,7 @@ export function useRecordList<Rec extends { id: number }>(
   { filters: wire = NO_FILTERS, within, along, enabled = true }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
-  const { textOf, dateOf } = definition.search;
+  const { textOf, dates } = definition.search;
   const [state, change] = useUrlState(parameters);
   const { project, ordering, search, selected, to } = state;
   const filtering = useFilters(definition);
@@ -62,8 +62,8 @@ export function useRecordList<Rec extends { id: number }>(
   const inSight = isNarrowed ? null : served.rows;
   const searchedHere = searchOfRecords(definition, search);
   const narrowing = useMemo(
-    () => ({ records, columns, filters, search: searchedHere, textOf, dateOf, within }),
-    [records, columns, filters, searchedHere, textOf, dateOf, within],
+    () => ({ records, columns, filters, search: searchedHere, textOf, dates, within }),
+    [records, columns, filters, searchedHere, textOf, dates, within],
   );
   const read = sourceOf(data, query.isFetching, served);
   // What comes in is not sorted before its order is seen.

@@ -1,3 +1,4 @@
+import { datedTerms } from '#dashboard/list/dated-terms.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -6,6 +7,8 @@ import { nightText } from '#dashboard/ui/night-text.ts';
 import { sessionColumns } from './session-columns.tsx';
 import type { SessionContext } from './session-context.ts';
 import type { Session } from './sessions-session.ts';
+
+const NIGHTS = { of: ({ start }: Session) => nightIso(start), termsOf: datedTerms };
 
 function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
   return (session) => {
@@ -27,7 +30,7 @@ export function sessionsList(context: SessionContext) {
       label: 'Search sessions by deployment or night',
       placeholder: 'Deployment, site, “Jul 2025” …',
       textOf: searchedText(context),
-      dateOf: ({ start }) => nightIso(start),
+      dates: NIGHTS,
       nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,

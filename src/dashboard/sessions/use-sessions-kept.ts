@@ -18,8 +18,8 @@ export function useSessionsKept(
   const records = isFiltered ? sessions : NONE;
   const arrangement = useMemo(() => {
     const { columns, search: searched } = definition;
-    const { textOf, dateOf } = searched;
-    return { narrowing: { records, columns, filters, search, textOf, dateOf }, ordering: [], inSight: [] };
+    const { textOf, dates } = searched;
+    return { narrowing: { records, columns, filters, search, textOf, dates }, ordering: [], inSight: [] };
   }, [records, definition, filters, search]);
   const arranged = useArrangement(arrangement, JSON.stringify(wire));
   return isFiltered ? arranged.found : null;

@@ -1,7 +1,8 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { RecordOf } from '#contract/collections.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { meetsTerms, searchTerms } from '#dashboard/list/search-terms.ts';
+import { datedTerms } from '#dashboard/list/dated-terms.ts';
+import { meetsTerms } from '#dashboard/list/search-terms.ts';
 import type { Work } from '#dashboard/list/slices.ts';
 import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
@@ -32,7 +33,7 @@ export function* sessionsFound(
   const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
   const isBefore = (a: Session, b: Session) => (isAsked(a) === isAsked(b) ? a.start > b.start : isAsked(a));
   const nameOf = remembered(plainText);
-  const terms = searchTerms(words.join(' '));
+  const terms = datedTerms(words.join(' '));
   let count = 0;
   let records: Session[] = [];
   // From the last on, which mostly are the newest: few of the others then take a place among the first.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { datedTerms } from '#dashboard/list/dated-terms.ts';
 import { datePattern } from '#dashboard/list/date-pattern.ts';
 import { keptPlaces } from '#dashboard/list/kept-places.ts';
 import { seasonsOf } from '#dashboard/list/seasons-of.ts';
@@ -22,11 +23,8 @@ const records = NIGHTS.map(([place, start], index) => ({ id: index, place, start
 /** The places of those that a search leaves. */
 function found(search: string): number[] {
   const narrowing = { records, columns: [], filters: new Map(), search };
-  const { place: textOf, start: dateOf } = {
-    place: ({ place }: (typeof records)[number]) => place,
-    start: ({ start }: (typeof records)[number]) => nightIso(start),
-  };
-  return [...finish(keptPlaces({ ...narrowing, textOf, dateOf }))];
+  const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), termsOf: datedTerms };
+  return [...finish(keptPlaces({ ...narrowing, textOf: ({ place }) => place, dates }))];
 }
 
 test.each([

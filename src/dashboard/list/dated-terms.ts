@@ -1,0 +1,38 @@
+import { plainText } from '#contract/plain-text.ts';
+import { datePattern, isOfPattern } from './date-pattern.ts';
+import { searchTerms, type SearchTerms } from './search-terms.ts';
+
+const MOST_WORDS_OF_A_DATE = 3;
+/** A date of which the last digits are still to come. */
+const DATE_BEGUN = /^\d{4}-[\d-]*$/;
+/** A night as the page names it, by both its dates: the first is the one that counts. */
+const BOTH_DATES = /(\d{1,2})(?: (\p{L}+))?(?: (\d{4}))?→\d{1,2} (\p{L}+)(?: (\d{4}))?/u;
+
+/** The terms of a search of records that have a date: words apart, but those of one date together ("14 july 2025"). */
+export function datedTerms(typed: string): SearchTerms {
+  const words = searchTerms(
+    plainText(typed).replace(BOTH_DATES, (...[, day, month, year, endMonth, endYear]: string[]) =>
+      [day, month ?? endMonth, year ?? endYear].join(' '),
+    ),
+  ).map(({ text }) => text);
+  const terms: SearchTerms[number][] = [];
+  for (let at = 0; at < words.length;) {
+    let count = Math.min(MOST_WORDS_OF_A_DATE, words.length - at);
+    let text = words.slice(at, at + count).join(' ');
+    let isOfDate = dateTest(text);
+    while (isOfDate === null && count > 1) {
+      count -= 1;
+      text = words.slice(at, at + count).join(' ');
+      isOfDate = dateTest(text);
+    }
+    terms.push({ text, isOfDate });
+    at += count;
+  }
+  return terms;
+}
+
+function dateTest(text: string): ((date: string) => boolean) | null {
+  const pattern = datePattern(text);
+  if (pattern !== null) return isOfPattern(pattern);
+  return DATE_BEGUN.test(text) ? (date) => date.startsWith(text) : null;
+}
