@@ -29,10 +29,16 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
     () => [...new Set([...chosenBefore, ...counts.keys(), ...values, ...((!isWhole && choices?.known) || [])])],
     [chosenBefore, counts, values, isWhole, choices],
   );
-  const searchedOf = choices?.searchedOf ?? asItIs;
-  const terms = searchTerms(search);
+  const { textOf = asItIs, searchedOf = asItIs } = choices ?? {};
   const plain = useMemo(() => remembered((choice) => plainText(searchedOf(choice))), [searchedOf]);
-  const found = search === '' ? listed : listed.filter((choice) => meetsTerms(terms, plain(choice)));
+  const found = useMemo(() => {
+    if (search === '') return listed;
+    const terms = searchTerms(search);
+    const all = listed.filter((choice) => meetsTerms(terms, plain(choice)));
+    // "trap 2" is in the project of many a trap: those that are called so come first.
+    const isCalledSo = (choice: string) => meetsTerms(terms, plainText(textOf(choice)));
+    return [...all.filter(isCalledSo), ...all.filter((choice) => !isCalledSo(choice))];
+  }, [search, listed, plain, textOf]);
   return (
     <>
       {listed.length > SEEN_AT_ONCE && (
@@ -49,7 +55,7 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
         {found.slice(0, MOST_LISTED).map((choice) => (
           <TickBox
             key={choice}
-            label={choices?.textOf(choice) ?? choice}
+            label={textOf(choice)}
             count={counts.get(choice) ?? 0}
             ticked={values.includes(choice)}
             onChange={(ticked) => onChange(ticked ? [...values, choice] : values.filter((value) => value !== choice))}
