@@ -22,7 +22,10 @@ function naively(words: readonly string[]): number[] {
       const name = deployment.name.toLowerCase();
       const rest = words.filter((word) => !name.includes(word)).join(' ');
       const night = `${nightText(start, end)} ${day}`.toLowerCase();
-      const isFound = rest === '' || (night.includes(rest) && !/\d/.test(night[night.indexOf(rest) - 1] ?? ' '));
+      // A number alone is no night.
+      const isNight = /\D|\d{4}/.test(rest);
+      const isFound =
+        rest === '' || (isNight && night.includes(rest) && !/\d/.test(night[night.indexOf(rest) - 1] ?? ' '));
       return isFound || (words.length === 1 && words[0] === String(id));
     })
     .toSorted((a, b) => {
@@ -32,7 +35,7 @@ function naively(words: readonly string[]): number[] {
     .map(({ id }) => id);
 }
 
-test.each([[['trap']], [['trap', '4']], [['jun']], [['2024-07-1']], [['17', 'mar']], [['trap', 'dec', '2024']]])(
+test.each([[['trap']], [['trap', '4']], [['jun']], [['2024-07']], [['17', 'mar']], [['trap', 'dec', '2024']]])(
   '%j finds the newest of all that hold the words, and says how many there are',
   (words) => {
     const wanted = naively(words);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { MOST_DEPLOYMENTS, sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { deploymentChoices } from '#dashboard/sessions/deployment-choices.ts';
 
@@ -6,29 +7,17 @@ const deployment = (id: number, name: string, site: string | null, project: stri
   id,
   name,
   project: { name: project },
-  research_site: site === null ? null : { name: site },
+  research_site: site === null ? null : { id: 1, name: site, details: '', user_permissions: [] },
 });
 
-test('a filter calls deployments by name, and by site, project and id as far as names are shared', () => {
-  const choices = deploymentChoices([
+test('a filter offers deployments by their unique names, found by site, project and id', () => {
+  const offered = [
     deployment(1, 'Marsh', 'North', 'Moths'),
     deployment(2, 'Trap 1', 'North', 'Moths'),
     deployment(3, 'Trap 1', 'South', 'Moths'),
-    deployment(4, 'Trap 2', 'North', 'Moths'),
-    deployment(5, 'Trap 2', 'North', 'Beetles'),
-    deployment(6, 'Trap 3', null, 'Moths'),
-    deployment(7, 'Trap 3', null, 'Moths'),
-  ]);
-  expect(['1', '2', '3', '4', '5', '6', '7', '8'].map(choices.textOf)).toEqual([
-    'Marsh',
-    'Trap 1 · North',
-    'Trap 1 · South',
-    'Trap 2 · North · Moths',
-    'Trap 2 · North · Beetles',
-    'Trap 3 · Moths · no. 6',
-    'Trap 3 · Moths · no. 7',
-    'no. 8',
-  ]);
+  ];
+  const choices = deploymentChoices(offered, deploymentNames(offered));
+  expect(['1', '2', '3', '8'].map(choices.textOf)).toEqual(['Marsh', 'Trap 1 · North', 'Trap 1 · South', '#8']);
   expect(choices.searchedOf('1')).toBe('Marsh North Moths 1');
   expect(['12', '0', 'x', '1.5', '-1'].map(choices.isChoice)).toEqual([true, false, false, false, false]);
 });

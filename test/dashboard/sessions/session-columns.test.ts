@@ -69,7 +69,11 @@ test('columns are those of the product, the deployment’s id, project and site 
     'Moon',
     'Flags',
   ]);
-  expect(columns.filter(({ hidden }) => hidden === true).map(({ header }) => header)).toEqual(['Deployment id', 'Project', 'Site']);
+  expect(columns.filter(({ hidden }) => hidden === true).map(({ header }) => header)).toEqual([
+    'Deployment id',
+    'Project',
+    'Site',
+  ]);
 });
 
 test('flags are not known until every session is read; then none is said as such', () => {
