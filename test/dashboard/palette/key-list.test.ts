@@ -21,7 +21,7 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
   'Sizes of storage sources': ['chart/tree-map.tsx'],
 };
 /** Text fields, where Enter ends the typing and Escape takes it back, as anywhere. */
-const FIELDS = ['list/range-filter.tsx', 'list/column-item.tsx', 'list/view-item.tsx'];
+const FIELDS = ['list/bound-input.tsx', 'list/column-item.tsx', 'list/view-item.tsx'];
 /** The same key with Shift on other keyboards. */
 const SAME: Readonly<Record<string, string>> = { '=': '+', _: '-' };
 
