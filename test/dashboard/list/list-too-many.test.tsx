@@ -97,7 +97,7 @@ test('a search asks first too; what is read can be cancelled, and what came is s
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText('Stopped at 100 of 60,000');
   expect(
-    await screen.findByText(/^11 of 60,000 · sorted so far by Captures, high to low, 100 of 60,000 read/),
+    await screen.findByText(/^19 of 60,000 · sorted so far by Captures, high to low, 100 of 60,000 read/),
   ).toBeInTheDocument();
   goOn();
 });

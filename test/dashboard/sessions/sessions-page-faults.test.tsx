@@ -92,7 +92,7 @@ test('of more sessions than are read unasked, those of a chosen deployment or of
   expect(table).toHaveTextContent('sorted here by Captures, high to low, all 40 sessions');
   expect(within(table).getAllByText(/overlap/).length).toBeGreaterThan(0);
 
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter Deployment: #3' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Deployment: Trap 3' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /50,100/ })).toBeVisible());
   expect(service.requests.filter((path) => path.startsWith('events/')).length).toBeLessThan(12);
 });
