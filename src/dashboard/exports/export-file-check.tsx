@@ -40,11 +40,11 @@ function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) 
   };
   return (
     <div className={classes.verdict} data-verdict={verdict}>
-      <p>
+      <p className={classes.fileCheck}>
         <span role="status">
           {verdict !== undefined && data !== undefined && wordsOf(verdict, record, data)}
           {isFetching && 'Reading the file …'}
-        </span>{' '}
+        </span>
         <Button size="compact-xs" variant="default" aria-disabled={isFetching || undefined} onClick={check}>
           {data === undefined && error === null ? 'Check the file' : 'Check again'}
         </Button>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
-import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
+import { withCounts, withIgnored, withRetryAfter } from './documented-headers.ts';
 
 type Document = Record<string, unknown>;
 
@@ -222,31 +222,6 @@ function envelopeOf(name: CollectionName, reference: string): Document {
     ...(collections[name].listPermissions && permissions),
   };
   return { type: 'object', required: Object.keys(properties), properties };
-}
-
-function withCounts(documented: Document): Document {
-  const description =
-    'Sent while a load is running or still to be counted: counters in the records (captures_count and the like) are ' +
-    'not final. `count` of a list is right all the same.';
-  return withHeader(documented, COUNTS_HEADER, {
-    required: false,
-    description,
-    schema: { type: 'string', enum: [COUNTS_INCOMPLETE] },
-  });
-}
-
-function withIgnored(documented: Document): Document {
-  const description = 'The fields of `ordering` that this list does not know and was not ordered by, with commas.';
-  return withHeader(documented, ORDERING_IGNORED_HEADER, { required: false, description, schema: { type: 'string' } });
-}
-
-function withRetryAfter(documented: Document): Document {
-  const description = 'seconds until the same request may be sent again';
-  return withHeader(documented, 'Retry-After', { description, schema: { type: 'integer' } });
-}
-
-function withHeader(documented: Document, name: string, header: Document): Document {
-  return { ...documented, headers: { ...(documented['headers'] as Document | undefined), [name]: header } };
 }
 
 function recordSchema(name: CollectionName): Document {
