@@ -144,7 +144,9 @@ test('the overview shows an export that somebody else orders, too', async () => 
   const { exports } = service;
   renderAt('/');
   const group = await screen.findByRole('region', { name: 'Exports' });
-  await waitFor(() => expect(clock.delaysMs()).toContain(30_000));
+  // For jobs, and for exports once their list has come.
+  await waitFor(() => expect(clock.delaysMs()).toEqual([30_000, 30_000]));
+  expect(within(group).queryByRole('link', { name: /under way/ })).not.toBeInTheDocument();
   exports.push(madeExport(2, { status: 'STARTED', done: 100 }));
   await clock.passes(30_000);
   expect(await within(group).findByRole('link', { name: /1 .*under way/ })).toBeVisible();
