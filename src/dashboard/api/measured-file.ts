@@ -21,7 +21,7 @@ const SILENCE_MS = 35_000;
  * @param path with its query, from this origin
  * @throws ApiError where there is no such file, it is not for this reader, or not all of it came
  */
-export async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredFile> {
+async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredFile> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
   const late = () => stop.abort(new ApiError(`Nothing more came for ${SILENCE_MS / 1_000} seconds.`, null));

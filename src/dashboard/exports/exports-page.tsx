@@ -57,7 +57,7 @@ export default function ExportsPage() {
   const navigate = useNavigate();
   // In the address, so that other pages can lead here.
   const { hash, search } = useLocation();
-  const asks = hash === NEW_EXPORT && refusal === null;
+  const asks = hash === NEW_EXPORT;
   const close = useLatest(() => {
     void navigate({ search, hash: '' }, { replace: true });
     button.current?.focus();

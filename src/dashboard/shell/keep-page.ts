@@ -22,6 +22,8 @@ export function keepPage(isAtRest: () => boolean): void {
     restedMs = isAtRest() && !document.hidden ? restedMs + LOOK_MS : 0;
     if (restedMs < REST_MS) return;
     clearInterval(timer);
+    // A worker has no other origin to be told to.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     void serviceWorker.ready.then(({ active }) => active?.postMessage('keep-parts'));
   }, LOOK_MS);
 }
