@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/measured-file.ts';
 import { exactBytesText } from '#dashboard/ui/bytes-text.ts';
@@ -26,18 +25,14 @@ export function ExportFileCheck({ record }: { record: ExportRecord }) {
 }
 
 function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) {
-  const [isWanted, setIsWanted] = useState(false);
   const isSmall = record.file_size !== null && record.file_size <= SMALL_BYTES && !savesData();
   const { data, error, isFetching, refetch } = useMeasuredFile(path, record.updated_at, {
-    enabled: isSmall || isWanted,
+    enabled: isSmall,
   });
   const differences = data === undefined ? [] : differencesOf(record, data);
   const verdict = data === undefined || isFetching ? undefined : verdictOf(differences);
-  const check = () => {
-    if (isFetching) return;
-    if (data !== undefined || error !== null) void refetch();
-    setIsWanted(true);
-  };
+  // Of a large file only this asks, not a refresh of the page.
+  const check = () => void (isFetching || refetch());
   return (
     <div className={classes.verdict} data-verdict={verdict}>
       <p className={classes.fileCheck}>
