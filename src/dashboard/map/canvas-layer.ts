@@ -37,7 +37,7 @@ export abstract class CanvasLayer extends Layer {
   private canvas: HTMLCanvasElement | null = null;
   private schemeObserver: MutationObserver | null = null;
   private zooming = false;
-  private readonly forcedColours = window.matchMedia('(forced-colors: active)');
+  private readonly looks = ['(forced-colors: active)', 'print'].map((query) => window.matchMedia(query));
   private readonly repaint = () => this.redraw();
 
   constructor(settings: CanvasLayerOptions) {
@@ -60,14 +60,14 @@ export abstract class CanvasLayer extends Layer {
     this.canvas.setAttribute('aria-hidden', 'true');
     this.schemeObserver = new MutationObserver(this.repaint);
     this.schemeObserver.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
-    this.forcedColours.addEventListener('change', this.repaint);
+    for (const one of this.looks) one.addEventListener('change', this.repaint);
     this.redraw();
     return this;
   }
 
   override onRemove(): this {
     this.schemeObserver?.disconnect();
-    this.forcedColours.removeEventListener('change', this.repaint);
+    for (const one of this.looks) one.removeEventListener('change', this.repaint);
     this.canvas?.remove();
     this.map = null;
     this.canvas = null;

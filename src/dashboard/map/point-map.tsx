@@ -22,6 +22,7 @@ import { useCovers } from './use-covers.ts';
 import { useHovered } from './use-hovered.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
+import { usePrintedSize } from './use-printed-size.ts';
 import { useSharedGestures } from './use-shared-gestures.ts';
 
 export type { MapPoint, MapView, TileSource } from './map-point.ts';
@@ -77,6 +78,7 @@ export default function PointMap(props: PointMapProps) {
   const [hovered, setHovered] = useHovered(metric);
   const [said, setSaid] = useState('');
   const keyboard = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const summaryId = useId();
   const [start] = useState(() => startOf(props));
 
@@ -95,6 +97,7 @@ export default function PointMap(props: PointMapProps) {
   const { noteUserAct, goHome } = useMapView(map, { points, selected, view, home, onViewChange: props.onViewChange });
   const { isPageDragged, handlers } = useSharedGestures(cooperative, noteUserAct);
   useCovers(map, points.length);
+  usePrintedSize(frame);
 
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
@@ -145,6 +148,7 @@ export default function PointMap(props: PointMapProps) {
     // It only listens to what passes through on its way to the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={frame}
       className={styles.frame}
       data-cooperative={cooperative}
       aria-label={label}

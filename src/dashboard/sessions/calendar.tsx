@@ -8,6 +8,7 @@ import type { HeatPlace } from '#dashboard/chart/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat-selection.ts';
 import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
+import { usePrinting } from '#dashboard/list/use-printing.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarFoot } from './calendar-foot.tsx';
@@ -38,7 +39,8 @@ interface CalendarProps {
 /** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
 export function Calendar({ sessions, deployments, names, kept, isWhole, nothing, along }: CalendarProps) {
   const [state] = useUrlState(sessionsParameters);
-  const { project, metric, zoom, months } = state;
+  const printing = usePrinting();
+  const { project, metric, zoom, months: shownAs } = state;
   const { scope, changeScope } = useSessionsScope();
   const { deployments: ids, firstNight, lastNight } = scope;
   const navigate = useNavigate();
@@ -47,6 +49,8 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
   const [cursor, setCursor] = useState<{ id: number; night: number } | null>(null);
   const [hovered, setHovered] = useState<HeatPlace | null>(null);
   const [isTooLong, setTooLong] = useState(false);
+  // Of the matrix only what is in sight could be printed.
+  const months = printing ? 'on' : shownAs;
   const picture = useCalendar({ sessions, deployments, names, kept }, metric);
   const extent = picture?.nights.extent ?? null;
   const selected = useMemo<HeatSelection>(

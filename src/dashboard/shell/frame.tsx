@@ -19,6 +19,7 @@ import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { LateAnswerNote } from './late-answer-note.tsx';
 import { OpeningProgress } from './opening-progress.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from './token-note.tsx';
 import { UpdateNote } from './update-note.tsx';
@@ -61,6 +62,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <a className={classes.skip} href="#main">
         To the content
       </a>
+      <PaperHead />
       <FrameHeader pages={PAGES} kept={kept} />
       <Rail pages={PAGES} kept={kept} pathname={pathname} />
       <OpeningProgress />

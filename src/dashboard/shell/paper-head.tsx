@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+import { usePrinting } from '#dashboard/list/use-printing.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
+import { dayText } from '#dashboard/ui/day-text.ts';
+import classes from './frame.module.css';
+
+/** On paper, in place of the header: the project, when it was printed, and the address that shows the same. */
+export function PaperHead() {
+  const [{ project }] = useUrlState(projectParameters);
+  const projects = useWholeList('projects').data?.records;
+  // Both are of the moment of printing.
+  useLocation();
+  usePrinting();
+  const name = projects?.find(({ id }) => id === project)?.name ?? `Project ${project}`;
+  const now = new Date();
+  const today = dayText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+  return (
+    <div className={classes.paper}>
+      <p>
+        <strong>Noctuary</strong> · {project === null ? 'All projects' : name} · Printed {today},{' '}
+        {clockText(now.getTime())}
+      </p>
+      <p>{window.location.href}</p>
+    </div>
+  );
+}
