@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { located } from '#dashboard/map/located.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { areaInView } from '#dashboard/deployments/area-in-view.ts';
+import { roundedQuery } from '#dashboard/list/rounded-query.ts';
+import { located, whyNotLocated } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
 const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&selected=36';
@@ -42,4 +45,121 @@ test('what is no location stays none, and a place that rounds to 0.0, 0.0 stays 
   expect(located({ latitude: 0, longitude: 0 }, 1)).toBeNull();
   expect(located({ latitude: 0.004, longitude: -0.004 }, 2)).not.toBeNull();
   expect(located({ latitude: 45.12345, longitude: -72.98765 }, 3)).toEqual({ latitude: 45.123, longitude: -72.988 });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Of every deployment, with as many digits as can tell a place: more than two. */
+async function exactPlaces(): Promise<ReadonlySet<string>> {
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  const { results } = (await answer.json()) as { results: Deployment[] };
+  const exact = results.flatMap(({ latitude, longitude }) => [latitude ?? 0, longitude ?? 0]);
+  return new Set(exact.flatMap((value) => [3, 4, 5, 6].map((digits) => Math.abs(value).toFixed(digits))));
+}
+
+/** The numbers of a text that are a coordinate of a deployment to three digits or more. */
+const exactIn = (text: string, exact: ReadonlySet<string>) =>
+  [...text.matchAll(/\d+\.\d{3,}/g)].map(([number]) => number).filter((number) => exact.has(number));
+
+/** All of the page: texts and attributes, what stands in fields, the tab’s title and the address. */
+function wholePage(address: () => string): string {
+  const fields = [...document.querySelectorAll('input, select, textarea')].map(
+    (field) => 'value' in field && field.value,
+  );
+  return [document.documentElement.outerHTML, ...fields, document.title, decodeURIComponent(address())].join('\n');
+}
+
+const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
+  ['/', /^All sessions by captures$/, true],
+  ['/deployments?selected=36', /sorted here/, true],
+  ['/deployments?view=table&columns=name,latitude,longitude&selected=36', /sorted here/, true],
+  ['/deployments/36', /^Jobs$/, true],
+  ['/sessions?project=6&view=split', /sorted here/, false],
+  ['/sessions/1000', /^Times are the trap’s own clock/, false],
+  ['/taxa?project=2&selected=72', /^Where it was found$/, true],
+  ['/exports', /^24 of 24/, false],
+  ['/storage', /^Storage$/, false],
+  ['/projects', /^Projects$/, false],
+  ['/settings', /^Stored: /, false],
+];
+
+test.each(PAGES)(
+  '%s shows no exact place while places are rounded, and says so where it shows any',
+  async (...page) => {
+    const [at, whenRead, saysSo] = page;
+    const exact = await exactPlaces();
+    localStorage.setItem('noctuary-place-digits', '2');
+    const { address } = renderAt(at);
+    await screen.findAllByText(whenRead);
+    if (saysSo)
+      expect((await screen.findAllByText(/^Places are rounded: each may stand up to 1,570 m/)).length).toBe(1);
+    expect(exactIn(wholePage(address), exact)).toEqual([]);
+  },
+);
+
+test('an address with exact places, a saved view, copied rows and files have no exact place once they are rounded', async () => {
+  const exact = await exactPlaces();
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
+  const { latitude = 0, longitude = 0 } = (await answer.json()) as { latitude: number; longitude: number };
+  const query = `map=${latitude},${longitude},9&latitude=${latitude}..${latitude}&longitude=${longitude}`;
+  expect(exactIn(query, exact)).toHaveLength(5);
+  localStorage.setItem('noctuary-views-deployments', JSON.stringify([{ name: 'The gate', query }]));
+  localStorage.setItem('noctuary-place-digits', '2');
+  const { user, address } = renderAt(`/deployments?view=table&columns=name,latitude,longitude&${query}`);
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await within(table).findByText(/^[1-9] of 189 · /);
+  expect(exactIn(wholePage(address), exact)).toEqual([]);
+  expect(address()).toContain(`map=${latitude.toFixed(2)},${longitude.toFixed(2)},9`);
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  expect(await screen.findByRole('link', { name: 'The gate' })).toBeInTheDocument();
+  expect(exactIn(wholePage(address), exact)).toEqual([]);
+
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  await user.keyboard('{Escape}');
+  await user.click(within(table).getAllByRole('rowheader')[0] as HTMLElement);
+  await user.keyboard('{Control>}c{/Control}');
+  await waitFor(() => expect(copied).toHaveLength(1));
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  for (const button of [/as CSV$/, /as GeoJSON$/, 'Columns of this file']) {
+    const had = files.length;
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(files).toHaveLength(had + 1));
+  }
+  const texts = [...copied, ...(await Promise.all(files.map((file) => file.text())))];
+  expect(texts.map((text) => exactIn(text, exact))).toEqual([[], [], [], []]);
+  for (const text of texts.slice(0, 3)) expect(text).toContain(String(Math.trunc(latitude)));
+  expect(texts[1]).toContain('coordinateUncertaintyInMeters');
+});
+
+test('New export says that its file holds exact coordinates, also while places are rounded', async () => {
+  localStorage.setItem('noctuary-place-digits', '1');
+  const { user } = renderAt('/exports');
+  await user.click(await screen.findByRole('button', { name: 'New export …' }));
+  expect(
+    await screen.findByText('The file holds exact coordinates, also while places are rounded here.'),
+  ).toBeVisible();
+});
+
+test.each([
+  ['map=45.50884,-73.56173,14&view=map', 1, 'map=45.5,-73.6,14&view=map'],
+  ['latitude=45.5084..45.5087&longitude=-73.5617', 2, 'latitude=45.5..45.51&longitude=-73.57..-73.56'],
+  ['latitude=45.5..,not-reported&longitude=..-73.5617', 1, 'latitude=45.5..,not-reported&longitude=..-73.5'],
+  ['latitude=4.35&search=45.50884', 2, 'latitude=4.35&search=45.50884'],
+  ['map=here&latitude=x', 1, 'map=here&latitude=x'],
+  ['map=45.50884,-73.56173,14', null, 'map=45.50884,-73.56173,14'],
+])('of the address %s at %s digits stays %s', (query, digits, wanted) => {
+  expect(roundedQuery(query, digits)).toBe(wanted);
+  expect(roundedQuery(wanted, digits)).toBe(wanted);
+});
+
+test('the area in view has no more digits than places have, and what is not on the globe is rounded too', () => {
+  const area = areaInView({ latitude: 45.50884, longitude: -73.56173, zoom: 14 }, { width: 600, height: 400 }, 1);
+  expect(area).toEqual({ latitude: { from: 45.4, to: 45.6 }, longitude: { from: -73.6, to: -73.5 } });
+  expect(whyNotLocated({ latitude: -123.12345, longitude: 49.28273 }, 1)).toBe('-123.1, 49.3 is not on the globe');
 });

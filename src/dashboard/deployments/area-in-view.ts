@@ -14,7 +14,11 @@ const WORLD_DEGREES = 360;
  * What a map of that size (CSS px) shows, its edges rounded outwards; null where it crosses the date line, since no range
  * of longitudes says that.
  */
-export function areaInView(view: MapView, { width, height }: { width: number; height: number }): Area | null {
+export function areaInView(
+  view: MapView,
+  { width, height }: { width: number; height: number },
+  digits = DIGITS,
+): Area | null {
   const world = worldSize(view.zoom);
   const halfWidth = (width / world / 2) * WORLD_DEGREES;
   const centre = longitudeAt(mercatorX(view.longitude));
@@ -29,13 +33,13 @@ export function areaInView(view: MapView, { width, height }: { width: number; he
     latitude: isPoleToPole
       ? null
       : {
-          from: bottom >= 1 ? -90 : outwards(latitudeAt(bottom), Math.floor),
-          to: top <= 0 ? 90 : outwards(latitudeAt(top), Math.ceil),
+          from: bottom >= 1 ? -90 : outwards(latitudeAt(bottom), digits, Math.floor),
+          to: top <= 0 ? 90 : outwards(latitudeAt(top), digits, Math.ceil),
         },
-    longitude: isAllRound ? null : { from: outwards(west, Math.floor), to: outwards(east, Math.ceil) },
+    longitude: isAllRound ? null : { from: outwards(west, digits, Math.floor), to: outwards(east, digits, Math.ceil) },
   };
 }
 
-function outwards(degrees: number, round: (value: number) => number): number {
-  return round(degrees * 10 ** DIGITS) / 10 ** DIGITS;
+function outwards(degrees: number, digits: number, round: (value: number) => number): number {
+  return round(degrees * 10 ** digits) / 10 ** digits;
 }

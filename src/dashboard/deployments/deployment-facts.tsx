@@ -4,14 +4,16 @@ import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { DeploymentMap } from './deployment-map.tsx';
 import classes from './deployment-page.module.css';
-import { whyNotLocated } from '#dashboard/map/located.ts';
-import { useLocated } from '#dashboard/map/use-located.ts';
+import { located, whyNotLocated } from '#dashboard/map/located.ts';
+import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import record from '#dashboard/ui/record-page.module.css';
 
 /** What the service knows of one deployment, and beside it its place on a map. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { id, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
-  const location = useLocated()(deployment);
+  const [digits] = usePlaceDigits();
+  const location = located(deployment, digits);
   const names = useDeploymentNames();
   return (
     <div className={classes.columns}>
@@ -43,12 +45,13 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
       <section aria-labelledby="place" className={record.card}>
         <h2 id="place">Place</h2>
         {location === null ? (
-          <p className={record.hint}>No location: {whyNotLocated(deployment)}.</p>
+          <p className={record.hint}>No location: {whyNotLocated(deployment, digits)}.</p>
         ) : (
           <>
             <p className={classes.coordinates}>
               {location.latitude}, {location.longitude}
             </p>
+            <RoundedNote className={record.hint} />
             <div className={classes.map}>
               <DeploymentMap
                 label={`Map of ${names.textOf(deployment)}`}

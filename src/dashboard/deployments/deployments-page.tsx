@@ -6,28 +6,32 @@ import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { DeploymentsDays } from './deployments-days.tsx';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
-import { mapViewParameter } from './map-view-parameter.ts';
 import { MetricMap } from './metric-map.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { useDeployments } from './use-deployments.ts';
+import { useMapPlace } from './use-map-place.ts';
+import { useRoundedAddress } from './use-rounded-address.ts';
 import { WithoutLocation } from './without-location.tsx';
 
 const OnlyThisArea = lazyPart(async () => (await import('./only-this-area.tsx')).OnlyThisArea);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
-  map: mapViewParameter,
   clusters: choiceParameter(['on', 'off']),
 };
 
 /** Map and table of the same deployments: one search, one project, one selection for both and for the address. */
 export default function DeploymentsPage() {
   useTitle('Deployments');
-  const [{ view, map, clusters }, change] = useUrlState(parameters);
+  const [{ view, clusters }, change] = useUrlState(parameters);
+  const [digits] = usePlaceDigits();
+  useRoundedAddress(digits);
+  const [map, moveMap] = useMapPlace(digits);
   const list = useDeployments();
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
   const { definition, found, source, whole, query, selectedId, select, kept } = list;
@@ -73,7 +77,7 @@ export default function DeploymentsPage() {
                 selectedId={selectedId}
                 onSelect={(id) => void select(id)}
                 view={map}
-                onViewChange={(moved) => void change({ map: moved }, { replace: true })}
+                onViewChange={moveMap}
                 {...(view === 'split' && { summary: 'The table lists them all.' })}
                 clustered={clusters === 'on'}
                 onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}

@@ -8,6 +8,7 @@ import type { MapView } from '#dashboard/map/point-map.tsx';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from './along-to-sessions.ts';
 import { areaInView, type Area } from './area-in-view.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import classes from './deployments-page.module.css';
 
 interface OnlyThisAreaProps {
@@ -26,10 +27,11 @@ interface OnlyThisAreaProps {
  */
 export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisAreaProps) {
   const [refused, setRefused] = useState<MapView | null>(null);
+  const [digits] = usePlaceDigits();
   const { search } = useLocation();
   const located = useLocated();
   const { width, height } = size;
-  const area = useMemo(() => areaInView(view, { width, height }), [view, width, height]);
+  const area = useMemo(() => areaInView(view, { width, height }, digits ?? undefined), [view, width, height, digits]);
   const inside = useMemo(
     () => (area === null ? [] : deployments.filter((one) => isInside(area, located(one)))),
     [area, deployments, located],

@@ -72,7 +72,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
         </span>
         <span>
           {location === null
-            ? whyNotLocated(deployment)
+            ? whyNotLocated(deployment, digits)
             : `${location.latitude.toFixed(digits ?? 4)}, ${location.longitude.toFixed(digits ?? 4)}`}
         </span>
         {job !== null && (

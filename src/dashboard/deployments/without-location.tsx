@@ -1,6 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import classes from './deployments-page.module.css';
 import { whyNotLocated } from '#dashboard/map/located.ts';
 
@@ -15,6 +16,7 @@ interface WithoutLocationProps {
 /** The deployments that no map can show, so that none gets lost. */
 export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
   const names = useDeploymentNames();
+  const [digits] = usePlaceDigits();
   return (
     <section className={classes.panel} aria-label="Without location">
       <div className={classes.panelTitle}>
@@ -30,7 +32,7 @@ export function WithoutLocation({ deployments, reading, selectedId, onSelect }: 
               <button
                 type="button"
                 aria-pressed={deployment.id === selectedId}
-                title={whyNotLocated(deployment)}
+                title={whyNotLocated(deployment, digits)}
                 onClick={() => onSelect(deployment.id)}
               >
                 {names.textOf(deployment)}

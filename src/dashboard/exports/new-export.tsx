@@ -13,6 +13,7 @@ import { useWholeList } from '#dashboard/api/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live-orders.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { formatText } from './format-text.ts';
 import classes from './new-export.module.css';
 import { occurrencesIn } from './occurrences-in.ts';
@@ -38,6 +39,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const [project, setProject] = useState(switched === null ? null : String(switched));
   const [deployment, setDeployment] = useState<string | null>(null);
   const [event, setEvent] = useState<string | null>(null);
+  const [digits] = usePlaceDigits();
   const [format, setFormat] = useState<string>(exportFormats[0]);
   const projects = useWholeList('projects');
   const deployments = useWholeList('deployments', { project_id: project }, { enabled: project !== null });
@@ -138,6 +140,9 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
                 {numberText(count)} {count === 1 ? 'occurrence' : 'occurrences'}, as the service counts them.
               </p>
             )}
+            <p className={classes.hint}>
+              The file holds exact coordinates{digits === null ? '' : ', also while places are rounded here'}.
+            </p>
             {error !== null && <OrderProblem error={error} faults={faults} />}
             <div className={classes.buttons}>
               <Button variant="default" size="xs" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
 import { countDifference } from './count-difference.ts';
 import classes from './list-status.module.css';
 import { ReadAllButton } from './read-all-offer.tsx';
@@ -9,14 +10,9 @@ import type { RecordListModel } from './record-list-model.ts';
 /** What is to be known of the records that are shown, and what can be done; nothing where all is well. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { data, isFetching, refetch } = list.query;
-  const rounded = list.definition.places?.roundedByM ?? null;
   return (
     <div className={classes.notes}>
-      {rounded !== null && (
-        <p className={classes.rounded}>
-          Places are rounded: each may stand up to {numberText(rounded)} m from where it is shown.
-        </p>
-      )}
+      {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
       {/* In the place of the rows it is offered where there are none. */}
       {!isFetching && data?.tooMany === true && list.source === 'served' && (
         <ReadAllButton list={list} purpose="to search, filter and add up" />

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { copyText } from './copy-text.ts';
 import type { PanelProps } from './lazy-panels.ts';
 import classes from './panel.module.css';
+import { roundedQuery } from './rounded-query.ts';
 import { useSavedViews, viewQuery, withView, type SavedView } from './saved-views.ts';
 import { ViewItem } from './view-item.tsx';
 
@@ -11,7 +13,10 @@ import { ViewItem } from './view-item.tsx';
 export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
   const { collection, noun } = list.definition;
   const { pathname, search } = useLocation();
-  const [views, setViews] = useSavedViews(collection);
+  const [saved, setViews] = useSavedViews(collection);
+  const [digits] = usePlaceDigits();
+  // One that was saved while places were exact.
+  const views = saved.map((view) => ({ ...view, query: roundedQuery(view.query, digits) }));
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
   const query = viewQuery(search);
@@ -45,9 +50,9 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
             }
             isTaken={(other) => views.some((one) => one.name === other)}
             onCopy={() => void copyLink(view)}
-            onRename={(other) => setViews(withView(views, { ...view, name: other }, view.name))}
+            onRename={(other) => setViews(withView(saved, { ...view, name: other }, view.name))}
             onDelete={() => {
-              setViews(views.filter((one) => one !== view));
+              setViews(saved.filter((one) => one.name !== view.name));
               setSaid(`“${view.name}” is deleted.`);
             }}
           />
@@ -58,7 +63,7 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
         onSubmit={(event) => {
           event.preventDefault();
           if (wanted === '') return;
-          setViews(withView(views, { name: wanted, query }));
+          setViews(withView(saved, { name: wanted, query }));
           setName('');
           setSaid(`“${wanted}” is saved.`);
         }}

@@ -25,9 +25,10 @@ export function located({ latitude, longitude }: Coordinates, digits: number | n
     : { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
 
-/** Why `located` gave none. */
-export function whyNotLocated({ latitude, longitude }: Coordinates): string {
+/** Why `located` gave none. What is not on the globe may be a place whose coordinates were swapped: it is rounded too. */
+export function whyNotLocated({ latitude, longitude }: Coordinates, digits: number | null): string {
   if (latitude === null || longitude === null) return 'coordinates not reported by the service';
   if (latitude === 0 && longitude === 0) return '0.0, 0.0: no location entered';
-  return `${latitude}, ${longitude} is not on the globe`;
+  const [north, east] = [latitude, longitude].map((value) => (digits === null ? value : Number(value.toFixed(digits))));
+  return `${north}, ${east} is not on the globe`;
 }

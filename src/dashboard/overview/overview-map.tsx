@@ -5,6 +5,7 @@ import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
@@ -66,6 +67,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
           </Suspense>
         )}
       </div>
+      <RoundedNote className={classes.hint} />
       {left > 0 && (
         <p className={classes.hint}>
           {numberText(points.length)} of {numberText(deployments.length)} drawn; {numberText(left)} without a location.

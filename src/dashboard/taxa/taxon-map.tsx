@@ -5,6 +5,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { readTileOffer } from '#dashboard/api/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
@@ -67,6 +68,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
           </Suspense>
         </div>
       )}
+      {points.length > 0 && <RoundedNote className={classes.note} />}
       {without > 0 && (
         <p className={classes.note}>
           {numberText(without)} of {numberText(counts.length)} deployments without a location

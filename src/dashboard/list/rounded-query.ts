@@ -1,0 +1,35 @@
+import { queryText } from './query-text.ts';
+
+/**
+ * Parameters of an address with no more digits of a place than are wanted: the map's view, and ranges of latitude and
+ * longitude, which never get narrower by it.
+ *
+ * @param digits of a degree; null leaves everything as it is
+ */
+export function roundedQuery(search: string, digits: number | null): string {
+  const parameters = new URLSearchParams(search);
+  if (digits === null) return queryText(parameters);
+  const map = parameters.get('map');
+  if (map !== null) {
+    const parts = map.split(',').map((part, place) => (place < 2 ? rounded(part, digits) : part));
+    parameters.set('map', parts.join(','));
+  }
+  for (const name of ['latitude', 'longitude']) {
+    const range = parameters.get(name);
+    if (range === null) continue;
+    const parts = range.split(',').map((part) => {
+      const [from = '', to = from] = part.split('..');
+      const [low, high] = [rounded(from, digits, Math.floor), rounded(to, digits, Math.ceil)];
+      return low === high && !part.includes('..') ? low : `${low}..${high}`;
+    });
+    parameters.set(name, parts.join(','));
+  }
+  return queryText(parameters);
+}
+
+/** What is no number, and what has no more digits, stays. */
+function rounded(text: string, digits: number, round: (value: number) => number = Math.round): string {
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value) || Number(value.toFixed(digits)) === value) return text;
+  return String(Number((round(value * 10 ** digits) / 10 ** digits).toFixed(digits)));
+}
