@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
-import { madeDeployment } from '#test/support/made-deployment.ts';
+import type { Deployment } from '#contract/deployment.ts';
 
 function trap(id: number, name: string, site: string | null = null): NamedDeployment {
   return { id, name, research_site: site === null ? null : { id, name: site, details: '', user_permissions: [] } };
@@ -74,7 +74,7 @@ test('names of 10,000 are worked out once, whoever asks, and anew for the list w
 
 test('the sample’s traps all have a name of their own, and those whose name is their own keep it', async () => {
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
-  const { results } = (await answer.json()) as { results: ReturnType<typeof madeDeployment>[] };
+  const { results } = (await answer.json()) as { results: Deployment[] };
   const times = new Map<string, number>();
   for (const { name } of results) times.set(name, (times.get(name) ?? 0) + 1);
   const sharing = results.filter(({ name }) => (times.get(name) ?? 0) > 1);

@@ -63,17 +63,16 @@ test.each(lists)(
     for (const { name, label, unit, type, meaning, source } of columns) {
       expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
       expect(label).not.toBe('');
-      expect(meaning, name).toMatch(/\S\./);
-      if (type === 'number')
-        expect([name, unit]).toEqual([name, name.endsWith('id') ? '' : expect.stringMatching(/\S/)]);
+      expect(meaning).toMatch(/\S\./);
+      expect(`${name} ${type} in ${unit}`).toMatch(unit === '' && type === 'number' ? /^(?:\w+_)?id / : /./);
       const suffix = { h: /_h$/, '%': /_percent$/, bytes: /_bytes$/, '1/h': /_per_hour$/, m: /InMeters$/ }[unit];
-      if (suffix !== undefined) expect(name).toMatch(suffix);
+      expect(name).toMatch(suffix ?? /./);
       for (const path of source.split(', ')) {
         const [field = '', other] = path.split('/').toReversed();
         let value: unknown = await recordOf((other as CollectionName | undefined) ?? list.collection);
         for (const key of field.split('.')) {
           const holder: unknown = Array.isArray(value) ? value[0] : value;
-          expect(Object.keys(holder as object), `${name} from ${path}`).toContain(key);
+          expect([name, ...Object.keys(holder as object)]).toEqual(expect.arrayContaining([name, key]));
           value = (holder as Record<string, unknown>)[key];
         }
       }
@@ -89,16 +88,20 @@ test('the file that describes the columns has a row for each of them, in their o
   });
   expect(rows.map(({ column }) => column)).toEqual(['night', 'deployment', 'deployment_id', 'project', 'id']);
   const all = fileColumns(list, list.columns);
-  const [duration] = all.filter(({ name }) => name === 'duration_h');
+  const duration = all.find(({ name }) => name === 'duration_h');
   expect(duration).toMatchObject({ label: 'Duration', type: 'number', unit: 'h', source: 'duration' });
   expect(all.map(({ name }) => name)).toContain('captures_per_hour');
 });
 
 test('no file of sessions is without deployment_id and project, none of deployments without its place', () => {
-  for (const [name, list] of lists) {
-    const always = fileColumns(list, []).map((column) => column.name);
-    if (name.startsWith('sessions')) expect(always).toEqual(expect.arrayContaining(['deployment_id', 'project']));
-    if (name.startsWith('deployments')) expect(always).toEqual(expect.arrayContaining(['latitude', 'longitude', 'id']));
+  const alwaysIn = (word: string) =>
+    lists.filter(([name]) => name.startsWith(word)).map(([, list]) => fileColumns(list, []).map(({ name }) => name));
+  expect(alwaysIn('sessions')).toHaveLength(3);
+  for (const always of alwaysIn('sessions'))
+    expect(always).toEqual(expect.arrayContaining(['deployment_id', 'project']));
+  expect(alwaysIn('deployments')).toHaveLength(2);
+  for (const always of alwaysIn('deployments')) {
+    expect(always).toEqual(expect.arrayContaining(['latitude', 'longitude', 'project', 'id']));
   }
 });
 
