@@ -122,6 +122,7 @@ describe('the import table', () => {
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
         './x.ts',
+        '#dashboard/findings/x.ts',
         '#dashboard/list/x.ts',
         '#dashboard/map/x.tsx',
         '#dashboard/chart/x.tsx',
@@ -134,6 +135,11 @@ describe('the import table', () => {
         '#dashboard/main.tsx',
       ].concat(['#service/settings.ts', 'node:fs', 'kysely', './deep/x.ts']),
     })),
+    {
+      file: 'src/dashboard/findings/probe.ts',
+      may: ['./x.ts', '#dashboard/list/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#contract/page.ts'],
+      mayNot: ['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/map/x.ts', '#dashboard/paths.ts'],
+    },
     ...['list', 'map', 'chart'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
@@ -147,7 +153,8 @@ describe('the import table', () => {
       mayNot: ['list', 'map', 'chart']
         .filter((other) => other !== folder)
         .map((other) => `#dashboard/${other}/x.ts`)
-        .concat(['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/routes.tsx', 'node:fs', 'pg']),
+        .concat(['#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', '#dashboard/shell/x.tsx'])
+        .concat(['#dashboard/routes.tsx', 'node:fs', 'pg']),
     })),
     {
       file: 'src/dashboard/api/probe.ts',

@@ -1,5 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Count } from '#dashboard/ui/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
@@ -10,6 +11,7 @@ import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { activeDays } from './active-days.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
+import { statusDefinition } from './status-definition.ts';
 import { located } from '#dashboard/map/located.ts';
 
 const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, definition, width }) => ({
@@ -41,7 +43,11 @@ const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
   }));
 
 /** The columns of "Deployments" (product.md), in order, and those that are shown on demand. */
-export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): readonly ListColumn<Deployment>[] => [
+export const deploymentColumns = (
+  names: DeploymentNames,
+  digits: PlaceDigits,
+  statuses: DeploymentStatuses | null,
+): readonly ListColumn<Deployment>[] => [
   {
     field: 'name',
     header: 'Name',
@@ -90,7 +96,7 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
     header: 'Active',
     file: { source: 'first_date, last_date' },
     definition:
-      'From the day of the first capture to that of the latest, on the trap’s own clock. The filter keeps what was active on any of its days.',
+      'From the day of the first capture to that of the latest, on the trap’s own clock, pauses and winters included. The filter keeps what has any of its days in between.',
     kind: 'date',
     width: 200,
     value: (deployment) => activeDays(deployment)?.first ?? null,
@@ -108,6 +114,20 @@ export const deploymentColumns = (names: DeploymentNames, digits: PlaceDigits): 
           <Day date={days.first} /> – <Day date={days.last} />
         </>
       );
+    },
+    hidden: true,
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    definition: statusDefinition(statuses),
+    kind: 'choice',
+    width: 110,
+    value: (deployment) => statuses?.of(deployment) ?? null,
+    cell: (deployment) => {
+      const status = statuses?.of(deployment);
+      if (status === undefined) return <Unknown why="not known until all deployments are read" />;
+      return <span title={statuses?.definitions[status]}>{status}</span>;
     },
     hidden: true,
   },

@@ -1,4 +1,5 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
@@ -7,13 +8,13 @@ import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/use-place-digits.t
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
 
-/** The list of "Deployments", its columns and its words; `digits` says how exact its places are. */
-export const deploymentList = (names: DeploymentNames, digits: PlaceDigits) =>
+/** The list of "Deployments", its columns and its words; `digits` says how exact its places are. `statuses`: null while not all are read. */
+export const deploymentList = (names: DeploymentNames, digits: PlaceDigits, statuses: DeploymentStatuses | null) =>
   defineList({
     collection: 'deployments',
     title: 'Deployments',
     noun: { one: 'deployment', many: 'deployments' },
-    columns: deploymentColumns(names, digits),
+    columns: deploymentColumns(names, digits, statuses),
     ordering: 'name',
     search: {
       label: 'Search deployments by name',

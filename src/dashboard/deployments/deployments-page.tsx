@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Suspense, useMemo } from 'react';
+import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
@@ -33,6 +34,7 @@ export default function DeploymentsPage() {
   useRoundedAddress(digits);
   const [map, moveMap] = useMapPlace(digits);
   const list = useDeployments();
+  const statuses = useDeploymentStatuses();
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
   const { definition, found, source, whole, query, selectedId, select, kept } = list;
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
@@ -74,6 +76,7 @@ export default function DeploymentsPage() {
                 deployments={found}
                 all={list.all}
                 whole={whole}
+                statuses={statuses}
                 selectedId={selectedId}
                 onSelect={(id) => void select(id)}
                 view={map}

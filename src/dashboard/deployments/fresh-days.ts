@@ -1,7 +1,7 @@
 import type { Parameter } from '#dashboard/list/url-state.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 
-/** Up to how many days are fresh, recent and old; longer is silent. Whole and growing. */
+/** Up to how many days are fresh, recent and old. Whole and growing. */
 export type FreshDays = readonly [number, number, number];
 
 const BY_DEFAULT: FreshDays = [7, 30, 365];

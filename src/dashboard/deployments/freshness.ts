@@ -21,7 +21,7 @@ interface FreshnessOptions {
 
 const NAME = 'Last date';
 
-/** How many days ago a deployment took its newest capture: the fresh ones strong, the silent ones pale. */
+/** How many days ago a deployment took its newest capture: the fresh ones strong, the old ones pale. */
 export function freshness({ shown, all, whole, today, freshDays }: FreshnessOptions): MapMetric {
   const lastDays = new Map<number, number>();
   const newest = new Map<number, number>();

@@ -1,4 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
+import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { DeploymentMap, type DeploymentMapProps } from './deployment-map.tsx';
 import { FreshnessChoice } from './freshness-choice.tsx';
@@ -12,17 +13,19 @@ interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead
   all: readonly Deployment[];
   /** all there is was read */
   whole: boolean;
+  statuses: DeploymentStatuses | null;
 }
 
 const METRICS = [
   ...Object.entries(countMetrics).map(([value, { name }]) => ({ value, name })),
   { value: 'last-date', name: 'Last date' },
+  { value: 'status', name: 'Status' },
 ];
 
 /** The deployments on the map by a metric that is chosen on it; the address has the choice. */
-export function MetricMap({ all, whole, ...map }: MetricMapProps) {
+export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
   const [{ metric: chosen }, change] = useUrlState(metricParameters);
-  const metric = useMapMetric({ shown: map.deployments, all, whole });
+  const metric = useMapMetric({ shown: map.deployments, all, whole, statuses });
   return (
     <DeploymentMap
       {...map}

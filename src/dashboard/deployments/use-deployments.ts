@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/list/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
@@ -12,14 +13,15 @@ const parameters = { ...projectParameters, active: textParameter };
 /** The list of the deployments that the address asks for: of one project or all, with its order, search and filters. */
 export function useDeployments() {
   const [{ project, active }] = useUrlState(parameters);
-  const within = useMemo(
+  const scope = useMemo(
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
     [project],
   );
   const [digits] = usePlaceDigits();
   const names = useDeploymentNames();
-  const definition = useMemo(() => deploymentList(names, digits), [names, digits]);
+  const statuses = useDeploymentStatuses();
+  const definition = useMemo(() => deploymentList(names, digits, statuses), [names, digits, statuses]);
   // The chosen days go along to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
-  return useRecordList(definition, { within, along });
+  return useRecordList(definition, { scope, along });
 }

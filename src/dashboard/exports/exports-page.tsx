@@ -37,7 +37,7 @@ const parameters = { ...projectParameters, view: choiceParameter(['cards', 'tabl
 export default function ExportsPage() {
   useTitle('Exports');
   const [{ project, view }, change] = useUrlState(parameters);
-  const within = useMemo(
+  const scope = useMemo(
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
     [project],
   );
@@ -47,7 +47,7 @@ export default function ExportsPage() {
   const ofThem = useMemo(() => exportedDeployments(data?.records ?? NONE), [data]);
   const names = useDeploymentNames(ofThem);
   const definition = useMemo(() => exportList(stalled, names), [stalled, names]);
-  const list = useRecordList(definition, { within });
+  const list = useRecordList(definition, { scope });
   const { dataUpdatedAt } = list.query;
   const followed = useFollowing(data?.records, dataUpdatedAt, names);
   const news = useVisit(list.whole ? data?.records : undefined);

@@ -10,11 +10,11 @@ import classes from './list-status.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 
 /**
- * How much of the whole collection is shown: "189 of 189 deployments"; below it how far the reading is, or why it ended
- * before its end. Both have their place from the start, so that nothing moves when they come.
+ * How much is shown of all that the page is about: "34 of 34 deployments" of a project; below it how far the reading is, or
+ * why it ended before its end. Both have their place from the start, so that nothing moves when they come.
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, shown, count } = list;
+  const { definition, query, shown, count, total } = list;
   const { data, isFetching } = query;
   const { many } = definition.noun;
   if (count === null)
@@ -26,8 +26,10 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return (
     <div className={classes.status}>
       <p role="status">
-        <strong>{numberText(shown.length)}</strong> of{' '}
-        {data === undefined ? numberText(count) : knownCountText({ ...data, count })} {many}
+        <strong>{numberText(shown.length)}</strong>
+        {total === null
+          ? ` ${many} so far`
+          : ` of ${knownCountText({ count: total, openEnded: data?.openEnded === true })} ${many}`}
       </p>
       {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
       {!isFetching && <Halted list={list} />}

@@ -46,6 +46,8 @@ export interface RecordListModel<Rec> {
   arranging: boolean;
   /** how many records the service says there are; null while it has not said */
   count: number | null;
+  /** how many of them the page is about, before search and filters: the chosen project's; null while that is not known */
+  total: number | null;
   /** when the rows were read, in ms since 1970; 0 where none were */
   readAtMs: number;
   /** asks for more of what the service sorted; does nothing where there is no more */

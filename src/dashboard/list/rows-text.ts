@@ -10,14 +10,14 @@ import type { RecordListModel } from './record-list-model.ts';
  * Empty while nothing can be said.
  */
 export function rowsText<Rec>(list: RecordListModel<Rec>): string {
-  const { definition, query, source, shown, ordering, count, readAtMs } = list;
+  const { definition, query, source, shown, ordering, total, readAtMs } = list;
   const { data } = query;
   const order = orderingText(ordering, definition.columns);
   const parts: string[] = [];
   if (source === 'served') {
-    parts.push(`First ${ofCount(shown.length, count, data?.openEnded)}`, `sorted by the service by ${order}`);
+    parts.push(`First ${ofCount(shown.length, total, data?.openEnded)}`, `sorted by the service by ${order}`);
   } else if (data !== undefined && source !== 'loading' && source !== 'ask') {
-    parts.push(ofCount(shown.length, data.count, data.openEnded), `${sortedText(list)} by ${order}, ${readText(list)}`);
+    parts.push(ofCount(shown.length, total, data.openEnded), `${sortedText(list)} by ${order}, ${readText(list)}`);
   }
   if (parts.length > 0 && readAtMs > 0) parts.push(`read ${clockText(readAtMs)}`);
   return parts.join(' · ');
@@ -33,10 +33,10 @@ function sortedText({ whole, arranging }: { whole: boolean; arranging: boolean }
   return whole ? 'sorted here' : 'sorted so far';
 }
 
-function readText<Rec>({ definition: { noun }, query: { data } }: RecordListModel<Rec>): string {
+function readText<Rec>({ definition: { noun }, query: { data }, total }: RecordListModel<Rec>): string {
   if (data === undefined) return '';
   const { records, count, complete, openEnded } = data;
   if (!complete || missingFrom(data) > 0 || records.length !== count)
     return `${ofCount(records.length, count, openEnded)} read`;
-  return `all ${numberText(count)} ${count === 1 ? noun.one : noun.many}`;
+  return total === null ? '' : `all ${numberText(total)} ${total === 1 ? noun.one : noun.many}`;
 }

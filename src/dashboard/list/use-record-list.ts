@@ -14,12 +14,18 @@ import { useListLayout } from './use-list-layout.ts';
 import { useRecordsWithin } from './use-records-within.ts';
 import { useSelection } from './use-selection.ts';
 import { useServedRows } from './use-served-rows.ts';
+import { useTotal } from './use-total.ts';
 import { useUrlState } from './url-state.ts';
 
 interface RecordListOptions<Rec> {
   /** what the wire narrows the collection to (spec 4.4) */
   filters?: Readonly<Record<string, string | number | null | undefined>>;
-  /** the page's own narrowing, in the browser; the same function until it narrows to something else */
+  /**
+   * what of the collection the page is about where more of it is read: the chosen project's. These are what the list counts;
+   * the same function until it is about something else
+   */
+  scope?: ((record: Rec) => boolean) | undefined;
+  /** the page's own narrowing, in the browser, within the scope; the same function until it narrows to something else */
   within?: ((record: Rec) => boolean) | undefined;
   /** what goes along to a record's page beside the project; the same object until it changes */
   along?: Readonly<Record<string, string>>;
@@ -36,7 +42,7 @@ const NONE: readonly never[] = [];
  */
 export function useRecordList<Rec extends { id: number }>(
   definition: ListDefinition<Rec>,
-  { filters: wire = NO_FILTERS, within, along, enabled = true }: RecordListOptions<Rec> = {},
+  { filters: wire = NO_FILTERS, scope, within = scope, along, enabled = true }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
   const { textOf, dates } = definition.search;
@@ -79,6 +85,9 @@ export function useRecordList<Rec extends { id: number }>(
   const layout = useListLayout(definition, state);
   useColumnsAhead(whole ? records : null, layout.columns);
 
+  const count = countOf(data, source, served.count);
+  const total = useTotal({ records, whole, count, scope });
+
   return {
     definition,
     query,
@@ -92,7 +101,8 @@ export function useRecordList<Rec extends { id: number }>(
     shown,
     whole,
     arranging: arranged.arranging,
-    count: countOf(data, source === 'served' ? served.count : null) ?? served.count,
+    count,
+    total,
     readAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
     showMore: () => {
       if (source === 'served' && data?.tooMany === true) served.showMore();
@@ -135,8 +145,8 @@ function sourceBefore(read: RowSource, served: { rows: unknown }): RowSource {
 }
 
 /** More may have come in the service's own order than it counts. */
-function countOf(data: WholeList<unknown> | undefined, servedCount: number | null): number | null {
-  return data === undefined ? null : Math.max(data.count, servedCount ?? 0);
+function countOf(data: WholeList<unknown> | undefined, source: RowSource, served: number | null): number | null {
+  return data === undefined ? served : Math.max(data.count, source === 'served' ? (served ?? 0) : 0);
 }
 
 function rowsOf<Rec>(source: RowSource, served: readonly Rec[] | null, arranged: readonly Rec[]): readonly Rec[] {

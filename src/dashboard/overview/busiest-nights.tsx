@@ -6,7 +6,7 @@ import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
-import type { Session } from './overview-records.ts';
+import type { Session } from '#dashboard/findings/session.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 

@@ -22,20 +22,14 @@ interface LookGroupProps {
 /** What needs a look among one kind of records; that nothing does is said only of a list that was read to its end. */
 export function LookGroup({ title, query, lines, kept, isLookedThrough = true }: LookGroupProps) {
   const noun = title.toLowerCase();
-  const { data, error } = query;
+  const { data } = query;
   const found = data === undefined || lines === null ? null : lines.filter(({ count }) => count > 0);
-  const isReading = found === null || (found.length === 0 && !isLookedThrough);
+  const remark = remarkOf(query, found, noun, isLookedThrough);
   return (
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
       <Unread query={query} noun={noun} what={`The ${noun} could not be read.`} kept={kept} />
-      {isReading && error === null && <p className={classes.hint}>Reading the {noun} …</p>}
-      {data?.tooMany === true && (
-        <p className={classes.hint}>There are {knownCountText(data)}: read them all to have them looked through.</p>
-      )}
-      {data?.complete === true && unreadIn(data) === 0 && isLookedThrough && found?.length === 0 && (
-        <p className={classes.hint}>Nothing.</p>
-      )}
+      {remark !== null && <p className={classes.hint}>{remark}</p>}
       {found !== null && found.length > 0 && data?.tooMany !== true && (
         <ul className={classes.looks}>
           {found.map((line) => (
@@ -45,6 +39,20 @@ export function LookGroup({ title, query, lines, kept, isLookedThrough = true }:
       )}
     </section>
   );
+}
+
+/** What stands in the place of the lines, or while there may be more of them; null where they are all. */
+function remarkOf(
+  { data, error }: LookGroupProps['query'],
+  found: readonly LookLine[] | null,
+  noun: string,
+  isLookedThrough: boolean,
+): string | null {
+  if (data?.tooMany === true) return `There are ${knownCountText(data)}: read them all to have them looked through.`;
+  if (found === null || (found.length === 0 && !isLookedThrough)) {
+    return error === null && data?.stopped !== true ? `Reading the ${noun} …` : null;
+  }
+  return found.length === 0 && data?.complete === true && unreadIn(data) === 0 ? 'Nothing.' : null;
 }
 
 function Look({ count, words, definition, to, parts }: LookLine) {

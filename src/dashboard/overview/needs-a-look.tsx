@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
 import { ExportsLook } from './exports-look.tsx';
 import { deploymentLines, sessionLines, storageLines } from './look-lines.ts';
@@ -10,11 +11,13 @@ import type { Overview } from './use-overview.ts';
 
 /** What somebody should look at, each with the list that shows it. */
 export function NeedsALook({ overview }: { overview: Overview }) {
-  const { deployments, deploymentsQuery, sessions, sessionsQuery, wire, kept, project } = overview;
+  const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, kept, project } = overview;
+  const statuses = useDeploymentStatuses();
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
   const begin = useCallback(() => sessionLines(sessions, kept), [sessions, kept]);
-  const looked = useWork(begin, sessions.length);
+  // Flags follow from all sessions of a deployment.
+  const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
     <Panel title="Needs a look">
       <div className={classes.groups}>
@@ -22,7 +25,10 @@ export function NeedsALook({ overview }: { overview: Overview }) {
         <LookGroup
           title="Deployments"
           query={deploymentsQuery}
-          lines={useMemo(() => deploymentLines(deployments, kept), [deployments, kept])}
+          lines={useMemo(
+            () => (statuses === null ? null : deploymentLines(deployments, statuses, kept)),
+            [deployments, statuses, kept],
+          )}
           kept={kept}
         />
         <LookGroup

@@ -70,7 +70,12 @@ export function OverviewMap({ overview }: { overview: Overview }) {
       <RoundedNote className={classes.hint} />
       {left > 0 && (
         <p className={classes.hint}>
-          {numberText(points.length)} of {numberText(deployments.length)} drawn; {numberText(left)} without a location.
+          <Link to={paths.deployments({ ...kept, latitude: '-90..90' })}>{numberText(points.length)}</Link> of{' '}
+          {numberText(deployments.length)} drawn;{' '}
+          <Link to={paths.deployments({ ...kept, latitude: 'not-reported' })}>
+            {numberText(left)} without a location
+          </Link>
+          .
         </p>
       )}
     </Panel>

@@ -56,11 +56,18 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
       ...sessionTotal(overview, sessionCount),
       to: paths.sessions(kept),
     },
-    { name: 'Captures', definition: `Images taken: the sum over ${whose}.`, ...summed('captures_count') },
+    {
+      name: 'Captures',
+      definition: `Images taken: the sum over ${whose}.`,
+      ...summed('captures_count'),
+      // The table's last row has the sum.
+      to: paths.deployments({ ...kept, view: 'table', ordering: '-captures_count' }),
+    },
     {
       name: 'Occurrences',
       definition: `Individuals told apart on captures: the sum over ${whose}.`,
       ...summed('occurrences_count'),
+      to: paths.deployments({ ...kept, view: 'table', ordering: '-occurrences_count' }),
     },
     {
       name: 'Taxa',

@@ -1,11 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { readAll } from '#dashboard/api/list-options.ts';
 import { unreadIn } from '#dashboard/api/whole-list.ts';
 import { knownCountText } from '#dashboard/list/known-count-text.ts';
 import { readAllText } from '#dashboard/list/read-all-text.ts';
 import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './overview-page.module.css';
@@ -72,7 +74,12 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
         <div className={classes.plotPlace} aria-busy="true" />
       )}
       {unreported > 0 && (
-        <p className={classes.hint}>{numberText(unreported)} sessions report no number of captures and add none.</p>
+        <p className={classes.hint}>
+          <Link to={paths.sessions({ ...kept, captures_count: 'not-reported' })}>
+            {numberText(unreported)} sessions
+          </Link>{' '}
+          report no number of captures and add none.
+        </p>
       )}
     </Panel>
   );

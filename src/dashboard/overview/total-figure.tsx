@@ -20,7 +20,7 @@ export interface Total {
   to?: string | undefined;
 }
 
-/** A total with what it counts below it. */
+/** A total with what it counts below it; all of it is the link. */
 export function TotalFigure({ name, definition, value, isAtLeast = false, error, note, to }: Total) {
   return (
     <div className={classes.total}>

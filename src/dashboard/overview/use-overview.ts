@@ -5,7 +5,7 @@ import { useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { ofProject } from '#dashboard/paths.ts';
-import type { Session } from './overview-records.ts';
+import type { Session } from '#dashboard/findings/session.ts';
 
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
 const NO_SESSIONS: readonly Session[] = [];

@@ -1,5 +1,6 @@
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { durationSeconds, rateText } from './session-rates.ts';
+import { durationSeconds } from '#dashboard/ui/duration-text.ts';
+import { rateText } from './session-rates.ts';
 import type { Session } from './sessions-session.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;

@@ -5,7 +5,7 @@ import type { Work } from '#dashboard/list/slices.ts';
 import { compareNames } from '#dashboard/ui/compare-names.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
-import { sessionsOfDeployments } from './sessions-of-deployments.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
 /** The sessions of one night of one deployment. */

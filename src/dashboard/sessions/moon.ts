@@ -1,5 +1,5 @@
 import { getMoonIllumination } from 'suncalc';
-import { durationSeconds } from './session-rates.ts';
+import { durationSeconds } from '#dashboard/ui/duration-text.ts';
 import { dayNumberOf } from '#dashboard/ui/night-of.ts';
 import type { Session } from './sessions-session.ts';
 

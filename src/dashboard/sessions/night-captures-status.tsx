@@ -9,7 +9,7 @@ import type { Capture } from './capture-record.ts';
 import { countWords } from './capture-words.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
 import classes from './session-page.module.css';
-import { durationText } from './session-rates.ts';
+import { durationText } from '#dashboard/ui/duration-text.ts';
 import type { Session } from './sessions-session.ts';
 
 interface NightCapturesStatusProps {

@@ -1,5 +1,5 @@
 import { secondsOf } from './night-clock.ts';
-import { durationSeconds, durationText } from './session-rates.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
 import type { Session } from './sessions-session.ts';
 
 type Times = Pick<Session, 'start' | 'end' | 'duration'>;

@@ -1,7 +1,7 @@
 import type { NightBins } from './night-bins.ts';
 import { dayOfClock, shortDayOfClock, trapClockText } from './night-clock.ts';
 import type { Pause } from './night-pauses.ts';
-import { durationText } from './session-rates.ts';
+import { durationText } from '#dashboard/ui/duration-text.ts';
 import { countWords, detectionWords } from './capture-words.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,10 +1,10 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames, type DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/session-flags.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
 import { finish, type Work } from '#dashboard/list/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
-import { sessionFlags, type FlagsOfSessions } from './session-flags.ts';
-import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
 /** What is said of a session beyond its own record. */

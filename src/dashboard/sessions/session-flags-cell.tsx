@@ -1,4 +1,4 @@
-import { FLAG_WORDS, type Flag } from './session-flags.ts';
+import { FLAG_WORDS, type Flag } from '#dashboard/findings/session-flags.ts';
 import classes from './sessions-cells.module.css';
 
 /** The flags of a session in a row of a table; the reasons on hover, and for readers without eyes or mouse. */

@@ -12,7 +12,7 @@ import { clockChangeText } from './night-clock-change.ts';
 import { NightTime } from './night-time.tsx';
 import { ownLabel } from './own-label.ts';
 import classes from './session-page.module.css';
-import { durationSeconds, durationText } from './session-rates.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
 import type { Session } from './sessions-session.ts';
 
 interface SessionFactsProps {

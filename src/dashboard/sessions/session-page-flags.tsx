@@ -4,7 +4,7 @@ import { missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import record from '#dashboard/ui/record-page.module.css';
 import { countWords } from './capture-words.ts';
-import { FLAG_WORDS, sessionFlags } from './session-flags.ts';
+import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
 import classes from './session-page.module.css';
 import type { Session } from './sessions-session.ts';
 

@@ -1,5 +1,6 @@
 import type { SessionCountField } from './session-page-count-words.ts';
-import { capturesPerHour, durationSeconds, rateText } from './session-rates.ts';
+import { durationSeconds } from '#dashboard/ui/duration-text.ts';
+import { capturesPerHour, rateText } from './session-rates.ts';
 import type { Session } from './sessions-session.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -28,7 +28,7 @@ export function SessionsByDeployment() {
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
   const source = useSessions();
-  const sessions = useRecordList(source.definition, { filters: source.wire, within: source.within });
+  const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
   const kept = useSessionsKept(source, sessions);
   const { shown, filters, search } = sessions;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
@@ -38,11 +38,12 @@ export function SessionsByDeployment() {
   const definition = useMemo(() => sessionsTotalsList({ totals, names, along }), [totals, names, along]);
   // Where sessions are left out, so are the deployments that have none left.
   const isNarrowed = filters.size > 0 || search.trim() !== '' || source.within !== undefined;
-  const within = useMemo(() => {
-    if (isNarrowed) return ({ id }: Deployment) => totals.has(id);
-    return project === null ? undefined : (deployment: Deployment) => deployment.project.id === project;
-  }, [isNarrowed, totals, project]);
-  const list = useRecordList(definition, { within });
+  const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
+  const ofProject = useMemo(
+    () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
+    [project],
+  );
+  const list = useRecordList(definition, { scope: ofProject, within });
   return (
     <RecordList list={list} of={sessions} actions={<SessionsSwitches />}>
       <div className={classes.middle}>

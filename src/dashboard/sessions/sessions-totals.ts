@@ -1,7 +1,7 @@
 import type { Work } from '#dashboard/list/slices.ts';
 import { nightOf } from '#dashboard/ui/night-of.ts';
-import { durationSeconds } from './session-rates.ts';
-import { sessionsOfDeployments } from './sessions-of-deployments.ts';
+import { durationSeconds } from '#dashboard/ui/duration-text.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Session } from './sessions-session.ts';
 
 /** What the sessions of one deployment come to. A sum is null as soon as one of its parts is unknown. */

@@ -4,6 +4,6 @@ import { useSessions } from './use-sessions.ts';
 /** The sessions that the address asks for, and the list of them with its order, search and filters. */
 export function useSessionsList() {
   const source = useSessions();
-  const list = useRecordList(source.definition, { filters: source.wire, within: source.within });
+  const list = useRecordList(source.definition, { filters: source.wire, scope: source.within });
   return { source, list };
 }

@@ -33,8 +33,8 @@ const lists = Object.entries({
   sessions: sessionsList(context),
   'sessions of a deployment': deploymentSessionsList(context),
   'sessions by deployment': sessionsTotalsList(totals),
-  deployments: deploymentList(names, null),
-  'deployments at rounded places': deploymentList(names, 2),
+  deployments: deploymentList(names, null, null),
+  'deployments at rounded places': deploymentList(names, 2, null),
   taxa: taxaList({ nameOf: () => null, most: 0 }),
   exports: exportList(new Set(), names),
   storage: storageList(() => ''),
@@ -118,7 +118,7 @@ test('hours are rounded to what is known; a file has names and ids, a copy the n
 });
 
 test('rounded places stay rounded in files, which say by how much', () => {
-  const list = deploymentList(names, 2);
+  const list = deploymentList(names, 2, null);
   const rows = parse(finish(rowsAsCsv(fileColumns(list, []), twins, { forExcel: false })).join(''));
   expect(rows.slice(0, 2)).toEqual([
     ['project', 'research_site', 'latitude', 'longitude', 'coordinateUncertaintyInMeters', 'id'],

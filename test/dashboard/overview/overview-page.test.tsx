@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { countOf, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
@@ -9,6 +9,7 @@ let service: FaultyService | null = null;
 afterEach(async () => {
   await service?.stop();
   service = null;
+  vi.useRealTimers();
 });
 
 const totals = () => screen.getByLabelText('Totals');
@@ -80,27 +81,60 @@ test('the plot adds up to the captures, reads out its weeks by key, and is a tab
   expect(address()).toBe('/?project=6&plot=nights');
 });
 
-const LOOKS = [
-  { list: 'deployments', group: 'Deployments', link: /without a location$/ },
-  { list: 'deployments', group: 'Deployments', link: /silent$/ },
-  { list: 'sessions', group: 'Sessions', link: /suspicious/ },
-  { list: 'sessions', group: 'Sessions', link: /^no occurrences/ },
-  { list: 'storage sources', group: 'Storage sources', link: /never indexed$/ },
-];
+/** What a link counts: "9 silent", "longer than 24 h 13". */
+const numberIn = (link: Element) =>
+  Number(
+    (link.textContent ?? '')
+      .match(/\d[\d,]*/g)
+      ?.at(-1)
+      ?.replaceAll(',', ''),
+  );
 
-test.each(LOOKS)('$link leads to the $list that were counted', async ({ list, group, link }) => {
-  const { user } = renderAt('/?project=1');
-  const found = await screen
-    .findByRole('region', { name: group })
-    .then((at) => within(at).findByRole('link', { name: link }));
-  // The number grows while sessions come.
-  await waitFor(() => expect(screen.queryByText(/read so far/)).toBeNull());
-  const count = /[\d,]+/.exec(found.textContent ?? '')?.[0];
-  await user.click(found);
-  await waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringMatching(new RegExp(`^${count} of [\\d,]+ ${list}$`)),
-    ),
+/** Opens each of the links that `find` finds on the overview, whose rows are as many as the link says. */
+async function followed(address: string, find: () => HTMLElement[]) {
+  const { user } = renderAt(address);
+  const read = async () => {
+    await within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('link', {
+      name: /suspicious$/,
+    });
+    await waitFor(() => expect(screen.queryByText(/read so far|^Reading the/)).toBeNull());
+  };
+  await read();
+  const words = find().map(({ textContent }) => textContent ?? '');
+  const results: { words: string; number: number }[] = [];
+  for (const [index, text] of words.entries()) {
+    const link = find()[index];
+    if (link === undefined) throw new Error(`${text} is gone.`);
+    const number = numberIn(link);
+    await user.click(link);
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const rows = new RegExp(`^${number.toLocaleString()} of [\\d,]+ `);
+    await waitFor(() => expect(statuses()).toContainEqual(expect.stringMatching(rows)));
+    results.push({ words: text, number });
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await read();
+  }
+  return results;
+}
+
+const LOOKED_AT = ['Exports', 'Deployments', 'Sessions', 'Storage sources'];
+const looks = () => LOOKED_AT.flatMap((name) => within(panel(name)).queryAllByRole('link'));
+
+test('each number of what needs a look, of a project, leads to as many rows', async () => {
+  vi.setSystemTime('2026-11-23T12:00:00');
+  const results = await followed('/?project=4', looks);
+  expect(results.map(({ words }) => words)).toEqual(
+    expect.arrayContaining(['9 silent', '1 without any capture', '1 without a location', '5 ended']),
+  );
+  expect(results.filter(({ words }) => /suspicious$|^overlap|^far/.test(words)).length).toBeGreaterThan(1);
+});
+
+test('of all projects, suspicious sessions and ended deployments are those that their pages find', async () => {
+  vi.setSystemTime('2026-11-23T12:00:00');
+  const results = await followed('/', () => looks().filter((link) => /(suspicious|ended)$/.test(link.textContent)));
+  expect(results.map(({ words }) => words)).toEqual(['158 ended', '516 suspicious']);
+  expect(looks().map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['9 silent', '6 without any capture', '7 without a location', 'far from other nights 159']),
   );
 });
 

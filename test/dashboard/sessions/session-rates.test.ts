@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { capturesPerHour, durationSeconds, durationText, rateText } from '#dashboard/sessions/session-rates.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
+import { capturesPerHour, rateText } from '#dashboard/sessions/session-rates.ts';
 
 test('a duration is decimal seconds as text, and anything else is unknown', () => {
   expect(durationSeconds('29700.0')).toBe(29_700);

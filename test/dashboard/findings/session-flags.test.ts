@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { finish } from '#dashboard/list/slices.ts';
-import { sessionFlags } from '#dashboard/sessions/session-flags.ts';
-import { sessionsOfDeployments } from '#dashboard/sessions/sessions-of-deployments.ts';
-import type { Session } from '#dashboard/sessions/sessions-session.ts';
+import { sessionFlags } from '#dashboard/findings/session-flags.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
+import type { Session } from '#dashboard/findings/session.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 
 const TRAP = { id: 7, name: 'Trap 7', details: '', user_permissions: [] };

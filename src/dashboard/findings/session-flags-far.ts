@@ -1,5 +1,5 @@
 import { numberText } from '#dashboard/ui/number-text.ts';
-import type { Session } from './sessions-session.ts';
+import type { Session } from './session.ts';
 
 /** With fewer nights a median says little. */
 const ENOUGH_NIGHTS = 10;

@@ -1,5 +1,5 @@
 import type { Work } from '#dashboard/list/slices.ts';
-import type { Session } from './sessions-session.ts';
+import type { Session } from './session.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;
 const known = new WeakMap<readonly Session[], ReadonlyMap<number, readonly Session[]>>();

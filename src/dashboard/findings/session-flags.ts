@@ -2,8 +2,8 @@ import type { Work } from '#dashboard/list/slices.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { farNights } from './session-flags-far.ts';
-import { durationSeconds, durationText } from './session-rates.ts';
-import type { Session } from './sessions-session.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
+import type { Session } from './session.ts';
 
 /** What makes a session suspicious, in the order in which it is shown. */
 export const FLAG_WORDS = {
@@ -15,6 +15,7 @@ export const FLAG_WORDS = {
   far: 'far from other nights',
 } as const;
 export type FlagKind = keyof typeof FLAG_WORDS;
+export const FLAG_KINDS = Object.keys(FLAG_WORDS) as readonly FlagKind[];
 
 export interface Flag {
   kind: FlagKind;
@@ -69,12 +70,10 @@ function flagsOfDeployment(sessions: readonly Session[]): Map<number, Flag[]> {
         ...ownFlags(session),
         ...flag('overlap', overlaps.get(session.id)),
         ...flag('far', far.get(session.id)),
-      ].toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+      ].toSorted((a, b) => FLAG_KINDS.indexOf(a.kind) - FLAG_KINDS.indexOf(b.kind)),
     ]),
   );
 }
-
-const KINDS = Object.keys(FLAG_WORDS) as FlagKind[];
 
 function flag(kind: FlagKind, reason: string | undefined): Flag[] {
   return reason === undefined ? [] : [{ kind, reason }];

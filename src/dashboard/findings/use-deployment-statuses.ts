@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useToday } from '#dashboard/ui/use-today.ts';
+import { deploymentStatuses, type DeploymentStatuses } from './deployment-status.ts';
+
+/** The status of each deployment; null until all of them are read, since it follows from the others. */
+export function useDeploymentStatuses(): DeploymentStatuses | null {
+  const { data } = useWholeList('deployments');
+  const today = useToday();
+  const all = data?.complete === true ? data.records : null;
+  return useMemo(() => (all === null ? null : deploymentStatuses(all, today)), [all, today]);
+}

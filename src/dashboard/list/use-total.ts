@@ -1,0 +1,19 @@
+import { useRecordsWithin } from './use-records-within.ts';
+
+interface TotalOptions<Rec> {
+  /** what was read of the collection; `whole`: all of it */
+  records: readonly Rec[];
+  whole: boolean;
+  /** how many records the service says there are; null while it has not said */
+  count: number | null;
+  /** what of them the page is about; undefined: all */
+  scope: ((record: Rec) => boolean) | undefined;
+}
+
+/** How many records a page is about, before search and filters; null while that is not known. */
+export function useTotal<Rec>({ records, whole, count, scope }: TotalOptions<Rec>): number | null {
+  const { all, isAllKnown } = useRecordsWithin(records, scope);
+  if (scope === undefined) return count;
+  // The service counts others too.
+  return whole && isAllKnown ? all.length : null;
+}
