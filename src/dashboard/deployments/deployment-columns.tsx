@@ -130,6 +130,7 @@ export const deploymentColumns = (
       return <span title={statuses?.definitions[status]}>{status}</span>;
     },
     hidden: true,
+    file: { source: 'last_date, project.id' },
   },
   {
     field: 'device',

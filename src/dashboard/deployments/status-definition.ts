@@ -6,5 +6,5 @@ const ORDER: readonly DeploymentStatus[] = ['silent', 'current', 'ended', 'no ca
 export function statusDefinition(statuses: DeploymentStatuses | null): string {
   if (statuses === null) return 'Whether captures still come. Not known until all deployments are read.';
   const meanings = ORDER.map((status) => `${status}: ${statuses.definitions[status]}`);
-  return `Whether captures still come.\n${meanings.join('\n')}`;
+  return `Whether captures still come. ${meanings.join(' ')}`;
 }

@@ -1,11 +1,13 @@
-import type { Moon } from './moon.ts';
+import { moonAt, type Place } from './moon.ts';
 import { moonDisc } from './moon-disc.ts';
 import classes from './sessions-cells.module.css';
+import type { Session } from './sessions-session.ts';
 
 /** The moon's phase and how much of it is lit. */
-export function MoonCell({ moon, southern }: { moon: Moon; southern: boolean }) {
+export function MoonCell({ session, place }: { session: Session; place: Place }) {
+  const moon = moonAt(session, place);
   const words = `${moon.name}, about ${moon.percent} % lit at mid-session`;
-  const { className, style } = moonDisc(moon, southern);
+  const { className, style } = moonDisc(moon, place);
   return (
     <span className={`${classes.moon} ${className}`} style={style} role="img" aria-label={words} title={words}>
       {moon.percent} %

@@ -1,16 +1,17 @@
 import type { CSSProperties } from 'react';
-import type { Moon } from './moon.ts';
+import type { Moon, Place } from './moon.ts';
 import classes from './moon-disc.module.css';
 
 const RADIUS_PX = 6;
 
 /**
- * What draws a small picture of the moon's phase before the words of an element; the words say the same.
- * @param southern seen from the southern half of the earth the other side is lit
+ * What draws a small picture of the moon's phase before the words of an element; the words say the same. Seen from the
+ * southern half of the earth the other side is lit.
  */
-export function moonDisc({ phase, waxing }: Moon, southern: boolean): { className: string; style: CSSProperties } {
+export function moonDisc({ phase, waxing }: Moon, place: Place): { className: string; style: CSSProperties } {
   // How wide the ellipse is that parts light from dark: light comes from the right while waxing.
   const bulge = Math.cos(2 * Math.PI * phase);
+  const southern = (place?.latitude ?? 0) < 0;
   const style = {
     '--bulge': `${(RADIUS_PX * Math.abs(bulge)).toFixed(2)}px`,
     '--middle': bulge > 0 ? 'var(--moon-dark)' : 'var(--moon-lit)',

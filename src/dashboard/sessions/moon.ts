@@ -13,19 +13,32 @@ export interface Moon {
   name: string;
 }
 
+/** Where a deployment stands, as `located` says; null where that is not known. */
+export type Place = { latitude: number; longitude: number } | null;
+
+/**
+ * How far the zone that timestamps do not name can move the lit part, in points. `placed`: of a clock within 3.5 h of mean
+ * solar time, which those by law are; `acrossDateLine`: of one that keeps the date of the date line's other side, as
+ * Kiribati's; `unplaced`: of a clock taken for UTC that is up to 14 h from it. The lit part changes by less than 0.49 points
+ * an hour (suncalc, 2006 to 2025).
+ */
+export const MOON_BOUNDS = { placed: 2, acrossDateLine: 13, unplaced: 7 };
+
 const DAY_MS = 86_400_000;
-/** Nights share their moon: one calculation a half hour of the calendar, which changes the lit part by 0.3 points. */
+/** The sun goes 15° an hour. */
+const MS_PER_DEGREE = 240_000;
+/** Nights share their moon: one calculation a half hour of the calendar, which is at most 0.12 points off. */
 const STEP_MS = 1_800_000;
 const calculated = new Map<number, Moon>();
 
 /**
- * The moon at the middle of a session, by its own duration. The wall clock is taken for UTC: timestamps carry no zone,
- * and the lit part changes at most 1.3 points in 3 h, so it is said as "about".
+ * The moon at the middle of a session, by its own duration. Timestamps carry no zone: the trap's clock is taken for the mean
+ * solar time of its longitude, or for UTC where its place is not known. `MOON_BOUNDS` says how far off that can be.
  */
-export function moonAt({ start, duration }: Pick<Session, 'start' | 'duration'>): Moon {
+export function moonAt({ start, duration }: Pick<Session, 'start' | 'duration'>, place: Place): Moon {
   const minutes = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
-  const middleMs = dayNumberOf(start.slice(0, 10)) * DAY_MS + minutes * 60_000 + (durationSeconds(duration) ?? 0) * 500;
-  const step = Math.round(middleMs / STEP_MS);
+  const clockMs = dayNumberOf(start.slice(0, 10)) * DAY_MS + minutes * 60_000 + (durationSeconds(duration) ?? 0) * 500;
+  const step = Math.round((clockMs - (place?.longitude ?? 0) * MS_PER_DEGREE) / STEP_MS);
   const known = calculated.get(step) ?? moonAtInstant(step * STEP_MS);
   calculated.set(step, known);
   return known;

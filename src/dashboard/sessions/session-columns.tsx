@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
-import { moonAt } from './moon.ts';
+import { MOON_BOUNDS, moonAt } from './moon.ts';
 import { MoonCell } from './moon-cell.tsx';
 import { countColumns } from './session-columns-counts.tsx';
 import type { SessionContext } from './session-context.ts';
@@ -20,6 +21,7 @@ import { startText } from './sessions-start-text.ts';
 
 const HOUR_SECONDS = 3_600;
 const NO_FLAGS = 'no flags';
+const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. The trap’s clock is taken for mean solar time at its longitude, which moves the lit part by ${MOON_BOUNDS.placed} points at most, and by ${MOON_BOUNDS.acrossDateLine} on islands that keep the date of the other side of the date line. Without a location it is taken for UTC: ${MOON_BOUNDS.unplaced} points at most. Context, not a cause.`;
 
 /** The columns of "Sessions" (product.md), in order. */
 export function sessionColumns({
@@ -28,6 +30,10 @@ export function sessionColumns({
   deploymentChoices,
   names,
 }: SessionContext): readonly ListColumn<Session>[] {
+  const placeOf = (session: Session) => {
+    const deployment = deploymentOf(session);
+    return deployment === undefined ? null : located(deployment);
+  };
   return [
     {
       field: 'day',
@@ -42,7 +48,7 @@ export function sessionColumns({
       picture: (session) => <NightThumbnail session={session} />,
       parameter: ['day_after', 'day_before'],
       file: { name: 'night', source: 'start' },
-      hasSouthernSeason: (session) => isSouthern(deploymentOf(session)?.latitude),
+      hasSouthernSeason: (session) => (placeOf(session)?.latitude ?? 0) < 0,
       // Nights are in order where their starts are.
       served: 'start',
     },
@@ -149,15 +155,14 @@ export function sessionColumns({
     {
       field: 'moon',
       header: 'Moon',
-      definition:
-        'Phase and lit part of the moon at mid-session, about: the trap’s clock is taken for UTC, which moves it by 2 points at most. Context, not a cause.',
+      definition: MOON_DEFINITION,
       kind: 'number',
       width: 84,
       unit: '%',
-      file: { name: 'moon_percent', source: 'start, end' },
+      file: { name: 'moon_percent', source: 'start, duration, deployments/longitude' },
       served: null,
-      value: (session) => moonAt(session).percent,
-      cell: (session) => <MoonCell moon={moonAt(session)} southern={isSouthern(deploymentOf(session)?.latitude)} />,
+      value: (session) => moonAt(session, placeOf(session)).percent,
+      cell: (session) => <MoonCell session={session} place={placeOf(session)} />,
     },
     {
       field: 'flags',
@@ -190,8 +195,4 @@ function choicesOf(flags: SessionContext['flags'], session: Session): readonly s
   if (flags === null) return null;
   const own = flags.of(session);
   return own.length === 0 ? [NO_FLAGS] : own.map(({ kind }) => FLAG_WORDS[kind]);
-}
-
-function isSouthern(latitude: number | null | undefined): boolean {
-  return typeof latitude === 'number' && latitude < 0;
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
@@ -30,8 +31,9 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
   const label = ownLabel(session.name);
   const seconds = durationSeconds(duration);
   const clockChange = clockChangeText(session);
-  const moon = moonAt(session);
-  const disc = moonDisc(moon, (deployment?.latitude ?? 0) < 0);
+  const place = deployment === undefined ? null : located(deployment);
+  const moon = moonAt(session, place);
+  const disc = moonDisc(moon, place);
   return (
     <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
       <h2 id="facts">Facts</h2>

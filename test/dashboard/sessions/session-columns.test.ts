@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { sessionColumns } from '#dashboard/sessions/session-columns.tsx';
 import { finish } from '#dashboard/list/slices.ts';
@@ -107,4 +108,21 @@ test('files get raw values: the evening’s date, hours, rates of three decimals
     captures_count: 100,
     captures_per_hour: 12.121,
   });
+});
+
+test('the moon of a row is that of its deployment’s place', () => {
+  const session = madeEvent(1, { start: '2024-06-10T22:00:00', duration: '0.0' });
+  const moonOf = (place: { latitude: number; longitude: number }) => {
+    const deployments = [madeDeployment(session.deployment.id, place)];
+    const columns = sessionColumns(finish(sessionContext([session], deployments)));
+    const column = columns.find(({ field }) => field === 'moon');
+    return { lit: column?.value(session), drawn: renderToStaticMarkup(column?.cell(session)) };
+  };
+  const [north, south] = [moonOf({ latitude: 45, longitude: 0 }), moonOf({ latitude: -33, longitude: 0 })];
+  expect(north.drawn).toContain('--towards-light:to right');
+  expect(south.drawn).toContain('--towards-light:to left');
+  // 9 h of sun further east the same clock is 9 h earlier: the waxing moon is less lit.
+  expect(Number(north.lit) - Number(moonOf({ latitude: 45, longitude: 135 }).lit)).toBe(3);
+  // No place was entered.
+  expect(moonOf({ latitude: 0, longitude: 0 }).lit).toBe(north.lit);
 });

@@ -4,6 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCaptures, madeSession, nightService } from './night-service.ts';
 
@@ -48,6 +49,22 @@ describe('a session', () => {
     expect(fact('Occurrences')?.nextElementSibling).toHaveTextContent(/per 100 captures · .* an hour/);
     expect(facts()).toHaveTextContent('Times are the trap’s own clock.');
     expect(fact('Moon')).toHaveTextContent(/about \d+ % lit/);
+  });
+
+  test.each([
+    { latitude: 45, light: 'to right' },
+    { latitude: -33, light: 'to left' },
+  ])('draws the moon as it is seen from latitude $latitude', async ({ latitude, light }) => {
+    const session = madeSession(1, { start: '2024-06-10T22:00:00' });
+    service = await nightService({
+      sessions: [session],
+      captures: (query) => pageOf([], query),
+      deployment: { body: madeDeployment(1, { latitude }) },
+    });
+    renderAt('/sessions/1');
+    await waitFor(() => expect(fact('Project')?.textContent).toBe('Project'));
+    const disc = within(facts()).getByText(/waxing crescent, about \d+ % lit/);
+    expect(disc.style.getPropertyValue('--towards-light')).toBe(light);
   });
 
   test('leads to its deployment and names its project, and keeps the project that is chosen', async () => {
