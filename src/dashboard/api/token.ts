@@ -16,6 +16,7 @@ const KEEPINGS = ['tab', 'browser'] as const;
 const TOKEN = /^[\x21-\x7e]{1,512}$/;
 /** what this page uses */
 let used: string | null = null;
+const listeners = new Set<() => void>();
 
 /**
  * The token for the service that this page shows; null where there is none. Browsers keep it for this origin alone, and
@@ -41,7 +42,18 @@ export function keepToken(text: string | null, keeping: TokenKeeping = 'tab'): b
   for (const store of Object.values(STORES)) store().removeItem(keyOfService());
   if (token !== null) STORES[keeping]().setItem(keyOfService(), token);
   used = token;
+  tellListeners();
   return true;
+}
+
+/** Calls back where this page keeps a token or forgets one. @returns what ends that */
+export function onTokenKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
 }
 
 /** The names of the other services that this browser keeps a token for, in order of name. */
@@ -54,6 +66,7 @@ export function servicesWithToken(): readonly string[] {
 export function forgetOtherTokens(): void {
   for (const keeping of KEEPINGS)
     for (const key of keysOf(keeping)) if (key !== keyOfService()) STORES[keeping]().removeItem(key);
+  tellListeners();
 }
 
 /** Earlier versions kept a token without its service: nothing tells which one may see it, so it is dropped. */

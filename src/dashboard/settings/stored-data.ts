@@ -1,4 +1,5 @@
 import { changeKept } from '#dashboard/api/live-kept.ts';
+import { forgetOtherTokens, keepToken } from '#dashboard/api/token.ts';
 
 /** Something that this browser keeps for the dashboard. */
 export interface StoredItem {
@@ -37,8 +38,10 @@ export function clearTraces(): void {
   changeKept(() => ({ followed: [], ended: [] }));
 }
 
-/** Removes all of it. */
+/** Removes all of it, the tokens first: the page shows at once that it has none. */
 export function clearStored(): void {
+  keepToken(null);
+  forgetOtherTokens();
   const items = storedItems();
   for (const store of stores()) for (const { key } of items) store.removeItem(key);
 }

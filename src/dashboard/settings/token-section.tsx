@@ -5,7 +5,8 @@ import { OWN_SERVICE } from '#contract/service-name.ts';
 import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
 import { forgetMedia } from '#dashboard/api/forget-media.ts';
 import { namedService } from '#dashboard/api/named-service.ts';
-import { keepToken, readToken } from '#dashboard/api/token.ts';
+import { keepToken, type KeptToken } from '#dashboard/api/token.ts';
+import { useToken } from '#dashboard/api/use-token.ts';
 import { OtherTokens } from './other-tokens.tsx';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
@@ -14,7 +15,7 @@ import { clearTraces } from './stored-data.ts';
 /** The token that the service asks for: entered, kept, forgotten. With it goes what was read without it or with another. */
 export function TokenSection() {
   const client = useQueryClient();
-  const [kept, setKept] = useState(readToken);
+  const kept = useToken();
   const [text, setText] = useState('');
   const [isForBrowser, setForBrowser] = useState(kept?.keeping === 'browser');
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +31,6 @@ export function TokenSection() {
     }
     setProblem(null);
     setText('');
-    setKept(readToken());
     setSaid(
       token === null
         ? 'The token is forgotten, and so is what was read with it.'
@@ -93,7 +93,7 @@ function serviceText(): string {
   return name === OWN_SERVICE ? 'the database of this Noctuary' : name;
 }
 
-function keptText(kept: ReturnType<typeof readToken>, service: string): string {
+function keptText(kept: KeptToken | null, service: string): string {
   if (kept === null) return `No token is kept for ${service}.`;
   const end = kept.token.length > 8 ? ` that ends in ${kept.token.slice(-4)}` : '';
   return kept.keeping === 'tab'

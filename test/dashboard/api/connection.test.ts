@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { connectionFound, connectionLost, connectionNow, lastReadMs } from '#dashboard/api/connection.ts';
+import {
+  connectionFound,
+  connectionLost,
+  connectionNow,
+  lastReadMs,
+  tryConnection,
+} from '#dashboard/api/connection.ts';
 import { createQueryClient } from '#dashboard/api/query-client.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService } from '#test/support/faulty-service.ts';
 
 const EARLIER_MS = Date.UTC(2026, 4, 1, 21, 4);
 
@@ -34,4 +42,18 @@ test('once the service answers, everything is to be read again, and is dated by 
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   await read();
   expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBeGreaterThan(EARLIER_MS);
+});
+
+test('a gateway’s 502 and 504 are no connection; any other answer of the service is one', async () => {
+  let status = 0;
+  const service = await faultyService(() => ({ status, body: {} }));
+  loadedFrom(service.origin);
+  const found: number[] = [];
+  for (status of [502, 504, 200, 401, 404, 500, 503]) {
+    connectionLost('deployments/', EARLIER_MS);
+    if (await tryConnection()) found.push(status);
+    expect(connectionNow()).toBe(found.includes(status) ? 'there' : 'lost');
+  }
+  expect(found).toEqual([200, 401, 404, 500, 503]);
+  await service.stop();
 });

@@ -110,6 +110,32 @@ test('clearing names what is stored, asks first, and leaves nothing', async () =
   expect(localStorage).toHaveLength(0);
 });
 
+test('clearing forgets the tokens too, kept for the tab as by default or in the browser, and shows and sends none', async () => {
+  const shown: unknown[] = [];
+  service = await sampleBut((_path, _query, { authorization }) => {
+    shown.push(authorization);
+    return null;
+  });
+  localStorage.setItem('noctuary-token other.example', 'owl-7654321');
+  const { user } = renderAt('/settings');
+  const token = await section('Token');
+  await user.type(token.getByLabelText('Token'), 'moth-1234567{Enter}');
+  expect(token.getByText(/^A token that ends in 4567 is kept/)).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(1);
+  await waitFor(() => expect(shown).toContain('Token moth-1234567'));
+
+  await user.click(screen.getByRole('button', { name: 'Clear stored data …' }));
+  expect(screen.getByText(/^Remove .*the token.*\? It cannot be undone\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  expect(token.getByText('No token is kept for this service.')).toBeInTheDocument();
+  expect(token.queryByText(/Tokens for other services/)).toBeNull();
+  const before = shown.length;
+  await user.click(screen.getByRole('link', { name: 'Storage' }));
+  await waitFor(() => expect(shown.length).toBeGreaterThan(before));
+  expect(shown.slice(before).every((header) => header === undefined)).toBe(true);
+});
+
 test('a language waits for the next load, so that the keyboard comes past it', async () => {
   const { user } = renderAt('/settings');
   const choice = await screen.findByRole('combobox', { name: 'Language of numbers and times' });
