@@ -5,6 +5,8 @@ import type { HistogramBin } from './histogram-bars.tsx';
 export interface DaySpans {
   first: Int32Array;
   last: Int32Array;
+  /** whose each single day is, where one has several: they follow each other, in order, and it counts once a bin */
+  owner?: Int32Array;
 }
 
 export interface DayHistogram {
@@ -40,12 +42,20 @@ export function* dayHistogram(extent: DayRange | null, whole: DaySpans, kept: Da
   };
 }
 
-function* countBins({ first, last }: DaySpans, { from, to }: DayRange, binDays: number): Generator<void, Int32Array> {
+function* countBins(
+  { first, last, owner }: DaySpans,
+  { from, to }: DayRange,
+  binDays: number,
+): Generator<void, Int32Array> {
   // What begins and ends at each bin; summed up, what there is.
   const counts = new Int32Array(Math.ceil((to - from + 1) / binDays) + 1);
+  let before = -1;
   for (let place = 0; place < first.length; place += 1) {
     if (place % COUNTED_BEFORE_PAUSE === 0) yield;
     const begins = Math.floor(((first[place] ?? 0) - from) / binDays);
+    const isCounted = owner !== undefined && place > 0 && owner[place] === owner[place - 1] && begins === before;
+    before = begins;
+    if (isCounted) continue;
     const ends = Math.floor(((last[place] ?? 0) - from) / binDays) + 1;
     counts[begins] = (counts[begins] ?? 0) + 1;
     counts[ends] = (counts[ends] ?? 0) - 1;

@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import type { HistogramBin } from '#dashboard/chart/histogram-bars.tsx';
 import { HistogramBrush } from '#dashboard/chart/histogram-brush.tsx';
 import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-range.ts';
 import { useWork } from '#dashboard/list/use-work.ts';
@@ -9,6 +8,7 @@ import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { deploymentsHistogram } from './deployments-histogram.ts';
+import { useReadSessions } from './use-read-sessions.ts';
 
 interface DeploymentsBrushProps {
   /** of the project, whatever else is chosen, as far as they are read */
@@ -25,14 +25,21 @@ interface DeploymentsBrushProps {
   children: ReactNode;
 }
 
-/** How many deployments were active over the seasons, and the days chosen on it. */
+/**
+ * How many deployments had a session over the seasons, where the sessions are read, else how many stood between their first
+ * and last date; and the days chosen on it.
+ */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { all, kept, isWhole, chosen, onChoose, chips, instead, children } = props;
-  const { last: histogram } = useWork(useCallback(() => deploymentsHistogram(all, kept), [all, kept]));
+  const sessions = useReadSessions();
+  const { last: histogram } = useWork(
+    useCallback(() => deploymentsHistogram(all, kept, sessions), [all, kept, sessions]),
+  );
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null)
     return instead(isWhole && all.length > 0 ? 'None of these deployments has dates to choose from.' : '');
   const { bins, binDays } = histogram;
+  const what = sessions === null ? 'deployments between first and last date' : 'deployments with a session';
   const span = binDays === 1 ? 'on a day' : `in ${binDays} days`;
   return (
     <HistogramBrush
@@ -40,8 +47,12 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
       extent={extent}
       bins={bins}
       binDays={binDays}
-      barsText={`deployments active ${span}${isWhole ? '' : `, of ${numberText(all.length)} read so far`}`}
-      binText={(bin, from) => binText(bin, from, binDays)}
+      barsText={`${what} ${span}${isWhole ? '' : `, of ${numberText(all.length)} read so far`}`}
+      binText={({ whole, kept: left }, from) => {
+        const number = whole === left ? numberText(whole) : `${numberText(left)} of ${numberText(whole)}`;
+        const start = dayText(dateOfDay(from));
+        return `${number} ${what} ${binDays === 1 ? `on ${start}` : `in the ${binDays} days from ${start}`}`;
+      }}
       chosen={closedRange(chosen, extent)}
       onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}
       chips={chips}
@@ -49,10 +60,4 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
       {children}
     </HistogramBrush>
   );
-}
-
-function binText({ whole, kept }: HistogramBin, from: number, binDays: number): string {
-  const number = whole === kept ? numberText(whole) : `${numberText(kept)} of ${numberText(whole)}`;
-  const start = dayText(dateOfDay(from));
-  return `${number} deployments active ${binDays === 1 ? `on ${start}` : `in the ${binDays} days from ${start}`}`;
 }

@@ -97,7 +97,7 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
 function Note({ isChosen, leftOut }: { isChosen: boolean; leftOut: number }) {
   return (
     <span aria-live="polite">
-      {isChosen && 'Counts are of whole deployments'}
+      {isChosen && 'By first and last date · Counts are of whole deployments'}
       {leftOut > 0 && (
         <>
           {' · '}

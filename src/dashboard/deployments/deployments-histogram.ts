@@ -1,17 +1,34 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { dayHistogram, type DayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { Session } from '#dashboard/findings/session.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Work } from '#dashboard/list/slices.ts';
-import { dayNumberOf } from '#dashboard/ui/night-of.ts';
+import { dayNumberOf, nightOf } from '#dashboard/ui/night-of.ts';
 import { activeDays } from './active-days.ts';
 
 const DEPLOYMENTS_BEFORE_PAUSE = 1_000;
+const SESSIONS_BEFORE_PAUSE = 1_000;
 
-/** How many deployments were active in each bin of days, `kept` of them apart. Pauses, for long lists. */
-export function* deploymentsHistogram(all: readonly Deployment[], kept: readonly Deployment[]): Work<DayHistogram> {
+/**
+ * How many deployments there are in each bin of days, `kept` of them apart: those with a session in it, by the night of its
+ * evening, or, where sessions are not read (null), those whose first date is before its end and whose last date is not
+ * before its start. The days are from the first date to the last of all either way. Pauses, for long lists.
+ */
+export function* deploymentsHistogram(
+  all: readonly Deployment[],
+  kept: readonly Deployment[],
+  sessions: readonly Session[] | null,
+): Work<DayHistogram> {
   const spans = yield* spansOf(all);
   const from = spans.first.reduce((least, day) => Math.min(least, day), Infinity);
   const to = spans.last.reduce((most, day) => Math.max(most, day), -Infinity);
-  return yield* dayHistogram(from > to ? null : { from, to }, spans, yield* spansOf(kept));
+  if (from > to) return yield* dayHistogram(null, spans, spans);
+  const extent = { from, to };
+  if (sessions === null) return yield* dayHistogram(extent, spans, yield* spansOf(kept));
+  const byDeployment = yield* sessionsOfDeployments(sessions);
+  const nights = yield* nightsOf(all, byDeployment, extent);
+  return yield* dayHistogram(extent, nights, kept === all ? nights : yield* nightsOf(kept, byDeployment, extent));
 }
 
 /** Those that have days. */
@@ -27,4 +44,24 @@ function* spansOf(deployments: readonly Deployment[]): Work<DaySpans> {
     length += 1;
   }
   return { first: first.subarray(0, length), last: last.subarray(0, length) };
+}
+
+/** The nights of each deployment's sessions, in order. The evening before the first date counts with it. */
+function* nightsOf(
+  deployments: readonly Deployment[],
+  byDeployment: ReadonlyMap<number, readonly Session[]>,
+  { from, to }: DayRange,
+): Work<DaySpans> {
+  const [days, owners]: [number[], number[]] = [[], []];
+  for (const { id } of deployments) {
+    const nights = new Set<number>();
+    for (const { start } of byDeployment.get(id) ?? []) nights.add(Math.min(to, Math.max(from, nightOf(start))));
+    for (const night of [...nights].toSorted((a, b) => a - b)) {
+      if (days.length % SESSIONS_BEFORE_PAUSE === 0) yield;
+      days.push(night);
+      owners.push(id);
+    }
+  }
+  const first = Int32Array.from(days);
+  return { first, last: first, owner: Int32Array.from(owners) };
 }

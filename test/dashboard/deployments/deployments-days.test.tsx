@@ -3,7 +3,10 @@ import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { deploymentsHistogram } from '#dashboard/deployments/deployments-histogram.ts';
+import { finish } from '#dashboard/list/slices.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
 let service: FaultyService | undefined;
@@ -182,4 +185,59 @@ test('freshness is held against the newest of the project, whatever days are cho
   ];
   await show('/deployments?metric=last-date&active=2025-10-01..2025-10-03&selected=2', seasons);
   expect(await screen.findByText(/Last date 3 Oct 2025, 30 days before the newest of its project/)).toBeInTheDocument();
+});
+
+/** Two traps over two summers, and a night of a third whose clock began before noon. */
+const summers = [
+  madeDeployment(1, { first_date: '2023-06-01', last_date: '2024-08-31' }),
+  madeDeployment(2, { first_date: '2023-07-01', last_date: '2024-07-01' }),
+  madeDeployment(3, { first_date: '2023-06-01', last_date: '2023-06-01' }),
+];
+const night = (id: number, deployment: number, start: string) =>
+  madeEvent(id, { deployment: { id: deployment, name: '', details: '', user_permissions: [] }, start });
+const nights = [
+  night(1, 1, '2023-06-01T21:00:00'),
+  night(2, 1, '2023-06-02T21:00:00'),
+  night(3, 1, '2024-08-30T21:00:00'),
+  night(4, 2, '2023-07-01T21:00:00'),
+  night(5, 2, '2024-06-30T21:00:00'),
+  night(6, 3, '2023-06-01T02:00:00'),
+];
+
+test('where sessions are read a week counts the deployments with a session in it, and a winter none', () => {
+  const sums = (sessions: typeof nights | null) => {
+    const { bins, binDays } = finish(deploymentsHistogram(summers, summers.slice(1), sessions));
+    expect([bins.length, binDays]).toEqual([66, 7]);
+    return bins;
+  };
+  const byDates = sums(null);
+  expect([byDates[0], byDates[30], byDates[65]]).toEqual([
+    { whole: 2, kept: 1 },
+    { whole: 2, kept: 1 },
+    { whole: 1, kept: 0 },
+  ]);
+  const byNights = sums(nights);
+  // Two nights of one trap in a week are one deployment.
+  expect(byNights.flatMap(({ whole, kept }, week) => (whole === 0 ? [] : [[week, whole, kept]]))).toEqual([
+    [0, 2, 1],
+    [4, 1, 1],
+    [56, 1, 1],
+    [65, 1, 0],
+  ]);
+});
+
+test('the bars say what they count: first to last dates, until another page has read the sessions', async () => {
+  service = await faultyService((path, query) =>
+    pageOf(path === 'deployments/' ? summers : path === 'events/' ? nights : [], query),
+  );
+  loadedFrom(service.origin);
+  const { user } = renderAt('/deployments?view=table');
+  const bars = async (text: string) =>
+    waitFor(() => expect(screen.getByRole('group', { name: 'Days' })).toHaveTextContent(`Bars: ${text}`));
+  await bars('deployments between first and last date in 7 days');
+  expect(service.requests.filter((request) => request.startsWith('events/'))).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Sessions' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 of 6 sessions'));
+  await user.click(screen.getByRole('link', { name: 'Deployments' }));
+  await bars('deployments with a session in 7 days');
 });

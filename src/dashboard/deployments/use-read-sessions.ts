@@ -1,0 +1,14 @@
+import { useWholeList } from '#dashboard/api/list-options.ts';
+import type { Session } from '#dashboard/findings/session.ts';
+import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { useUrlState } from '#dashboard/list/url-state.ts';
+
+const UNASKED = { enabled: false };
+
+/** Every session of the chosen project, or of all, where another page has read them; null else. Asks for none itself. */
+export function useReadSessions(): readonly Session[] | null {
+  const [{ project }] = useUrlState(projectParameters);
+  const own = useWholeList('events', { project_id: project }, UNASKED).data;
+  const all = useWholeList('events', {}, UNASKED).data;
+  return [own, all].find((list) => list?.complete === true)?.records ?? null;
+}
