@@ -284,6 +284,14 @@ describe('the sources', () => {
     expect(missing).toEqual([]);
   });
 
+  test('one file writes percents, and one times of day', () => {
+    const pages = sources.filter((file) => file.startsWith('src/dashboard/'));
+    expect(naming(/style: 'percent'|\} %|\}%</, pages)).toEqual(['src/dashboard/ui/percent-text.ts']);
+    const clocks =
+      /\b(?:hour|minute|second|timeStyle): '|toLocale(?:Time)?String\(\)|getHours|slice\(11, 1[69]\)|'T', ' '/;
+    expect(naming(clocks, pages)).toEqual(['src/dashboard/ui/clock-text.ts']);
+  });
+
   test('no page goes to an address of a record that was not checked', () => {
     // What is written here comes of `paths`, of `webAddress` or of the router, or is a text of the source.
     const checked: Record<string, readonly string[]> = {

@@ -8,7 +8,6 @@ import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { keepPage } from '#dashboard/shell/keep-page.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
-import { clockText } from '#dashboard/ui/clock-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 
 const root = document.getElementById('root');
@@ -31,4 +30,4 @@ keepPage(() => {
 });
 // The browser's first format of a number or a time takes as long as a frame: not when the first rows are drawn, but
 // while they are under way. Safari knows no idle time, and makes them when they are used.
-if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0) + clockText(0));
+if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0));

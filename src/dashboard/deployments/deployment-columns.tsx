@@ -13,6 +13,7 @@ import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
 import { statusDefinition } from './status-definition.ts';
 import { located } from '#dashboard/map/located.ts';
+import { timestampText } from '#dashboard/ui/clock-text.ts';
 
 const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, definition, width }) => ({
   field,
@@ -177,7 +178,7 @@ export const deploymentColumns = (
       return job === null ? (
         <Unknown why="no jobs" />
       ) : (
-        <span title={`${job.job_type.name}, ${job.created_at.replace('T', ' ').slice(0, 16)}`}>
+        <span title={`${job.job_type.name}, ${timestampText(job.created_at)}`}>
           <StatusWord tone={jobTone(job.status)} word={job.status} />
         </span>
       );

@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus } from '#dashboard/api/live-export-status.ts';
 import { clampedFraction } from '#dashboard/api/live-progress.ts';
-import { wholePercentText } from '#dashboard/ui/percent-text.ts';
+import { progressText } from '#dashboard/ui/percent-text.ts';
 import { jobTone } from '#dashboard/ui/status-word.tsx';
 import classes from './export-bar.module.css';
 
@@ -41,10 +41,4 @@ export function ExportBar({ record, name }: { record: ExportRecord; name: string
 function textOf(fraction: number | null, isOdd: boolean): string {
   if (fraction === null) return 'progress not reported';
   return isOdd ? `${progressText(fraction)} reported` : progressText(fraction);
-}
-
-/** Never 100 % before the end, nor 0 % after the beginning. */
-function progressText(fraction: number): string {
-  if (fraction > 0 && fraction < 0.01) return `< ${wholePercentText(0.01)}`;
-  return wholePercentText(fraction < 1 ? Math.floor(fraction * 100) / 100 : 1);
 }

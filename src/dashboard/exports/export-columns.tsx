@@ -8,6 +8,7 @@ import { Count } from '#dashboard/ui/count.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import { Unknown } from '#dashboard/ui/unknown.tsx';
 import { exportedPart } from '#dashboard/api/export-name.ts';
+import { progressText } from '#dashboard/ui/percent-text.ts';
 import { formatText } from './format-text.ts';
 import { ServiceTime } from './service-time.tsx';
 
@@ -77,7 +78,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
       const status = exportStatus(record);
       if (status === null) return <Unknown why="no status reported" />;
       const fraction = mayChange(record) ? clampedFraction(record.job?.progress?.summary.progress) : null;
-      const done = fraction === null ? '' : ` ${Math.floor(fraction * 100)} %`;
+      const done = fraction === null ? '' : ` ${progressText(fraction)}`;
       return <StatusWord tone={jobTone(status)} word={`${status}${done}`} />;
     },
   },

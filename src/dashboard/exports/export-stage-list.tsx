@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { wholePercentText } from '#dashboard/ui/percent-text.ts';
+import { progressText } from '#dashboard/ui/percent-text.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
 import classes from './export-card.module.css';
 import { exportStages } from './export-stages.ts';
@@ -19,7 +19,7 @@ export function ExportStageList({ record }: { record: ExportRecord }) {
             </span>
           )}
           {records === null && !hasEnded && fraction !== null && (
-            <span className={classes.figures}>{wholePercentText(Math.floor(fraction * 100) / 100)}</span>
+            <span className={classes.figures}>{progressText(fraction)}</span>
           )}
           <StatusWord tone={jobTone(status)} word={status || 'no status'} />
         </li>

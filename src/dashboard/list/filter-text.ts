@@ -1,6 +1,6 @@
 import { parseDate } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { quantityText } from '#dashboard/ui/quantity-text.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -25,7 +25,7 @@ function partsOf(filter: ColumnFilter, { unit = '', choices }: Filtered): string
     case 'yes-no':
       return filter.values.map((value) => (value ? 'yes' : 'no'));
     case 'number': {
-      const word = (value: number | null) => value !== null && `${numberText(value)}${unit && ` ${unit}`}`;
+      const word = (value: number | null) => value !== null && quantityText(value, unit);
       return rangeParts(word(filter.from), word(filter.to), ['at least', 'at most']);
     }
     case 'date':

@@ -1,5 +1,5 @@
 import { missingFrom } from '#dashboard/api/whole-list.ts';
-import { clockText } from '#dashboard/ui/clock-text.ts';
+import { viewerClockText } from '#dashboard/ui/clock-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { knownCountText } from './known-count-text.ts';
 import { orderingText } from './ordering-text.ts';
@@ -19,7 +19,7 @@ export function rowsText<Rec>(list: RecordListModel<Rec>): string {
   } else if (data !== undefined && source !== 'loading' && source !== 'ask') {
     parts.push(ofCount(shown.length, total, data.openEnded), `${sortedText(list)} by ${order}, ${readText(list)}`);
   }
-  if (parts.length > 0 && readAtMs > 0) parts.push(`read ${clockText(readAtMs)}`);
+  if (parts.length > 0 && readAtMs > 0) parts.push(`read ${viewerClockText(readAtMs)}`);
   return parts.join(' · ');
 }
 

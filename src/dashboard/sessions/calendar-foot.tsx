@@ -3,6 +3,7 @@ import { HeatLegend } from '#dashboard/chart/heat-legend.tsx';
 import type { HeatPlace } from '#dashboard/chart/heat-row.ts';
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { timestampClockText } from '#dashboard/ui/clock-text.ts';
 import { CALENDAR_METRICS } from './calendar-metrics.ts';
 import { nightAt } from './calendar-nights.ts';
 import type { CalendarPicture } from './calendar-picture.ts';
@@ -36,7 +37,7 @@ export function CalendarFoot({ picture, place, textOf, hint, note, isKnown, isFi
         {note !== null && <span role="status">{note}</span>}
         {night?.sessions.map(({ id, start }) => (
           <Link key={id} to={paths.session(id, along)}>
-            Open the session of {start.slice(11, 16)}
+            Open the session of {timestampClockText(start)}
           </Link>
         ))}
       </p>

@@ -1,5 +1,6 @@
 import type { Capture } from './capture-record.ts';
-import { secondsOf, shortDayOfClock, trapClockText } from './night-clock.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
+import { secondsOf, shortDayOfClock } from './night-clock.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -16,7 +17,7 @@ export function captureTimes(captures: readonly Capture[]): CaptureTimes {
   const withDay = span > DAY_SECONDS;
   const timeText = ({ timestamp }: Capture) => {
     const seconds = secondsOf(timestamp);
-    const clock = trapClockText(seconds, { withSeconds: true });
+    const clock = clockText(seconds, { withSeconds: true });
     return withDay ? `${shortDayOfClock(seconds)}, ${clock}` : clock;
   };
   return { timeText, withDay };

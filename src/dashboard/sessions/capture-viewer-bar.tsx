@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { wholePercentText } from '#dashboard/ui/percent-text.ts';
 import { captureAddress } from './capture-address.ts';
 import { CaptureIcon, SEEMS_DISABLED } from './capture-icons.tsx';
 import type { Capture } from './capture-record.ts';
@@ -37,7 +38,7 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
       </p>
       <div className={classes.buttons} role="group" aria-label="Zoom">
         <ViewerButton label="Zoom out" keys="−" icon="farther" onClick={props.onFarther} disabled={zoom.scale === 1} />
-        <span className={classes.scale}>{Math.round(zoom.scale * 100)} %</span>
+        <span className={classes.scale}>{wholePercentText(zoom.scale)}</span>
         <ViewerButton label="Zoom in" keys="+" icon="closer" onClick={props.onCloser} />
         <ViewerButton label="Whole image" keys="0" icon="whole" onClick={props.onWhole} disabled={zoom.scale === 1} />
       </div>

@@ -1,3 +1,4 @@
+import { wholePercentText } from '#dashboard/ui/percent-text.ts';
 import { moonAt, type Place } from './moon.ts';
 import { moonDisc } from './moon-disc.ts';
 import classes from './sessions-cells.module.css';
@@ -6,11 +7,12 @@ import type { Session } from './sessions-session.ts';
 /** The moon's phase and how much of it is lit. */
 export function MoonCell({ session, place }: { session: Session; place: Place }) {
   const moon = moonAt(session, place);
-  const words = `${moon.name}, about ${moon.percent} % lit at mid-session`;
+  const percent = wholePercentText(moon.percent / 100);
+  const words = `${moon.name}, about ${percent} lit at mid-session`;
   const { className, style } = moonDisc(moon, place);
   return (
     <span className={`${classes.moon} ${className}`} style={style} role="img" aria-label={words} title={words}>
-      {moon.percent} %
+      {percent}
     </span>
   );
 }

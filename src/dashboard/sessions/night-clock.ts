@@ -34,16 +34,6 @@ function twoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 }
 
-/** "22:05", or "22:05:30" where the seconds matter. */
-export function trapClockText(seconds: number, { withSeconds = false } = {}): string {
-  const ofDay = Math.floor(seconds) - dayOf(seconds) * DAY_SECONDS;
-  const parts = [Math.floor(ofDay / 3_600), Math.floor(ofDay / 60) % 60, ofDay % 60];
-  return parts
-    .slice(0, withSeconds ? 3 : 2)
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
-
 /** "12 Jun 2024", the day of the trap's clock at `seconds`. */
 export function dayOfClock(seconds: number): string {
   return dayText(dateOfDay(dayOf(seconds)));

@@ -1,5 +1,6 @@
 import type { NightBins } from './night-bins.ts';
-import { dayOfClock, shortDayOfClock, trapClockText } from './night-clock.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
+import { dayOfClock, shortDayOfClock } from './night-clock.ts';
 import type { Pause } from './night-pauses.ts';
 import { durationText } from '#dashboard/ui/duration-text.ts';
 import { countWords, detectionWords } from './capture-words.ts';
@@ -23,7 +24,7 @@ export function stretchTimes({ starts, seconds }: NightBins, bin: number, withDa
   const start = starts[bin] ?? 0;
   if (seconds === DAY_SECONDS) return dayOfClock(start);
   if (seconds > DAY_SECONDS) return `${shortDayOfClock(start)}–${dayOfClock(start + seconds - 1)}`;
-  const times = `${trapClockText(start)}–${trapClockText(start + seconds)}`;
+  const times = `${clockText(start)}–${clockText(start + seconds)}`;
   return withDay ? `${shortDayOfClock(start)}, ${times}` : times;
 }
 
@@ -40,7 +41,7 @@ export function stretchWords(bins: NightBins, bin: number, { withDay = false, wi
 export function tickText(seconds: number, step: number, isFirst: boolean): string {
   if (step >= DAY_SECONDS) return shortDayOfClock(seconds);
   const isMidnight = seconds % DAY_SECONDS === 0;
-  return isFirst || isMidnight ? `${trapClockText(seconds)}\n${shortDayOfClock(seconds)}` : trapClockText(seconds);
+  return isFirst || isMidnight ? `${clockText(seconds)}\n${shortDayOfClock(seconds)}` : clockText(seconds);
 }
 
 /** Distances that a clock's ticks may have, in seconds: minutes, hours, days. */
@@ -53,6 +54,6 @@ export const TICK_STEPS: readonly number[] = [
 /** "22:10–01:35 (3 h 25 min)". */
 export function pauseText({ from, to }: Pause, withDay: boolean): string {
   const time = (seconds: number) =>
-    withDay ? `${shortDayOfClock(seconds)} ${trapClockText(seconds)}` : trapClockText(seconds);
+    withDay ? `${shortDayOfClock(seconds)} ${clockText(seconds)}` : clockText(seconds);
   return `${time(from)}–${time(to)} (${durationText(to - from)})`;
 }

@@ -16,6 +16,7 @@ import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
 import { knownHours } from './session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { NightThumbnail } from './sessions-night-thumbnail.tsx';
+import { timestampText } from '#dashboard/ui/clock-text.ts';
 import type { Session } from './sessions-session.ts';
 import { startText } from './sessions-start-text.ts';
 
@@ -127,7 +128,7 @@ export function sessionColumns({
       width: 122,
       value: ({ start }) => start,
       cell: ({ start }) => (
-        <time dateTime={start} title={`${start.replace('T', ' ')}, the trap’s own clock`}>
+        <time dateTime={start} title={`${timestampText(start)}, the trap’s own clock`}>
           {startText(start)}
         </time>
       ),

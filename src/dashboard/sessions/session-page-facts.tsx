@@ -14,6 +14,7 @@ import { NightTime } from './night-time.tsx';
 import { ownLabel } from './own-label.ts';
 import classes from './session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
+import { wholePercentText } from '#dashboard/ui/percent-text.ts';
 import type { Session } from './sessions-session.ts';
 
 interface SessionFactsProps {
@@ -66,7 +67,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         <dt>Moon</dt>
         <dd>
           <span className={`${classes.moon} ${disc.className}`} style={disc.style}>
-            {moon.name}, about {moon.percent} % lit
+            {moon.name}, about {wholePercentText(moon.percent / 100)} lit
           </span>
           <p className={classes.remark}>
             At the middle of the session, whether or not it had risen or clouds were before it.

@@ -1,3 +1,4 @@
+import { timestampClockText } from '#dashboard/ui/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { captureAddress } from './capture-address.ts';
 import { pictureAddresses } from './capture-picture.ts';
@@ -27,7 +28,7 @@ export function SessionThumbnail({ capture }: { capture: CaptureSummary | undefi
       ref={forgetImage}
       className={classes.thumbnail}
       src={address}
-      alt={`Capture of ${capture.timestamp.slice(11, 16)}`}
+      alt={`Capture of ${timestampClockText(capture.timestamp)}`}
       width={WIDTH_PX}
       height={HEIGHT_PX}
       loading="lazy"

@@ -5,7 +5,7 @@ import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';
 
-/** In which language numbers, times of day and the order of names are, once the page is loaded again. */
+/** In which language numbers and the order of names are, once the page is loaded again. */
 export function LanguageSelect() {
   const [chosen, setChosen] = useState(language() ?? BROWSERS);
   return (

@@ -43,7 +43,7 @@ export function LooksSection() {
         />
       </div>
       <div className={classes.setting}>
-        <span id="settings-language">Language of numbers and times</span>
+        <span id="settings-language">Language of numbers</span>
         <LanguageSelect />
       </div>
       <div className={classes.setting}>

@@ -3,7 +3,7 @@ import { notifyManager, useIsFetching, useQueryClient, type Query, type QueryCac
 import { useCallback, useSyncExternalStore } from 'react';
 import { tryConnection, useIsConnectionLost } from '#dashboard/api/connection.ts';
 import { readServedPage } from '#dashboard/api/served-page.ts';
-import { clockText } from '#dashboard/ui/clock-text.ts';
+import { viewerClockText } from '#dashboard/ui/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
 import classes from './frame.module.css';
 
@@ -22,7 +22,7 @@ export function Freshness() {
         {oldest > 0 && (
           <>
             <span className={classes.ageWords}>Data as of </span>
-            {clockText(oldest)}
+            {viewerClockText(oldest)}
           </>
         )}
       </span>

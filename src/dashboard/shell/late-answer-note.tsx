@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/late-waits.ts';
-import { language } from '#dashboard/ui/language.ts';
+import { viewerClockText } from '#dashboard/ui/clock-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
 import classes from './late-answer-note.module.css';
-
-const clock = whenUsed(
-  () => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-);
 
 /** Over every page while the server has not answered for some seconds: since when, what is waited for, and the way out. */
 export function LateAnswerNote() {
@@ -18,7 +13,7 @@ export function LateAnswerNote() {
       {late !== null && (
         <div className={classes.note}>
           <p>
-            No answer from the server since {clock().format(late.sinceMs)}{' '}
+            No answer from the server since {viewerClockText(late.sinceMs, { withSeconds: true })}{' '}
             {/* It changes every second: not for screen readers. */}
             <span aria-hidden="true">({Math.max(0, seconds(nowMs) - seconds(late.sinceMs))} s)</span>
             <small>Waiting for {late.names.join(', ')}</small>

@@ -6,6 +6,7 @@ import { exportName } from '#dashboard/api/export-name.ts';
 import { exportStatus } from '#dashboard/api/live-export-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
+import { timestampClockText } from '#dashboard/ui/clock-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type Kept = Record<string, string>;
@@ -56,7 +57,7 @@ export function sessionEntry(session: RecordOf<'events'>, names: DeploymentNames
     kind: 'session',
     id,
     text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
-    detail: `from ${start.slice(11, 16)} on`,
+    detail: `from ${timestampClockText(start)} on`,
     also: day,
     act: { kind: 'go', to: paths.session(id, kept) },
   };

@@ -4,6 +4,7 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import { progressText } from '#dashboard/ui/percent-text.ts';
 import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
@@ -35,7 +36,7 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
       <div className={classes.second}>
         <span className={classes.name}>{[...of, project?.name ?? 'no project'].join(' · ')}</span>
         {isOpen && fraction !== null ? (
-          <span>{Math.floor(fraction * 100)} %</span>
+          <span>{progressText(fraction)}</span>
         ) : (
           <DayOfTimestamp timestamp={updated_at} />
         )}

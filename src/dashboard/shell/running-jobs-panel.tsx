@@ -5,7 +5,7 @@ import { useExportsOfJobs } from '#dashboard/api/live-exports-of-jobs.ts';
 import { isRunning, type LatestJob, type LatestJobs } from '#dashboard/api/live-jobs.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
-import { clockText } from '#dashboard/ui/clock-text.ts';
+import { viewerClockText } from '#dashboard/ui/clock-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { RunningJobRow } from './running-job-row.tsx';
@@ -64,7 +64,7 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
       })}
       {data !== undefined && jobs.length > 0 && (
         <p className={classes.hint}>
-          {sumText(data)}, read {clockText(dataUpdatedAt)}.{' '}
+          {sumText(data)}, read {viewerClockText(dataUpdatedAt)}.{' '}
           <Link to={paths.exports()} onClick={onClose}>
             All exports
           </Link>

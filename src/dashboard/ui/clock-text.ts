@@ -1,13 +1,45 @@
-import { language } from './language.ts';
-import { whenUsed } from './when-used.ts';
+import { parseTimestamp } from '#contract/time.ts';
+import { dayText, monthText } from './day-text.ts';
 
-const clock = whenUsed(() => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }));
-const dayAndClock = whenUsed(
-  () => new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-);
+const DAY_SECONDS = 86_400;
+
+interface ClockOptions {
+  /** where the seconds matter */
+  withSeconds?: boolean;
+}
+
+/**
+ * A time of day, in the one form of all pages and the same for every viewer: "22:05", "22:05:30". `seconds`: of any clock
+ * since one of its midnights.
+ */
+export function clockText(seconds: number, { withSeconds = false }: ClockOptions = {}): string {
+  const ofDay = Math.floor(seconds) - Math.floor(seconds / DAY_SECONDS) * DAY_SECONDS;
+  const parts = [Math.floor(ofDay / 3_600), Math.floor(ofDay / 60) % 60, ofDay % 60];
+  return parts
+    .slice(0, withSeconds ? 3 : 2)
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** The time of day of a zone-less timestamp, by the clock that wrote it (spec 1): "22:05"; as it is where it is none. */
+export function timestampClockText(timestamp: string): string {
+  return parseTimestamp(timestamp) === null
+    ? timestamp
+    : timestamp.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+/** The day and the time of such a timestamp to the second: "12 Jun 2024, 22:05:30". */
+export function timestampText(timestamp: string): string {
+  const read = parseTimestamp(timestamp);
+  return read === null
+    ? timestamp
+    : `${dayText(read)}, ${timestamp.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM:SS'.length)}`;
+}
 
 /** "21:04" on the viewer's own clock, "20 Nov, 21:04" of another day: when something was read here, never a trap's time. */
-export function clockText(milliseconds: number): string {
-  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
-  return (isToday ? clock : dayAndClock)().format(milliseconds);
+export function viewerClockText(milliseconds: number, options?: ClockOptions): string {
+  const at = new Date(milliseconds);
+  const clock = clockText((at.getHours() * 60 + at.getMinutes()) * 60 + at.getSeconds(), options);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return isToday ? clock : `${at.getDate()} ${monthText(at.getMonth() + 1)}, ${clock}`;
 }

@@ -1,4 +1,5 @@
 import { parseDate, parseTimestamp } from '#contract/time.ts';
+import { timestampText } from './clock-text.ts';
 import { dayText } from './day-text.ts';
 
 /** A date of the interface (`YYYY-MM-DD`). */
@@ -12,7 +13,7 @@ export function DayOfTimestamp({ timestamp }: { timestamp: string }) {
   const read = parseTimestamp(timestamp);
   if (read === null) return <>{timestamp}</>;
   return (
-    <time dateTime={timestamp} title={`${timestamp.replace('T', ' ').slice(0, 16)}, as the service wrote it`}>
+    <time dateTime={timestamp} title={`${timestampText(timestamp)}, as the service wrote it`}>
       {dayText(read)}
     </time>
   );

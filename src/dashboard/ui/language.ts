@@ -22,7 +22,7 @@ export const LANGUAGES = [
 const chosen = whenUsed(() => ({ tag: LANGUAGES.find((tag) => tag === localStorage.getItem(KEY)) }));
 
 /**
- * The language that numbers, sizes, times of day and the order of names follow: what was chosen in this browser, else the
+ * The language that numbers, sizes and the order of names follow: what was chosen in this browser, else the
  * browser's own (undefined). The words are English. It is the same for as long as a page is, since formats are made once.
  */
 export function language(): string | undefined {

@@ -18,14 +18,13 @@ async function failing(status: number): Promise<void> {
   loadedFrom(service.origin);
   // What waits for longer than this are time-outs, and the network's own timers are not the page's.
   const wait = globalThis.setTimeout;
-  waiting = vi
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((work: () => void, ms = 0) => wait(work, ms < 5_000 ? 0 : ms)) as typeof setTimeout);
+  waiting = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms = 0) => wait(work, ms < 5_000 ? 0 : ms));
 }
 
 const { signal } = new AbortController();
 const walked = async () => {
-  for await (const _step of walkList('deployments', signal));
+  const walk = walkList('deployments', signal);
+  while ((await walk.next()).done !== true);
 };
 const asked = () => {
   const client = createQueryClient();

@@ -227,9 +227,8 @@ test('where sessions are read a week counts the deployments with a session in it
 });
 
 test('the bars say what they count: first to last dates, until another page has read the sessions', async () => {
-  service = await faultyService((path, query) =>
-    pageOf(path === 'deployments/' ? summers : path === 'events/' ? nights : [], query),
-  );
+  const lists: Record<string, readonly object[]> = { 'deployments/': summers, 'events/': nights };
+  service = await faultyService((path, query) => pageOf(lists[path] ?? [], query));
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
   const bars = async (text: string) =>

@@ -142,6 +142,6 @@ test('the table has the same exports, with what cannot be known yet left open', 
     .find((one) => one.hasAttribute('aria-selected'));
   const cells = [...(row?.children ?? [])].slice(1, 8).map((cell) => cell.textContent?.trim());
   expect(cells.slice(0, 4)).toEqual(['All occurrences', "Prés de l'Été", 'Local user', 'Occurrences, simple CSV']);
-  expect(cells[4]).toMatch(/^• STARTED \d+ %$/);
+  expect(cells[4]).toMatch(/^• STARTED \d+%$/);
   expect(cells.slice(5)).toEqual(['–not reported by the service', '–not reported by the service']);
 });

@@ -55,7 +55,7 @@ test('the header counts running and failed jobs, and looks gently while none run
   await user.click(await screen.findByRole('button', { name: 'Jobs: 1 running, 1 failed' }));
   const panel = await screen.findByRole('dialog', { name: /^Jobs/ });
   const of = async (group: string) => within(await within(panel).findByRole('region', { name: group }));
-  expect((await of('Running')).getByText('50 %')).toBeVisible();
+  expect((await of('Running')).getByText('50%')).toBeVisible();
   expect((await of('Failed')).getByRole('link', { name: 'Job 1' })).toHaveAttribute('href', '/deployments/5');
   // Which export a job makes, the list of jobs does not say.
   expect(await (await of('Ended')).findByRole('link', { name: 'Job 3' })).toHaveAttribute(

@@ -25,15 +25,24 @@ test('a trap is silent from 30 days on, while at least half of its project’s t
   expect(statuses(traps(1, [...going, '2025-07-11']))).toEqual(['current', 'current', 'current', 'current']);
   expect(statuses(traps(1, [...going, '2025-07-10']))).toEqual(['current', 'current', 'current', 'silent']);
   expect(statuses(traps(1, [...going, '2025-07-09', '2025-07-08']))).toEqual([
-    ...['current', 'current', 'current'],
-    ...['silent', 'silent'],
+    'current',
+    'current',
+    'current',
+    'silent',
+    'silent',
   ]);
 });
 
 test('when most traps of a project have been taken down, only those that stopped before most are silent', () => {
   const autumn = ['2025-10-31', '2025-10-20', '2025-10-01', '2025-09-25', '2025-09-20', '2025-09-02', '2025-09-01'];
   expect(statuses(traps(1, autumn), '2025-11-01')).toEqual([
-    ...['current', 'current', 'current', 'current', 'current', 'current', 'current'],
+    'current',
+    'current',
+    'current',
+    'current',
+    'current',
+    'current',
+    'current',
   ]);
   expect(statuses(traps(1, [...autumn.slice(0, 6), '2025-08-26']), '2025-11-01').at(-1)).toBe('silent');
 });
@@ -46,10 +55,18 @@ test('more than 120 days behind its project a trap is of a season that is over, 
 test('all traps of a project are ended once it has no capture in the 30 days up to the newest of all projects', () => {
   const going = traps(1, ['2025-08-10', '2025-08-09']);
   expect(statuses([...going, ...traps(2, ['2025-07-11', '2025-07-01', null])])).toEqual([
-    ...['current', 'current', 'current', 'current', 'no captures'],
+    'current',
+    'current',
+    'current',
+    'current',
+    'no captures',
   ]);
   expect(statuses([...going, ...traps(2, ['2025-07-10', '2025-07-01', null])])).toEqual([
-    ...['current', 'current', 'ended', 'ended', 'no captures'],
+    'current',
+    'current',
+    'ended',
+    'ended',
+    'no captures',
   ]);
 });
 

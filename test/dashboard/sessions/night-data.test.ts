@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inOrderTaken } from '#dashboard/sessions/capture-order.ts';
 import { binChoices, fittingBinSeconds, nightBins } from '#dashboard/sessions/night-bins.ts';
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/night-clock-change.ts';
-import { dayOfClock, secondsOf, trapClockText } from '#dashboard/sessions/night-clock.ts';
+import { clockText } from '#dashboard/ui/clock-text.ts';
+import { dayOfClock, secondsOf } from '#dashboard/sessions/night-clock.ts';
 import { usualInterval } from '#dashboard/sessions/night-interval.ts';
 import { neighboursOf } from '#dashboard/sessions/night-neighbours.ts';
 import { pausesOf, pauseSeconds } from '#dashboard/sessions/night-pauses.ts';
@@ -17,15 +18,15 @@ describe('the trap’s clock', () => {
   test('a timestamp is seconds of that clock, and written with the same digits', () => {
     const seconds = secondsOf('2024-06-13T02:04:09');
     expect(seconds).toBe(Date.UTC(2024, 5, 13, 2, 4, 9) / 1_000);
-    expect(trapClockText(seconds)).toBe('02:04');
-    expect(trapClockText(seconds, { withSeconds: true })).toBe('02:04:09');
+    expect(clockText(seconds)).toBe('02:04');
+    expect(clockText(seconds, { withSeconds: true })).toBe('02:04:09');
     expect(dayOfClock(seconds)).toBe('13 Jun 2024');
   });
 
   test('before 1970 too, as a clock that lost its battery says', () => {
     const seconds = secondsOf('1969-12-31T23:59:58');
     expect(seconds).toBe(-2);
-    expect(trapClockText(seconds, { withSeconds: true })).toBe('23:59:58');
+    expect(clockText(seconds, { withSeconds: true })).toBe('23:59:58');
     expect(dayOfClock(seconds)).toBe('31 Dec 1969');
   });
 });
@@ -34,7 +35,7 @@ describe('bins of a night', () => {
   test('count captures and their detections, with the stretches between that have none', () => {
     const taken = at('2024-06-12T22:03:00', '2024-06-12T22:09:59', '2024-06-12T22:31:00');
     const bins = nightBins(taken, [2, null, null], 10 * MINUTE);
-    expect(bins.starts.map((start) => trapClockText(start))).toEqual(['22:00', '22:10', '22:20', '22:30']);
+    expect(bins.starts.map((start) => clockText(start))).toEqual(['22:00', '22:10', '22:20', '22:30']);
     expect(bins.captures).toEqual([2, 0, 0, 1]);
     // Unknown is not zero: the second capture says nothing, and no capture has no number.
     expect(bins.detections).toEqual([2, null, null, null]);

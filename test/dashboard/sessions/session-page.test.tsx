@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(count?.parentElement).toHaveTextContent('They measure effort as much as catch.');
     expect(fact('Occurrences')?.nextElementSibling).toHaveTextContent(/per 100 captures · .* an hour/);
     expect(facts()).toHaveTextContent('Times are the trap’s own clock.');
-    expect(fact('Moon')).toHaveTextContent(/about \d+ % lit/);
+    expect(fact('Moon')).toHaveTextContent(/about \d+% lit/);
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('a session', () => {
     });
     renderAt('/sessions/1');
     await waitFor(() => expect(fact('Project')?.textContent).toBe('Project'));
-    const disc = within(facts()).getByText(/waxing crescent, about \d+ % lit/);
+    const disc = within(facts()).getByText(/waxing crescent, about \d+% lit/);
     expect(disc.style.getPropertyValue('--towards-light')).toBe(light);
   });
 

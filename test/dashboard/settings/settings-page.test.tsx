@@ -138,7 +138,7 @@ test('clearing forgets the tokens too, kept for the tab as by default or in the 
 
 test('a language waits for the next load, so that the keyboard comes past it', async () => {
   const { user } = renderAt('/settings');
-  const choice = await screen.findByRole('combobox', { name: 'Language of numbers and times' });
+  const choice = await screen.findByRole('combobox', { name: 'Language of numbers' });
   await user.selectOptions(choice, 'dansk: 4.312,5');
   await user.selectOptions(choice, 'español: 4312,5');
   expect(choice).toHaveValue('es');
