@@ -5,6 +5,7 @@ import { useUrlState } from '#dashboard/list/url-state.ts';
 import { usePrinting } from '#dashboard/list/use-printing.ts';
 import { clockText } from '#dashboard/ui/clock-text.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
+import { useNow } from '#dashboard/ui/use-now.ts';
 import classes from './frame.module.css';
 
 /** On paper, in place of the header: the project, when it was printed, and the address that shows the same. */
@@ -15,7 +16,7 @@ export function PaperHead() {
   useLocation();
   usePrinting();
   const name = projects?.find(({ id }) => id === project)?.name ?? `Project ${project}`;
-  const now = new Date();
+  const now = new Date(useNow(false));
   const today = dayText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
   return (
     <div className={classes.paper}>
