@@ -31,7 +31,8 @@ async function wholeTable(): Promise<HTMLElement> {
 
 /** The texts of one column, top to bottom. */
 function column(table: HTMLElement, header: string): string[] {
-  const index = HEADERS.indexOf(header);
+  const headers = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent.replace(/[▲▼]/, ''));
+  const index = headers.indexOf(header);
   // By role takes a second for 189 rows, and there are dozens of such readings.
   const rows = table.querySelectorAll('tr[aria-selected]');
   return [...rows].map((row) => (row.children[index]?.textContent ?? '').replace(/→$/, ''));

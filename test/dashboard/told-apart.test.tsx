@@ -51,8 +51,9 @@ test('in sessions they are told apart in rows, chips, the calendar, sums, and am
     const links = within(table).getAllByRole('link', { name: /^Trap 3/ });
     expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(TWINS));
   });
-  expect(screen.getByText(`Deployments: ${TWINS.join(', ')}`)).toBeVisible();
-  for (const name of [...TWINS, OTHER]) expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
+  const chip = { name: `Remove the filter Deployment: ${TWINS.join(' or ')}` };
+  expect(screen.getByRole('button', chip)).toBeVisible();
+  for (const name of TWINS) expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
 
   await user.click(screen.getByRole('radio', { name: 'By deployment' }));
   const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });

@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
-import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
+import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
 
 /** What an export holds and of which project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
 export function exportName(record: ExportRecord, names: DeploymentNames): string {

@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
 import { dayText } from '#dashboard/ui/day-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
-import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import { narrowed } from './brush-moves.ts';
 import { rangeText, type DayRange } from './day-range.ts';
 import { dayTicks } from './day-ticks.ts';
@@ -27,8 +26,8 @@ interface HistogramBrushProps {
   chosen: DayRange | null;
   /** on release of pointer or key, never before; null where the whole extent is chosen */
   onChoose: (range: DayRange | null) => void;
-  /** what is set, the range among it, in place of a chip of the brush's own */
-  chips?: ReactNode;
+  /** what is set, the range among it */
+  chips: ReactNode;
   /** what else is to be said beside the range */
   children?: ReactNode;
 }
@@ -57,7 +56,7 @@ export function HistogramBrush(props: HistogramBrushProps) {
     <div role="group" aria-label={label} className={classes.brush}>
       <div className={classes.words}>
         {chips}
-        <div className={classes.said} data-beside={chips !== undefined || undefined}>
+        <div className={classes.said}>
           {isWhole ? (
             <>
               <strong>All {noun}</strong>
@@ -65,14 +64,7 @@ export function HistogramBrush(props: HistogramBrushProps) {
             </>
           ) : (
             <>
-              {chips === undefined ? (
-                <RemovableChip
-                  words={`${label}: ${rangeText(draft ?? chosen ?? extent)}`}
-                  onRemove={() => onChoose(null)}
-                />
-              ) : (
-                draft !== null && <strong>{rangeText(draft)}</strong>
-              )}
+              {draft !== null && <strong>{rangeText(draft)}</strong>}
               <span>
                 {numberText(range.to - range.from + 1)} of {numberText(days)} {noun}
               </span>

@@ -39,6 +39,7 @@ const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
       located(deployment, digits)?.[field].toFixed(digits ?? 4) ?? <Unknown why="no location entered" />,
     // The service sorts 0.0, 0.0 among the places.
     served: null,
+    ofProject: true,
     hidden: true,
     file: { unit: 'degree (WGS 84)', always: true },
   }));
@@ -59,6 +60,7 @@ export const deploymentColumns = (
     value: names.textOf,
     // In files the id tells them apart, and does not change with what is loaded.
     csv: ({ name }) => name,
+    copied: names.textOf,
     cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
   },
   {
@@ -68,6 +70,7 @@ export const deploymentColumns = (
     kind: 'choice',
     // `project` is the switch's.
     parameter: 'project_name',
+    ofProject: true,
     width: 160,
     value: ({ project }) => project.name,
     file: { source: 'project.name', always: true },
@@ -138,6 +141,7 @@ export const deploymentColumns = (
     header: 'Device',
     definition: 'The camera or logger that stands there.',
     kind: 'choice',
+    ofProject: true,
     width: 180,
     value: ({ device }) => device?.name ?? null,
     file: { source: 'device.name' },
@@ -148,6 +152,7 @@ export const deploymentColumns = (
     header: 'Site',
     definition: 'The research site the deployment belongs to.',
     kind: 'choice',
+    ofProject: true,
     width: 230,
     value: ({ research_site }) => research_site?.name ?? null,
     file: { source: 'research_site.name', always: true },

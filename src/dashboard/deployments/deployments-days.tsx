@@ -45,7 +45,7 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
         : { kind: 'date', from: isoOrNull(from), to: isoOrNull(to), unknown: isChosen && days.unknown },
     );
   const chips = <FilterChips list={list} />;
-  const note = <Note isChosen={isChosen} leftOut={leftOut} />;
+  const note = <Note isChosen={isChosen} leftOut={leftOut} isShort={isSmall} />;
   const instead = (words: string) => (
     <>
       <div className={classes.row}>
@@ -83,9 +83,7 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
           Days <span aria-hidden="true">{opened ? '▲' : '▼'}</span>
         </button>
       </div>
-      <p className={classes.note} data-chosen={isChosen || undefined}>
-        {note}
-      </p>
+      <p className={classes.note}>{isChosen ? note : 'All days'}</p>
       <div id={id} className={classes.days} hidden={!opened}>
         {opened && brush}
       </div>
@@ -94,13 +92,15 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
 }
 
 /** What the chosen days do not narrow, and whom they leave out without knowing. */
-function Note({ isChosen, leftOut }: { isChosen: boolean; leftOut: number }) {
+function Note({ isChosen, leftOut, isShort }: { isChosen: boolean; leftOut: number; isShort: boolean }) {
+  // One line, where there is room for one of both.
+  const isOfCounts = isChosen && !(isShort && leftOut > 0);
   return (
     <span aria-live="polite">
-      {isChosen && 'By first and last date · Counts are of whole deployments'}
+      {isOfCounts && 'By first and last date · Counts are of whole deployments'}
       {leftOut > 0 && (
         <>
-          {' · '}
+          {isOfCounts && ' · '}
           <strong>{numberText(leftOut)}</strong> without dates {leftOut === 1 ? 'is' : 'are'} not shown
         </>
       )}

@@ -40,6 +40,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     kind: 'choice',
     // `project` is the switch's.
     parameter: 'project_name',
+    ofProject: true,
     width: 190,
     value: ({ job }) => job?.project.name ?? null,
     file: { source: 'job.project.name' },

@@ -21,7 +21,6 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   }, [moved, layout]);
 
   const moveTo = (field: string, place: number) => void changeLayout({ columns: movedField(shown, field, place) });
-  const byDefault = definition.columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field);
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
@@ -29,7 +28,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() => void changeLayout({ columns: byDefault, widths: {}, density: 'comfortable' })}
+          onClick={() => void changeLayout({ columns: layout.byDefault, widths: {}, density: 'comfortable' })}
         >
           Reset
         </Button>
@@ -52,13 +51,13 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
       </p>
       <ol className={classes.items} ref={items}>
         {[...layout.columns, ...rest].map((column, place) => {
-          const { field, width } = column;
+          const { field } = column;
           const isShown = place < shown.length;
           return (
             <ColumnItem
               key={field}
               column={column}
-              width={layout.widths[field] ?? width}
+              width={layout.widths[field] ?? layout.ownWidths[field] ?? column.width}
               shown={isShown}
               fixed={place === 0}
               movable={[isShown && place > 1, isShown && place > 0 && place < shown.length - 1]}

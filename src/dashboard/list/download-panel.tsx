@@ -16,7 +16,7 @@ import { runInSlices, type Work } from './slices.ts';
 
 /** Takes what the table shows along: all of it, the chosen columns, in its order. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
-  const { definition, layout, shown, source, whole, count, query, kept, arranging } = list;
+  const { definition, layout, shown, source, whole, count, query, kept, arranging, inForce } = list;
   const { title, noun, places } = definition;
   const columns = fileColumns(definition, layout.columns);
   const [forExcel, setForExcel] = useLocalStorage({
@@ -38,7 +38,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     const give = (parts: readonly BlobPart[]) => {
       const name = project === undefined ? (kept['project'] ?? null) : project.name;
       const subject = `${rounded === null ? title : `${title} within ${rounded} m`}${what}`;
-      saveFile(fileName(subject, name, new Date(), extension), type, parts);
+      saveFile(fileName(subject, name, new Date(), extension, inForce), type, parts);
       onClose();
     };
     runInSlices(encodedParts(work), give, (error) => {

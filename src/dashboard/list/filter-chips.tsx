@@ -1,71 +1,102 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
-import type { ColumnFilter } from './column-filter.ts';
-import { filterText } from './filter-text.ts';
+import type { ColumnFilters } from './column-filter.ts';
+import { filterWords, type ShownFilter } from './filter-in-force.ts';
 import classes from './list-bar.module.css';
-import type { ListColumn } from './list-column.ts';
 import type { RecordListModel } from './record-list-model.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { recordsKept } from './records-kept.ts';
 import type { Work } from './slices.ts';
 import { useWork } from './use-work.ts';
 
-/** The filters that are set, each with how many records it keeps by itself, and a cross that removes it. */
-export function FilterChips<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, filters, changeFilter, clearFilters } = list;
-  if (filters.size === 0) return null;
+const NONE: ColumnFilters = new Map();
+
+type Drop = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
+
+// `lazyPart` has no types for components of any record.
+const DropFiltersOfOthers = lazyPart(
+  async () => (await import('./drop-filters-of-others.tsx')).DropFiltersOfOthers,
+  () => null,
+) as unknown as Drop;
+
+interface FilterChipsProps<Rec, Source> {
+  list: RecordListModel<Rec>;
+  /** the list that this one sums up, whose filters are its own */
+  source?: RecordListModel<Source>;
+}
+
+/**
+ * All filters in force, each with how many records it keeps by itself, and a cross that drops it. One row, as high without
+ * a filter as with many, which scroll in it: nothing below it moves.
+ */
+export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProps<Rec, Source>) {
+  const { inForce, clearFilters } = list;
+  const { isDue, dropped, settle } = (source ?? list).projectChange;
   return (
-    <ul className={classes.chips} aria-label="Filters set">
-      {definition.columns.map((column) => {
-        const filter = filters.get(column.field);
-        return (
-          filter !== undefined && (
-            <li key={column.field}>
-              <FilterChip
-                list={list}
-                column={column}
-                filter={filter}
-                onRemove={() => void changeFilter(column.field, null)}
-              />
+    <div className={classes.chips}>
+      {inForce.length === 0 && <span className={classes.none}>No filters</span>}
+      {inForce.length > 0 && (
+        <ul aria-label="Filters set">
+          {inForce.map((filter) => (
+            <li key={filter.parameters.join()}>
+              <FilterChip list={list} filter={filter} />
             </li>
-          )
-        );
-      })}
-      {filters.size > 1 && (
-        <li>
-          <button ref={passFocusOn} type="button" className={classes.clear} onClick={() => void clearFilters()}>
-            Clear all
-          </button>
-        </li>
+          ))}
+          {inForce.length > 1 && (
+            <li className={classes.all}>
+              <button ref={passFocusOn} type="button" className={classes.clear} onClick={() => void clearFilters()}>
+                Clear all
+              </button>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+      <span className={classes.dropped} aria-live="polite">
+        {dropped.length > 0 && (
+          <>
+            <span title={dropped.join('\n')}>Dropped, not in this project: {dropped.join('; ')}</span>
+            <button ref={passFocusOn} type="button" aria-label="Dismiss" onClick={() => settle([])}>
+              ×
+            </button>
+          </>
+        )}
+      </span>
+      {isDue && (
+        <Suspense>
+          {source === undefined ? <DropFiltersOfOthers list={list} /> : <DropFiltersOfOthers list={source} />}
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-interface FilterChipProps<Rec> {
-  list: RecordListModel<Rec>;
-  column: ListColumn<Rec>;
-  filter: ColumnFilter;
-  onRemove: () => void;
-}
-
-function FilterChip<Rec>({ list, column, filter, onRemove }: FilterChipProps<Rec>) {
+function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
   const { definition, all, isAllKnown, whole, query } = list;
-  const begin = useCallback(() => countKept(definition, all, column, filter), [definition, all, column, filter]);
-  const { now, last } = useWork(isAllKnown ? begin : null, all.length);
-  const words = `${column.header}: ${filterText(filter, column)}`;
+  const { field = '', parameters, title, clear } = filter;
+  const words = filterWords(filter);
+  const ofColumn = list.filters.get(field);
+  const isSearch = parameters.includes('search') && definition.search.isSearchedHere !== false;
+  const search = isSearch ? list.search : '';
+  const isOfList = ofColumn !== undefined || search !== '';
+  const begin = useCallback(
+    () => countKept(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
+    [definition, all, words, field, ofColumn, search],
+  );
+  const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
   // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
-  const known = now ?? (whole || last?.filter !== filter ? null : last);
+  const known = now ?? (whole || last?.words !== words ? null : last);
+  const isCounted = isOfList && query.data !== undefined;
   const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
-  const isRead = query.data !== undefined;
   return (
     <RemovableChip
       words={words}
-      title={isRead ? ofAll : undefined}
-      kept={isRead ? keptText(known) : undefined}
-      onRemove={onRemove}
+      // What there is no room for in the row is there on hover.
+      title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
+      kept={isCounted ? keptText(known) : undefined}
+      onRemove={() => void clear()}
     />
   );
 }
@@ -74,11 +105,12 @@ function FilterChip<Rec>({ list, column, filter, onRemove }: FilterChipProps<Rec
 function* countKept<Rec>(
   definition: ListDefinition<Rec>,
   all: readonly Rec[],
-  { field }: ListColumn<Rec>,
-  filter: ColumnFilter,
-): Work<{ filter: ColumnFilter; kept: number; of: number }> {
-  const records = yield* recordsKept(definition, all, new Map([[field, filter]]));
-  return { filter, kept: records.length, of: all.length };
+  words: string,
+  filters: ColumnFilters,
+  search: string,
+): Work<{ words: string; kept: number; of: number }> {
+  const records = yield* recordsKept(definition, all, filters, search);
+  return { words, kept: records.length, of: all.length };
 }
 
 function keptText(counted: { kept: number } | null): string {

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
+import { filterWords } from './filter-in-force.ts';
 import { FilterItem } from './filter-item.tsx';
 import type { PanelProps } from './lazy-panels.ts';
 import { filterName } from './list-definition.ts';
@@ -8,13 +10,11 @@ import classes from './panel.module.css';
 
 /** What a list can be narrowed by: a column each, those that are set open. */
 export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
-  const { definition, filters, clearFilters, whole, all, count, source } = list;
+  const { definition, inForce, clearFilters, whole, all, count, source } = list;
   const { noun } = definition;
-  const isSet = filters.size > 0 || (of?.filters.size ?? 0) > 0;
-  const clearAll = async () => {
-    await of?.clearFilters();
-    await clearFilters();
-  };
+  const isSet = inForce.length > 0;
+  // Set elsewhere: in the search box.
+  const others = inForce.filter(({ field }) => field === undefined);
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
@@ -25,7 +25,7 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
           // Not `disabled`, which would take the focus from whoever has just pressed it.
           aria-disabled={!isSet}
           {...(!isSet && { 'data-disabled': true })}
-          onClick={() => void clearAll()}
+          onClick={() => void clearFilters()}
         >
           Clear all
         </Button>
@@ -38,6 +38,15 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
             `; a filter asks to read all ${numberText(count ?? 0)} first`}
           .
         </p>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.others} aria-label="Other filters set">
+          {others.map((filter) => (
+            <li key={filter.parameters.join()}>
+              <RemovableChip words={filterWords(filter)} title={filter.title} onRemove={() => void filter.clear()} />
+            </li>
+          ))}
+        </ul>
       )}
       {of !== undefined && (
         <>

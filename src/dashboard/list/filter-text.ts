@@ -10,7 +10,31 @@ const MOST_NAMED = 3;
 
 /** A filter in words: "10 to 500", "since 1 Jun 2024", "FAILURE or STARTED", "not reported". `column` is what it is a filter of. */
 export function filterText(filter: ColumnFilter, column: Filtered = {}): string {
-  const parts = partsOf(filter, column);
+  return textOf(filter, column, {
+    number: (value) => quantityText(value, column.unit ?? ''),
+    day: (date) => {
+      const day = parseDate(date);
+      return day === null ? date : dayText(day);
+    },
+  });
+}
+
+/** The same in every language, for the name of a file: "1250 to 5000", "since 2024-06-01". */
+export function plainFilterText(filter: ColumnFilter, column: Filtered = {}): string {
+  return textOf(filter, column, {
+    number: (value) => String(value).replace(/^-/, 'minus '),
+    day: (date) => date,
+  });
+}
+
+interface Words {
+  number: (value: number) => string;
+  /** of an ISO date */
+  day: (date: string) => string;
+}
+
+function textOf(filter: ColumnFilter, column: Filtered, words: Words): string {
+  const parts = partsOf(filter, column, words);
   if (filter.unknown) parts.push('not reported');
   if (parts.length === 0) return 'none';
   if (parts.length > MOST_NAMED)
@@ -18,28 +42,25 @@ export function filterText(filter: ColumnFilter, column: Filtered = {}): string 
   return parts.join(' or ');
 }
 
-function partsOf(filter: ColumnFilter, { unit = '', choices }: Filtered): string[] {
+function partsOf(filter: ColumnFilter, { choices }: Filtered, words: Words): string[] {
   switch (filter.kind) {
     case 'choice':
       return choices === undefined ? [...filter.values] : filter.values.map(choices.textOf);
     case 'yes-no':
       return filter.values.map((value) => (value ? 'yes' : 'no'));
-    case 'number': {
-      const word = (value: number | null) => value !== null && quantityText(value, unit);
-      return rangeParts(word(filter.from), word(filter.to), ['at least', 'at most']);
-    }
+    case 'number':
+      return rangeParts(filter, words.number, ['at least', 'at most']);
     case 'date':
-      return rangeParts(dateWord(filter.from), dateWord(filter.to), ['since', 'until']);
+      return rangeParts(filter, words.day, ['since', 'until']);
   }
 }
 
-function rangeParts(from: string | false, to: string | false, [since, until]: readonly [string, string]): string[] {
-  if (from !== false && to !== false) return [from === to ? from : `${from} to ${to}`];
-  if (from !== false) return [`${since} ${from}`];
-  return to === false ? [] : [`${until} ${to}`];
-}
-
-function dateWord(date: string | null): string | false {
-  const day = date === null ? null : parseDate(date);
-  return day !== null && dayText(day);
+function rangeParts<Value>(
+  { from, to }: { from: Value | null; to: Value | null },
+  word: (value: Value) => string,
+  [since, until]: readonly [string, string],
+): string[] {
+  if (from !== null && to !== null) return [from === to ? word(from) : `${word(from)} to ${word(to)}`];
+  if (from !== null) return [`${since} ${word(from)}`];
+  return to === null ? [] : [`${until} ${word(to)}`];
 }

@@ -35,7 +35,7 @@ interface ListBarProps<Rec, Of> {
 /** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
 export function ListBar<Rec extends { id: number }, Of extends { id: number }>(props: ListBarProps<Rec, Of>) {
   const { list, of, actions, mainAction, unfold, chips } = props;
-  const { definition, search, filters, changeSearch } = list;
+  const { definition, search, inForce, changeSearch } = list;
   const { title, columns } = definition;
   const [opened, setOpened] = useState<string | null>(null);
   const open = useCallback((label: string, wanted: boolean) => {
@@ -66,7 +66,7 @@ export function ListBar<Rec extends { id: number }, Of extends { id: number }>(p
               key={label}
               label={label}
               icon={icon}
-              mark={label === 'Filters' ? filters.size + (of?.filters.size ?? 0) : 0}
+              mark={label === 'Filters' ? inForce.length : 0}
               opened={opened === label}
               onChange={open}
             >

@@ -56,8 +56,10 @@ export interface ListColumn<Rec> {
   choice?: (record: Rec) => string | readonly string[] | null;
   /** of a choice: what its values are called */
   choices?: ColumnChoices;
-  /** raw value for files where that is not `value`; copied texts are `value` */
+  /** raw value for files where that is not `value` */
   csv?: (record: Rec) => ListValue;
+  /** of copied rows, where that is not what files have */
+  copied?: (record: Rec) => ListValue;
   /** of a number, said in the filter: "h" */
   unit?: string;
   /** how files have it */
@@ -82,6 +84,8 @@ export interface ListColumn<Rec> {
    * number or date; null: the service is never asked
    */
   served?: string | null;
+  /** its values are of one project: the filter does not stay with a project that has none of them */
+  ofProject?: boolean;
   /** shown only once it is chosen in "Columns" */
   hidden?: boolean;
 }

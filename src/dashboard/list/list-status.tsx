@@ -5,6 +5,7 @@ import { estimateSeconds, type WholeList } from '#dashboard/api/whole-list.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
 import { durationWords } from './duration-words.ts';
+import { filterWords } from './filter-in-force.ts';
 import { knownCountText } from './known-count-text.ts';
 import classes from './list-status.module.css';
 import type { RecordListModel } from './record-list-model.ts';
@@ -14,7 +15,7 @@ import type { RecordListModel } from './record-list-model.ts';
  * why it ended before its end. Both have their place from the start, so that nothing moves when they come.
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, shown, count, total } = list;
+  const { definition, query, shown, count, total, inForce } = list;
   const { data, isFetching } = query;
   const { many } = definition.noun;
   if (count === null)
@@ -25,7 +26,7 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
     );
   return (
     <div className={classes.status}>
-      <p role="status">
+      <p role="status" title={inForce.map(filterWords).join('\n') || undefined}>
         <strong>{numberText(shown.length)}</strong>
         {total === null
           ? ` ${many} so far`

@@ -27,7 +27,7 @@ const ROWS_AHEAD = 40;
 /** The table of every list page: the rows in sight of a list of any length, and the columns as the reader set them. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, layout, shown, source, arranging, selectedId, selection, select, kept, address } = list;
-  const { columns, widths, density } = layout;
+  const { columns, widths, ownWidths, density } = layout;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const cells = useMemo(() => rowCells(columns), [columns]);
   const skimmed = useMemo(() => skimmedCells(columns, list.ordering), [columns, list.ordering]);
   const inSight = places.flatMap((place) => shown[place] ?? []);
-  const table = useListTable(list, inSight, { ...widths, ...dragged });
+  const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
 
   // The selection may come from the map or the address, and more rows may come before it: bring its row into sight.
@@ -78,8 +78,8 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const dragWidth = useLatest((field: string, width: number) => setDragged({ [field]: width }));
   const changeWidth = useLatest((field: string, width: number | null) => {
     setDragged({});
-    const next = width ?? columns.find((column) => column.field === field)?.width;
-    if (next !== undefined) void list.changeLayout({ widths: { ...widths, [field]: next } });
+    const others = Object.fromEntries(Object.entries(widths).filter(([name]) => name !== field));
+    void list.changeLayout({ widths: width === null ? others : { ...others, [field]: width } });
   });
   const copy = async () => {
     if (selection.length === 0) return;

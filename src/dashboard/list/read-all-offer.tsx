@@ -28,12 +28,12 @@ export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Re
 
 /** In the place of rows that cannot be shown before a collection of more than 50,000 is read: why, and what it takes. */
 export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, filters, search, ordering, count } = list;
+  const { definition, query, inForce, ordering, count } = list;
   const { noun, columns } = definition;
   if (query.data === undefined || count === null) return null;
   const seconds = estimateSeconds(query.data);
   const all = `${knownCountText({ ...query.data, count })} ${noun.many}`;
-  const isNarrowed = filters.size > 0 || search !== '';
+  const isNarrowed = inForce.length > 0;
   const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
   const wanted = isNarrowed ? 'search and filter them' : `sort by ${headers.join(', then ')}`;
   return (

@@ -2,8 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import type { WholeList } from '#dashboard/api/whole-list.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
+import type { FilterInForce, ShownFilter } from './filter-in-force.ts';
 import type { ListColumn } from './list-column.ts';
 import type { ListDefinition } from './list-definition.ts';
+import type { ProjectChange } from './use-project-change.ts';
+
+/** A narrowing in the browser: whether it leaves a record; undefined where nothing is narrowed. */
+export type Within<Rec> = ((record: Rec) => boolean) | undefined;
 
 /**
  * What the rows on screen are, and so what may be said of them: every record, sorted here · those read so far · the
@@ -15,8 +20,12 @@ export type RowSource = 'whole' | 'so-far' | 'served' | 'loading' | 'ask';
 export interface ListLayout<Rec> {
   /** those shown, in order */
   columns: readonly ListColumn<Rec>[];
+  /** the fields of those shown where the reader has not chosen them */
+  byDefault: readonly string[];
   /** pixels, by the column's field; those that the reader changed */
   widths: Readonly<Record<string, number>>;
+  /** pixels, by the column's field, where the reader has not changed them */
+  ownWidths: Readonly<Record<string, number>>;
   density: 'comfortable' | 'compact';
 }
 
@@ -59,7 +68,13 @@ export interface RecordListModel<Rec> {
   changeFilter: (field: string, filter: ColumnFilter | null, options?: { replace?: boolean }) => Promise<void>;
   /** several at once, one step in the browser's history */
   changeFilters: (changes: ReadonlyMap<string, ColumnFilter | null>) => Promise<void>;
+  /** all that narrows the list: filters of the list that it sums up, of the columns, the search; each with the way to drop it */
+  inForce: readonly ShownFilter[];
+  /** drops all of them, one step in the browser's history */
   clearFilters: () => Promise<void>;
+  /** what narrows it beside search and columns: what the page is about, its own narrowing, filters of the list summed up */
+  narrowedBy: { scope: Within<Rec>; within: Within<Rec>; ofSource: readonly FilterInForce[] };
+  projectChange: ProjectChange;
 
   ordering: readonly OrderingTerm[];
   changeOrdering: (ordering: readonly OrderingTerm[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import { cellText, rawValue } from './cell-text.ts';
-import type { ListColumn, ListValue } from './list-column.ts';
+import type { ListColumn } from './list-column.ts';
 import { prepared } from './prepared.ts';
 import type { Work } from './slices.ts';
 import { textParts } from './text-parts.ts';
@@ -9,13 +9,13 @@ export function* rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: re
   yield* prepared(columns);
   const headers = columns.map(({ header }) => header).join('\t');
   const rows = yield* textParts(records, (record) => {
-    const values = columns.map((column) => cellText(copied(column, record)).replaceAll(/[\t\r\n]+/g, ' '));
+    const values = columns.map((column) =>
+      cellText(column.copied === undefined ? rawValue(column, record) : column.copied(record)).replaceAll(
+        /[\t\r\n]+/g,
+        ' ',
+      ),
+    );
     return `\n${values.join('\t')}`;
   });
   return [headers, ...rows];
-}
-
-/** Texts as the table has them, so that names stay told apart; all else as files have it. */
-function copied<Rec>(column: ListColumn<Rec>, record: Rec): ListValue {
-  return column.kind === 'text' ? column.value(record) : rawValue(column, record);
 }

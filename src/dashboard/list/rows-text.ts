@@ -1,16 +1,19 @@
 import { missingFrom } from '#dashboard/api/whole-list.ts';
 import { viewerClockText } from '#dashboard/ui/clock-text.ts';
 import { numberText } from '#dashboard/ui/number-text.ts';
+import type { FilterInForce } from './filter-in-force.ts';
 import { knownCountText } from './known-count-text.ts';
 import { orderingText } from './ordering-text.ts';
 import type { RecordListModel } from './record-list-model.ts';
+
+const MOST_NAMED = 3;
 
 /**
  * What the rows are, for the footer: "189 of 189 · sorted here by Name, ascending, all 189 deployments · read 21:04".
  * Empty while nothing can be said.
  */
 export function rowsText<Rec>(list: RecordListModel<Rec>): string {
-  const { definition, query, source, shown, ordering, total, readAtMs } = list;
+  const { definition, query, source, shown, ordering, total, readAtMs, inForce } = list;
   const { data } = query;
   const order = orderingText(ordering, definition.columns);
   const parts: string[] = [];
@@ -19,8 +22,16 @@ export function rowsText<Rec>(list: RecordListModel<Rec>): string {
   } else if (data !== undefined && source !== 'loading' && source !== 'ask') {
     parts.push(ofCount(shown.length, total, data.openEnded), `${sortedText(list)} by ${order}, ${readText(list)}`);
   }
+  if (parts.length > 0 && inForce.length > 0) parts.push(filteredText(inForce));
   if (parts.length > 0 && readAtMs > 0) parts.push(`read ${viewerClockText(readAtMs)}`);
   return parts.join(' · ');
+}
+
+/** "filtered by Captures, Nights and 2 more" */
+function filteredText(inForce: readonly FilterInForce[]): string {
+  const names = inForce.map(({ name }) => name);
+  const more = names.length - MOST_NAMED;
+  return `filtered by ${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** "189 of 4,312". */

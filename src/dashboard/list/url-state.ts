@@ -58,22 +58,52 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
  */
 export function useUrlState<State extends object>(
   parameters: Parameters<State>,
-): [State, (patch: Partial<State>, options?: { replace?: boolean; urgent?: boolean }) => Promise<void>] {
-  const location = useLocation();
-  const search = useContext(AddressQuery) ?? location.search;
-  const navigate = useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+): [State, (patch: Partial<State>, options?: ChangeOptions) => Promise<void>] {
+  const search = useAddressQuery();
+  const changeQuery = useChangeQuery();
   const state = useMemo(() => readState(parameters, new URLSearchParams(search)), [parameters, search]);
   const change = useCallback(
-    async (patch: Partial<State>, { replace = false, urgent = false } = {}) => {
-      // The address as it is by now: on a slow machine the page is drawn for it later, and the next change comes before.
-      const now = router?.state.location.search ?? search;
-      const after = queryText(patched(parameters, new URLSearchParams(now), patch));
-      await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
-    },
-    [parameters, router, search, navigate],
+    (patch: Partial<State>, options?: ChangeOptions) => changeQuery((now) => patched(parameters, now, patch), options),
+    [parameters, changeQuery],
   );
   return [state, change];
+}
+
+/** A function that sets parameters of the address by their names, as they stand there, all in one step; null drops one. */
+export function useChangeParameters(): (
+  texts: Readonly<Record<string, string | null>>,
+  options?: ChangeOptions,
+) => Promise<void> {
+  const changeQuery = useChangeQuery();
+  return useCallback((texts, options) => changeQuery((now) => withTexts(now, texts), options), [changeQuery]);
+}
+
+interface ChangeOptions {
+  replace?: boolean;
+  urgent?: boolean;
+}
+
+function useAddressQuery(): string {
+  const location = useLocation();
+  return useContext(AddressQuery) ?? location.search;
+}
+
+function useChangeQuery() {
+  const search = useAddressQuery();
+  const navigate = useNavigate();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback(
+    async (
+      change: (now: URLSearchParams) => URLSearchParams,
+      { replace = false, urgent = false }: ChangeOptions = {},
+    ) => {
+      // The address as it is by now: on a slow machine the page is drawn for it later, and the next change comes before.
+      const now = router?.state.location.search ?? search;
+      const after = queryText(change(new URLSearchParams(now)));
+      await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
+    },
+    [router, search, navigate],
+  );
 }
 
 /** What each set of parameters read last: whatever stays as it was in the address stays the very same value. */
@@ -99,10 +129,16 @@ function patched<State extends object>(
   before: URLSearchParams,
   patch: Partial<State>,
 ): URLSearchParams {
-  const after = new URLSearchParams(before);
+  const texts: Record<string, string | null> = {};
   for (const name of keysOf(parameters)) {
-    if (!(name in patch)) continue;
-    const text = parameters[name].write(patch[name] as State[typeof name]);
+    if (name in patch) texts[name] = parameters[name].write(patch[name] as State[typeof name]);
+  }
+  return withTexts(before, texts);
+}
+
+function withTexts(before: URLSearchParams, texts: Readonly<Record<string, string | null>>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, text] of Object.entries(texts)) {
     if (text === null) after.delete(name);
     else after.set(name, text);
   }

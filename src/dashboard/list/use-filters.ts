@@ -5,7 +5,7 @@ import { filterName, type ListDefinition } from './list-definition.ts';
 import type { RecordListModel } from './record-list-model.ts';
 import { useUrlState } from './url-state.ts';
 
-type Filtering = Pick<RecordListModel<never>, 'filters' | 'changeFilter' | 'changeFilters' | 'clearFilters'>;
+type Filtering = Pick<RecordListModel<never>, 'filters' | 'changeFilter' | 'changeFilters'>;
 
 /** The column filters of a list, from the address, and the ways to change them. */
 export function useFilters<Rec>(definition: ListDefinition<Rec>): Filtering {
@@ -17,7 +17,6 @@ export function useFilters<Rec>(definition: ListDefinition<Rec>): Filtering {
     filters,
     changeFilter: (field, filter, options) => changeFilters(new Map([[field, filter]]), options),
     changeFilters: (changes) => changeFilters(changes),
-    clearFilters: () => changeFilters(new Map([...filters.keys()].map((field) => [field, null]))),
   };
 }
 

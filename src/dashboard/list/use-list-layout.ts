@@ -1,51 +1,79 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { OrderingTerm } from '#contract/list-query.ts';
+import type { ListColumn } from './list-column.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListLayout } from './record-list-model.ts';
 
 /** Two or three columns fit: the name's, and what the list is sorted by. */
 const NARROW = '(max-width: 767px)';
+/** Says the same in every row while a project is chosen. */
+const PROJECT = 'project';
 
-interface WrittenLayout extends Omit<ListLayout<never>, 'columns'> {
-  /** the fields of the columns shown, in order */
-  columns: readonly string[];
+interface WrittenLayout extends Pick<ListLayout<never>, 'widths' | 'density'> {
+  project: number | null;
+  /** the fields of the columns that the reader chose, in order; null where nobody chose */
+  columns: readonly string[] | null;
   ordering: readonly OrderingTerm[];
 }
 
-/** The columns of a list as the address says: which, in what order, how wide and how high. */
+/**
+ * The columns of a list as the address says: which, in what order, how wide and how high. While a project is chosen its
+ * column leaves its room to the one before it, unless the reader has chosen the columns.
+ */
 export function useListLayout<Rec>(
-  { columns, parameters }: ListDefinition<Rec>,
-  { columns: written, widths, density, ordering }: WrittenLayout,
+  { columns }: ListDefinition<Rec>,
+  { project, columns: written, widths, density, ordering }: WrittenLayout,
 ): ListLayout<Rec> {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const fields = useMemo(
-    () => (isNarrow ? sortedFirst(written, parameters.columns.read(null), ordering, columns) : written),
-    [isNarrow, written, parameters, ordering, columns],
+  const isOfProject = project !== null;
+  const byDefault = useMemo(
+    () =>
+      columns
+        .filter(({ field, hidden }) => hidden !== true && !(isOfProject && field === PROJECT))
+        .map(({ field }) => field),
+    [columns, isOfProject],
   );
+  const fields = useMemo(
+    () => written ?? (isNarrow ? sortedFirst(byDefault, ordering, columns) : byDefault),
+    [written, isNarrow, byDefault, ordering, columns],
+  );
+  const isWider = isOfProject && written === null && !isNarrow;
   return useMemo(
     () => ({
       columns: fields.flatMap((field) => columns.find((column) => column.field === field) ?? []),
+      byDefault,
       widths,
+      ownWidths: ownWidths(columns, isWider),
       density,
     }),
-    [columns, fields, widths, density],
+    [columns, fields, byDefault, widths, isWider, density],
   );
 }
 
+function ownWidths(
+  columns: readonly Pick<ListColumn<never>, 'field' | 'width' | 'hidden'>[],
+  isWider: boolean,
+): Readonly<Record<string, number>> {
+  const given = Object.fromEntries(columns.map(({ field, width }) => [field, width]));
+  const place = columns.findIndex(({ field, hidden }) => field === PROJECT && hidden !== true);
+  const [before, project] = [columns[place - 1], columns[place]];
+  if (!isWider || before === undefined || project === undefined) return given;
+  return { ...given, [before.field]: before.width + project.width };
+}
+
 /**
- * Where there is little room, what the list is sorted by stands beside the name, shown or not by default. Of columns that
- * the reader chose, none is added.
+ * Where there is little room and nobody chose otherwise, what the list is sorted by stands beside the name, shown by
+ * default or not.
  */
-function sortedFirst(
+function sortedFirst<Rec>(
   fields: readonly string[],
-  byDefault: readonly string[],
   ordering: readonly OrderingTerm[],
-  columns: readonly { field: string }[],
+  columns: readonly ListColumn<Rec>[],
 ): readonly string[] {
   const [name, ...others] = fields;
   if (name === undefined) return fields;
-  const known = fields.join() === byDefault.join() ? columns.map(({ field }) => field) : others;
-  const sorted = ordering.map(({ field }) => field).filter((field) => field !== name && known.includes(field));
+  const isColumn = (field: string) => columns.some((column) => column.field === field);
+  const sorted = ordering.map(({ field }) => field).filter((field) => field !== name && isColumn(field));
   return [name, ...new Set([...sorted, ...others])];
 }

@@ -4,13 +4,17 @@ import { useLocation } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
+import type { FilterInForce } from './filter-in-force.ts';
 import { listAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
-import type { RecordListModel, RowSource } from './record-list-model.ts';
+import type { RecordListModel, RowSource, Within } from './record-list-model.ts';
+import { searchOfRecords } from './search-of-records.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useColumnsAhead } from './use-columns-ahead.ts';
 import { useFilters } from './use-filters.ts';
+import { useFiltersInForce } from './use-filters-in-force.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { useProjectChange } from './use-project-change.ts';
 import { useRecordsWithin } from './use-records-within.ts';
 import { useSelection } from './use-selection.ts';
 import { useServedRows } from './use-served-rows.ts';
@@ -24,9 +28,11 @@ interface RecordListOptions<Rec> {
    * what of the collection the page is about where more of it is read: the chosen project's. These are what the list counts;
    * the same function until it is about something else
    */
-  scope?: ((record: Rec) => boolean) | undefined;
+  scope?: Within<Rec>;
   /** the page's own narrowing, in the browser, within the scope; the same function until it narrows to something else */
-  within?: ((record: Rec) => boolean) | undefined;
+  within?: Within<Rec>;
+  /** the filters of the list that these records sum up; the same until they change */
+  ofSource?: readonly FilterInForce[];
   /** what goes along to a record's page beside the project; the same object until it changes */
   along?: Readonly<Record<string, string>>;
   /** false reads nothing */
@@ -42,7 +48,14 @@ const NONE: readonly never[] = [];
  */
 export function useRecordList<Rec extends { id: number }>(
   definition: ListDefinition<Rec>,
-  { filters: wire = NO_FILTERS, scope, within = scope, along, enabled = true }: RecordListOptions<Rec> = {},
+  {
+    filters: wire = NO_FILTERS,
+    scope,
+    within = scope,
+    ofSource = NONE,
+    along,
+    enabled = true,
+  }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
   const { textOf, dates } = definition.search;
@@ -50,7 +63,8 @@ export function useRecordList<Rec extends { id: number }>(
   const { project, ordering, search, selected, to } = state;
   const filtering = useFilters(definition);
   const { filters } = filtering;
-  const isNarrowed = filters.size > 0 || search.trim() !== '' || within !== undefined;
+  const { inForce, clearFilters } = useFiltersInForce(definition, { filters, search, ofSource });
+  const isNarrowed = inForce.length > 0 || within !== undefined;
 
   // The definition knows its collection's records; the type of all collections together does not.
   const query = useWholeList(collection, wire, { enabled }) as unknown as UseQueryResult<WholeList<Rec>>;
@@ -84,6 +98,7 @@ export function useRecordList<Rec extends { id: number }>(
   const { all, isAllKnown } = useRecordsWithin(records, within);
   const layout = useListLayout(definition, state);
   useColumnsAhead(whole ? records : null, layout.columns);
+  const projectChange = useProjectChange(project);
 
   const count = countOf(data, source, served.count);
   const total = useTotal({ records, whole, count, scope });
@@ -110,18 +125,20 @@ export function useRecordList<Rec extends { id: number }>(
     search,
     changeSearch: (text) => change({ search: text }, { replace: true }),
     ...filtering,
+    inForce,
+    clearFilters,
+    narrowedBy: useMemo(() => ({ scope, within, ofSource }), [scope, within, ofSource]),
+    projectChange,
     ordering,
     // A range of rows is one in the order it was made in.
     changeOrdering: (terms) => change({ ordering: terms, to: null }),
     layout,
-    changeLayout: (changes) => change(changes, { replace: true }),
+    changeLayout: ({ columns: fields, ...changes }) => {
+      const chosen = fields?.join() === layout.byDefault.join() ? null : fields;
+      return change({ ...changes, ...(chosen !== undefined && { columns: chosen }) }, { replace: true });
+    },
     ...useSelection({ selected, to }, change, shown),
   };
-}
-
-/** What the records themselves are searched for. */
-function searchOfRecords({ search: { isSearchedHere = true } }: ListDefinition<never>, typed: string): string {
-  return isSearchedHere ? typed : '';
 }
 
 function sourceOf(

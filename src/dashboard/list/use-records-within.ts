@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
+import type { Within } from './record-list-model.ts';
 import type { Work } from './slices.ts';
 import { useWork } from './use-work.ts';
-
-type Within<Rec> = ((record: Rec) => boolean) | undefined;
 
 const LOOKED_AT_BEFORE_PAUSE = 500;
 const NONE: readonly never[] = [];

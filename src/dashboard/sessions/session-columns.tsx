@@ -63,8 +63,10 @@ export function sessionColumns({
       value: ({ deployment }) => names.textOf(deployment),
       choice: ({ deployment }) => String(deployment.id),
       choices: deploymentChoices,
+      ofProject: true,
       // In files the id tells them apart, and does not change with what is loaded.
       csv: ({ deployment }) => deployment.name,
+      copied: ({ deployment }) => names.textOf(deployment),
       file: { source: 'deployment.name' },
       cell: ({ deployment }) => (
         <Link className={classes.link} to={paths.deployment(deployment.id)}>
@@ -104,6 +106,7 @@ export function sessionColumns({
         );
       },
       parameter: 'project_name',
+      ofProject: true,
       file: { source: 'deployments/project.name', always: true },
     },
     {
@@ -114,6 +117,7 @@ export function sessionColumns({
       width: 170,
       hidden: true,
       value: (session) => deploymentOf(session)?.research_site?.name ?? null,
+      ofProject: true,
       file: { source: 'deployments/research_site.name' },
       cell: (session) => {
         const site = deploymentOf(session)?.research_site ?? null;

@@ -9,6 +9,8 @@ import type { Session } from './sessions-session.ts';
 
 /** What is said of a session beyond its own record. */
 export interface SessionContext {
+  /** whose deployments a filter offers; null: those of all */
+  project: number | null;
   /** null where they are not known: flags need every session of a deployment */
   flags: FlagsOfSessions | null;
   /** the session's deployment as the list of deployments knows it; undefined while that is read, and where it is not in it */
@@ -40,6 +42,7 @@ export function* sessionContext(
   const names = deploymentNames(own.length === 0 ? deployments : [...deployments, ...own]);
   const offered = [...deployments.filter((one) => project === null || one.project.id === project), ...own];
   return {
+    project,
     flags: groups === null ? null : sessionFlags(groups),
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
     names,

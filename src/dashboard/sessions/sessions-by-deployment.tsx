@@ -9,7 +9,7 @@ import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { SessionsBrush } from './sessions-brush.tsx';
-import { SessionsNotes } from './sessions-notes.tsx';
+import { SessionsStrays } from './sessions-strays.tsx';
 import classes from './sessions-page.module.css';
 import { SessionsSubtotal } from './sessions-subtotal.tsx';
 import { SessionsSwitches } from './sessions-switches.tsx';
@@ -30,22 +30,22 @@ export function SessionsByDeployment() {
   const source = useSessions();
   const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
   const kept = useSessionsKept(source, sessions);
-  const { shown, filters, search } = sessions;
+  const { shown, inForce } = sessions;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
   const along = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
   const definition = useMemo(() => sessionsTotalsList({ totals, names, along }), [totals, names, along]);
   // Where sessions are left out, so are the deployments that have none left.
-  const isNarrowed = filters.size > 0 || search.trim() !== '' || source.within !== undefined;
+  const isNarrowed = inForce.length > 0 || source.within !== undefined;
   const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
   const ofProject = useMemo(
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
     [project],
   );
-  const list = useRecordList(definition, { scope: ofProject, within });
+  const list = useRecordList(definition, { scope: ofProject, within, ofSource: inForce });
   return (
-    <RecordList list={list} of={sessions} actions={<SessionsSwitches />}>
+    <RecordList list={list} of={sessions} chips={false} actions={<SessionsSwitches />}>
       <div className={classes.middle}>
         <div className={classes.top}>
           <SessionsBrush
@@ -56,9 +56,9 @@ export function SessionsByDeployment() {
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
-            chips={<FilterChips list={sessions} />}
+            chips={<FilterChips list={list} source={sessions} />}
           >
-            <SessionsNotes strays={source.strays} />
+            <SessionsStrays strays={source.strays} />
             <SessionsSubtotal sessions={sessions} totals={totals} deployments={source.deployments} />
           </SessionsBrush>
         </div>

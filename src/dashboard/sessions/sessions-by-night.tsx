@@ -6,7 +6,7 @@ import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useUrlState } from '#dashboard/list/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
-import { SessionsNotes } from './sessions-notes.tsx';
+import { SessionsStrays } from './sessions-strays.tsx';
 import classes from './sessions-page.module.css';
 import { sessionsParameters } from './sessions-parameters.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
@@ -37,7 +37,7 @@ export function SessionsByNight() {
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} />}
           >
-            <SessionsNotes strays={source.strays} />
+            <SessionsStrays strays={source.strays} />
           </SessionsBrush>
         </div>
         {view !== 'table' && (

@@ -29,6 +29,7 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
       width: 230,
       value: names.textOf,
       csv: ({ name }) => name,
+      copied: names.textOf,
       file: { name: 'deployment', source: 'name' },
       cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
     },

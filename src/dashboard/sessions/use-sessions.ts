@@ -52,7 +52,8 @@ export function useSessions() {
     [known, deployments, project, isListed],
   );
   const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
-  const context = useWork(begin).last ?? first;
+  const made = useWork(begin).last;
+  const context = made?.project === project ? made : first;
   const definition = useMemo(() => sessionsList(context), [context]);
 
   // Services ignore filters that they do not know: what the deployments say is held against it.

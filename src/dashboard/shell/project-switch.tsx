@@ -2,11 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/list-options.ts';
 import { projectParameters } from '#dashboard/list/project-parameters.ts';
-import { useUrlState } from '#dashboard/list/url-state.ts';
+import { textParameter, useUrlState } from '#dashboard/list/url-state.ts';
+
+/** A map goes to the deployments of another project: its view goes with the one before. */
+const parameters = { ...projectParameters, map: textParameter };
 
 /** All projects or one, for every page; kept in the address. */
 export function ProjectSwitch() {
-  const [{ project }, change] = useUrlState(projectParameters);
+  const [{ project }, change] = useUrlState(parameters);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data, error } = useWholeList('projects');
@@ -33,7 +36,7 @@ export function ProjectSwitch() {
         const id = currentTarget.value;
         const [, page, record] = pathname.split('/');
         // A record's own page shows that record, whatever the project: its list is where the choice can be seen.
-        if (record === undefined) void change({ project: id === '' ? null : Number(id) });
+        if (record === undefined) void change({ project: id === '' ? null : Number(id), map: '' });
         else void navigate(`/${page}${id === '' ? '' : `?project=${id}`}`);
       }}
     />

@@ -31,6 +31,7 @@ const textColumn = (
   header,
   definition,
   kind: 'choice',
+  ofProject: true,
   width: 190,
   value: (source) => source[field] || null,
   cell: (source) =>
@@ -56,6 +57,7 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       kind: 'choice',
       // `project` is the switch's.
       parameter: 'project_name',
+      ofProject: true,
       width: 210,
       value: ({ project }) => projectName(project),
       file: { source: 'projects/name' },

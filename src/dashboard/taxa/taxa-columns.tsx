@@ -44,6 +44,7 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
       definition: 'The taxon above it. The record names it by its id; its name is looked up in this list.',
       kind: 'choice',
       parameter: 'parent',
+      ofProject: true,
       width: 230,
       value: ({ parent_id: id }) => (id === null ? null : parentText(id)),
       file: { name: 'parent', source: 'parent_id, name' },

@@ -7,7 +7,7 @@ export function NameParts({ parts }: { parts: readonly string[] }) {
   return (
     <span className={classes.parts} title={text}>
       {parts.map((part, place) => (
-        <span key={part} data-id={part.startsWith('#') || undefined}>
+        <span key={parts.slice(0, place + 1).join(' · ')} data-id={part.startsWith('#') || undefined}>
           {place === 0 ? part : ` · ${part}`}
         </span>
       ))}

@@ -16,6 +16,7 @@ test('keys go on from what they chose last, however late the address says so', a
       bins={[]}
       binDays={7}
       barsText=""
+      chips={null}
       binText={() => ''}
       chosen={chosen}
       onChoose={(range) => asked.push(range)}

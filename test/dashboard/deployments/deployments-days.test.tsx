@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { deploymentsHistogram } from '#dashboard/deployments/deployments-histogram.ts';
@@ -56,7 +57,7 @@ test('days in the address leave the deployments active on any of them: on table,
   await shown(active.length, 189);
 
   const table = screen.getByRole('table', { name: 'Deployments' });
-  expect(new Set(names())).toEqual(new Set(active.map(({ name }) => name)));
+  expect(new Set(names())).toEqual(new Set(active.map(deploymentNames(all).textOf)));
   expect(names()).toHaveLength(active.length);
   const total = await within(table).findByRole('row', { name: new RegExp(`^Sum of ${active.length} `) });
   expect(total).toHaveTextContent(sum(active).toLocaleString('en-US'));
@@ -167,8 +168,8 @@ test('one that is left out for want of dates is one; a search that leaves it out
 
 test('days on which nothing was active say so, and can be given up', async () => {
   const { user, address } = await show('/deployments?view=table&active=2019-01-01..2019-12-31', traps);
-  await screen.findByText(/^No deployment passes the filters/);
-  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await screen.findByText(/^No deployments match this filter\./);
+  await user.click(await screen.findByRole('button', { name: 'Drop Active: 1 Jan 2019 to 31 Dec 2019 (shows 7)' }));
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
 });
 

@@ -98,3 +98,38 @@ test('with Shift a header sorts as a further column', async () => {
   expect(address()).toBe('/deployments?view=table&ordering=project,-captures_count');
   expect(table).toHaveTextContent('sorted here by Project, ascending, then Captures, high to low, all 30 deployments');
 });
+
+test.each([
+  ['/deployments?view=table', 'Deployments', 'Name', 160 + 160],
+  ['/sessions?group=deployment', 'Sessions by deployment', 'Deployment', 200 + 170],
+  ['/exports?view=table', 'Exports', 'What', 185 + 190],
+  ['/storage?view=table', 'Storage sources', 'Name', 190 + 210],
+])('while a project is chosen, its column on %s leaves its room to the name', async (path, title, name, width) => {
+  const { user, address } = renderAt(`${path}&project=6`);
+  const table = await screen.findByRole('table', { name: title });
+  expect(headers(table)).not.toContain('Project');
+  const place = headers(table).indexOf(name);
+  expect(table.querySelectorAll('col')[place]?.style.width).toBe(`${width}px`);
+  const shown = headers(table);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
+  await waitFor(() => expect(address()).toBe(path));
+  expect(headers(table)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
+});
+
+test('the project’s column stays where the reader has chosen it, wherever it is put; without it its order holds', async () => {
+  const { user, address } = renderAt('/deployments?view=table&project=6&ordering=project');
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  await screen.findByText(/ of 189 · sorted here by Project, ascending/);
+  expect(headers(table)).not.toContain('Project');
+  const panel = await openPanel(user, 'Columns');
+  await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));
+  expect(headers(table).at(-1)).toBe('Project');
+  // Where it stands by default, without a project.
+  const up = within(panel).getByRole('button', { name: 'Move Project up' });
+  while (headers(table)[1] !== 'Project') await user.click(up);
+  expect(address()).toContain('columns=name,project,');
+  expect(within(table).getByRole('columnheader', { name: /^Project/ })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  expect(headers(table)).not.toContain('Project');
+  expect(address()).toBe('/deployments?view=table&project=6&ordering=project');
+});

@@ -68,16 +68,17 @@ test('the file holds all that is shown, in its order and columns, as the service
 });
 
 test('search and filters narrow the file too; the switch for Excel adds the mark and is kept', async () => {
-  const { user } = renderAt('/deployments?view=table&search=erabl&columns=name');
+  const { user } = renderAt('/deployments?view=table&search=erabl&captures_count=1000..&columns=name');
   await screen.findByText(/ of 189 · sorted here by Name/);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('checkbox', { name: 'CSV for Excel' }));
   await user.keyboard('{Escape}');
-  const [, text] = await download(user, /as CSV$/);
+  const [name, text] = await download(user, /as CSV$/);
+  expect(name).toMatch(/^noctuary-deployments-captures-at-least-1000-search-erabl-\d{4}-\d\d-\d\d\.csv$/);
   expect(text.codePointAt(0)).toBe(0xfe_ff);
   const rows: string[][] = parse(text, { bom: true });
   expect(rows.length).toBeGreaterThan(2);
-  expect(rows.slice(1).every(([name]) => name?.startsWith('Érablière'))).toBe(true);
+  expect(rows.slice(1).every(([trap]) => trap?.startsWith('Érablière'))).toBe(true);
   expect(localStorage.getItem('noctuary-csv-for-excel')).toBe('true');
 });
 

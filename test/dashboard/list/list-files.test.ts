@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { fileColumn } from '#dashboard/list/file-columns.ts';
 import { fileName } from '#dashboard/list/file-name.ts';
+import type { FilterInForce } from '#dashboard/list/filter-in-force.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
 import { rowsAsGeojson } from '#dashboard/list/rows-as-geojson.ts';
@@ -107,4 +108,31 @@ test('a file is named after the list, the project and the viewer’s day', () =>
   expect(fileName('Sessions', 'Denmark: Natsværmere på øer', day, 'csv')).toBe(
     'noctuary-sessions-denmark-natsvaermere-pa-oer-2026-01-05.csv',
   );
+});
+
+test('the name of a file says what it was narrowed to, in the list’s words and plain numbers', () => {
+  const day = new Date(2026, 0, 5);
+  const nameOf = (...filters: FilterInForce[]) => fileName('Deployments', null, day, 'csv', filters);
+  const of = (name: string, text: string, fileText = text) => ({ name, text, fileText, parameters: [name] });
+  expect(nameOf(of('Captures', '1,250 to 5,000', '1250 to 5000'), of('Search', '“Érable: à/b..”'))).toBe(
+    'noctuary-deployments-captures-1250-to-5000-search-erable-a-b-2026-01-05.csv',
+  );
+  expect(nameOf(of('Latitude', '', 'minus 12.5 to -1'), of('Active', '', 'since 2024-06-01'))).toBe(
+    'noctuary-deployments-latitude-minus-12.5-to-1-active-since-2024-06-01-2026-01-05.csv',
+  );
+  // What there is no room for is counted; the first is cut.
+  const long = of('Device', 'x'.repeat(200));
+  expect(nameOf(long, of('Captures', '1'), of('Site', 'Lac'))).toBe(
+    `noctuary-deployments-device-${'x'.repeat(73)}-and-2-filters-more-2026-01-05.csv`,
+  );
+});
+
+test('a file’s name stays short enough for every file system, in bytes too', () => {
+  const kanji = '蛾類モニタリング'.repeat(30);
+  const name = fileName(kanji, kanji, new Date(2026, 0, 5), 'geojson', [
+    { name: kanji, text: kanji, parameters: ['a'] },
+    { name: kanji, text: kanji, parameters: ['b'] },
+  ]);
+  expect(new TextEncoder().encode(name).length).toBeLessThan(255);
+  expect(name).toMatch(/^noctuary-[\p{L}-]+-and-1-filter-more-2026-01-05\.geojson$/u);
 });

@@ -112,10 +112,10 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
 
 test.each([
   ['Clear all', 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
-  ['Clear the filters', 'captures_count=99999..', 'button', 'Updated'],
+  ['Drop Captures: at least 99,999 (shows 40)', 'captures_count=99999..', 'button', 'Updated'],
 ] as const)('%s passes the focus on to the control before it', async (button, filters, role, name) => {
   const { user } = await listAt(`/deployments?view=table&${filters}`);
-  screen.getByRole('button', { name: button }).focus();
+  (await screen.findByRole('button', { name: button })).focus();
   await user.keyboard('{Enter}');
   await expectShown('40 of 40 deployments');
   expect(screen.getByRole(role, { name })).toHaveFocus();
@@ -171,12 +171,54 @@ test('values are ticked, each with how many the other filters leave', async () =
   expect(new URLSearchParams(address().split('?')[1]).get('device')).toBe(String.raw`Camera B\, old,Camera C\, old`);
 });
 
-test('filters that leave nothing say so, with the way back', async () => {
-  const { user, address } = await listAt('/deployments?view=table&captures_count=9000..');
+test('filters that leave nothing are named, each with what is there without it, and go one by one or at once', async () => {
+  const { user, address } = await listAt(
+    '/deployments?view=table&captures_count=9000..&device=Camera%20B,x&search=trap%201',
+  );
   const table = screen.getByRole('table', { name: 'Deployments' });
-  expect(table).toHaveTextContent('No deployment passes the filters.');
-  await user.click(within(table).getByRole('button', { name: 'Clear the filters' }));
+  await within(table).findByText('No deployments match these 3 filters together.');
+  const drops = () =>
+    within(table)
+      .getAllByRole('button', { name: /^(Drop|Clear)/ })
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(drops()).toEqual([
+      'Drop Captures: at least 9,000 (shows 0)',
+      'Drop Device: Camera B or x (shows 0)',
+      'Drop Search: “trap 1” (shows 0)',
+      'Clear all filters',
+    ]),
+  );
+  await user.click(within(table).getByRole('button', { name: /^Drop Device/ }));
+  expect(address()).toBe('/deployments?view=table&captures_count=9000..&search=trap+1');
+  await waitFor(() =>
+    expect(drops()).toEqual([
+      'Drop Captures: at least 9,000 (shows 11)',
+      'Drop Search: “trap 1” (shows 0)',
+      'Clear all filters',
+    ]),
+  );
+  await user.click(within(table).getByRole('button', { name: 'Clear all filters' }));
   expect(address()).toBe('/deployments?view=table');
+  await expectShown('40 of 40 deployments');
+});
+
+test('the search is a filter like the others: in badge, chips, footer, and gone with all', async () => {
+  const { user, address } = await listAt('/deployments?view=table&captures_count=10..200&search=trap%201');
+  await expectShown('10 of 40 deployments');
+  expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”11×', 'Clear all']);
+  expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveAttribute('title', 'Captures: 10 to 200\nSearch: “trap 1”');
+  expect(screen.getByText(/ of 40 · sorted here/)).toHaveTextContent(' · filtered by Captures, Search · ');
+  await user.click(screen.getByRole('button', { name: 'Filters, 2 set' }));
+  const others = within(await screen.findByRole('list', { name: 'Other filters set' }));
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Search: “trap 1”×']);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/deployments?view=table');
+  await expectShown('40 of 40 deployments');
+  expect(screen.getByRole('searchbox', { name: 'Search deployments by name' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
 });
 
 test('a filter that the address cannot mean is none', async () => {

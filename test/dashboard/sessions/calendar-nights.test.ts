@@ -52,6 +52,16 @@ test('deployments stand in order of name, those without a session too, and sessi
   expect(rows[3]?.nights).toEqual([]);
 });
 
+test('deployments of which the filters leave something are the only rows, and their nights are gone to', () => {
+  const late = finish(calendarNights(sessions, deployments, sessions.slice(4)));
+  expect(late.rows.map(({ id }) => id)).toEqual([2]);
+  expect(late.startDay).toBe(day('2024-07-01'));
+  expect(late.extent).toEqual({ from: day('2024-06-12'), to: day('2024-07-01') });
+  const early = finish(calendarNights(sessions, deployments, sessions.slice(2, 3)));
+  expect(early.rows.map(({ id }) => id)).toEqual([4]);
+  expect(early.startDay).toBe(day('2024-06-20'));
+});
+
 test('projects stand together, and a session of an unlisted deployment has its row', () => {
   const other = madeDeployment(3, { project: { ...madeDeployment(3).project, id: 2, name: 'A project before' } });
   const mixed = finish(

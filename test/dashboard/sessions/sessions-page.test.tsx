@@ -175,6 +175,58 @@ test('subtotals by deployment add up to the totals, and a row opens its deployme
   await wholeTable(sessions.filter(({ deployment }) => deployment.id === id).length, sessions.length);
 });
 
+test('deployments, nights, columns and search are filters alike: counted, cleared together, and named where they leave nothing', async () => {
+  const sessions = await ofSmall();
+  const isChosen = ({ captures_count, day, start }: Session) =>
+    (captures_count ?? 0) >= 1 && start.slice(11) > '12' && day >= '2024-06-11' && day <= '2024-06-20';
+  const { id = 0, name = '' } = sessions.find(isChosen)?.deployment ?? {};
+  const nights = `day_after=2024-06-11&day_before=2024-06-20`;
+  const { user, address } = renderAt(
+    `/sessions?project=${SMALL}&deployment=${id}&${nights}&captures_count=1..&search=no-such-trap`,
+  );
+  const table = await wholeTable(0, sessions.length);
+  expect(screen.getByRole('button', { name: 'Filters, 4 set' })).toBeVisible();
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filters set' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(chips()).toEqual([
+      expect.stringContaining(`Deployment: ${name}`),
+      'Nights: 11 Jun 2024 to 20 Jun 2024×',
+      expect.stringContaining('Captures: at least 1'),
+      'Search: “no-such-trap”0×',
+      'Clear all',
+    ]),
+  );
+  await waitFor(() => expect(table).toHaveTextContent('No sessions match these 4 filters together.'));
+  const inAll = sessions.filter((session) => session.deployment.id === id && isChosen(session));
+  expect(inAll.length).toBeGreaterThan(0);
+  expect(
+    await within(table).findByRole('button', { name: `Drop Search: “no-such-trap” (shows ${inAll.length})` }),
+  ).toBeVisible();
+  await user.click(await within(table).findByRole('button', { name: /^Drop Nights: .* \(shows 0\)$/ }));
+  await waitFor(() =>
+    expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${id}&captures_count=1..&search=no-such-trap`),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
+  await wholeTable(sessions.length, sessions.length);
+});
+
+test('summed by deployment the filters of the sessions are the list’s own', async () => {
+  const sessions = await ofSmall();
+  const most = Math.max(...sessions.map(({ captures_count }) => captures_count ?? 0));
+  const { user, address } = renderAt(`/sessions?project=${SMALL}&group=deployment&captures_count=${most}..&nights=1..`);
+  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await waitFor(() => expect(column(table, 'Sessions')).toEqual(['1']));
+  expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Remove the filter Captures: at least/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&group=deployment`));
+  await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));
+});
+
 test('subtotals are of the nights that are chosen', async () => {
   const chosen = (await ofSmall()).filter(({ day }) => day >= '2024-07-01' && day <= '2024-07-31');
   renderAt(`/sessions?project=${SMALL}&group=deployment&day_after=2024-07-01&day_before=2024-07-31`);

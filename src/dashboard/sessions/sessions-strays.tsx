@@ -1,8 +1,8 @@
 import { numberText } from '#dashboard/ui/number-text.ts';
 import classes from './sessions-page.module.css';
 
-/** What the service did not narrow; `strays` is how many sessions of other projects it sent. */
-export function SessionsNotes({ strays }: { strays: number }) {
+/** Says how many sessions of other projects the service sent, where it did. */
+export function SessionsStrays({ strays }: { strays: number }) {
   if (strays === 0) return null;
   return (
     <span className={classes.note}>

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+type Deployment = RecordOf<'deployments'>;
+
+async function deploymentsOf(project: number): Promise<Deployment[]> {
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=${project}`);
+  return ((await answer.json()) as { results: Deployment[] }).results;
+}
+
+async function choose(user: ReturnType<typeof renderAt>['user'], project: Deployment['project'] | undefined) {
+  const option = await screen.findByRole('option', { name: project?.name ?? '' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), option);
+}
+const dropped = () => screen.queryByText(/^Dropped, not in this project: /)?.textContent;
+
+test('another project drops the filters on what it does not have, says which, and shows its own map', async () => {
+  const [here, there] = [await deploymentsOf(3), await deploymentsOf(4)];
+  const site = here.find(({ research_site }) => research_site !== null)?.research_site?.name ?? '';
+  const other = there.find(({ research_site }) => research_site !== null)?.research_site?.name ?? '';
+  const places = here
+    .filter(({ latitude }) => latitude !== null && latitude !== 0)
+    .map(({ latitude }) => latitude ?? 0);
+  const [south, north] = [Math.floor(Math.min(...places)), Math.ceil(Math.max(...places))];
+  expect(there.some(({ latitude }) => (latitude ?? 0) >= south && (latitude ?? 0) <= north)).toBe(false);
+  const sites = [site, other].map((name) => name.replaceAll(',', String.raw`\,`)).join(',');
+  const filters = new URLSearchParams({
+    view: 'table',
+    research_site: sites,
+    latitude: `${south}..${north}`,
+    captures_count: '1..',
+    map: '50,9,4',
+    project: '3',
+  });
+  const { user, address } = renderAt(`/deployments?${filters}`);
+  const expected = here.filter((one) => one.research_site?.name === site && (one.captures_count ?? 0) >= 1).length;
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${expected} of 189 deployments`));
+  expect(dropped()).toBeUndefined();
+
+  await choose(user, there[0]?.project);
+  await waitFor(() => expect(dropped()).toContain(`Site: ${site}; Latitude: ${south} to ${north}`));
+  const after = new URLSearchParams(address().split('?')[1]);
+  expect(Object.fromEntries(after)).toEqual({
+    view: 'table',
+    research_site: other.replaceAll(',', String.raw`\,`),
+    captures_count: '1..',
+    project: '4',
+  });
+  const left = there.filter((one) => one.research_site?.name === other && (one.captures_count ?? 0) >= 1).length;
+  expect(left).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${left} of 189 deployments`));
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dropped()).toBeUndefined();
+});
+
+test('an address opens with its filters, also where they are of another project, and the list says what empties it', async () => {
+  const [one] = await deploymentsOf(3);
+  const device = encodeURIComponent((one?.device?.name ?? '').replaceAll(',', String.raw`\,`));
+  const { address } = renderAt(`/deployments?view=table&project=6&research_site=nowhere&device=${device}`);
+  await screen.findByText('No deployments match these 2 filters together.');
+  expect(new URLSearchParams(address().split('?')[1]).get('research_site')).toBe('nowhere');
+  expect(dropped()).toBeUndefined();
+});
+
+test('sessions keep their nights with another project, and of its deployments those that it has', async () => {
+  const [mine, theirs] = [(await deploymentsOf(6))[0], (await deploymentsOf(4))[0]];
+  const { user, address } = renderAt(
+    `/sessions?deployment=${mine?.id},${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=6`,
+  );
+  await screen.findByText(/ sorted here by Captures, high to low, all \d+ sessions/);
+  await choose(user, theirs?.project);
+  await waitFor(() =>
+    expect(address()).toBe(`/sessions?deployment=${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=4`),
+  );
+  expect(dropped()).toContain(`Deployment: ${mine?.name}`);
+  expect(
+    await screen.findByRole('button', { name: new RegExp(`^Remove the filter Deployment: ${theirs?.name}`) }),
+  ).toBeVisible();
+  // Of all projects nothing is missing.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'All projects');
+  expect(dropped()).toBeUndefined();
+});

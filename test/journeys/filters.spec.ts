@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#test/support/journey.ts';
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters set' });
+
+/** Where something stands, in CSS px. */
+async function box(of: Locator) {
+  const found = await of.boundingBox();
+  if (found === null) throw new Error('It is not on the page.');
+  return found;
+}
+
+const PAGES = [
+  [
+    '/deployments',
+    'Deployments',
+    'captures_count=1..&active=2023-01-01..2025-12-31&first_date=2023-01-01..&last_date=2023-01-02..',
+  ],
+  [
+    '/sessions',
+    'Sessions',
+    'captures_count=1..&duration=0..&day_after=2023-01-01&deployment=36,37,38,39&taxa_count=0..',
+  ],
+  [
+    '/sessions?group=deployment',
+    'Sessions by deployment',
+    'captures_count=1..&duration=0..&day_after=2023-01-01&taxa_count=0..',
+  ],
+  ['/taxa', 'Taxa', 'rank=SPECIES,GENUS,FAMILY&occurrences_count=1..'],
+  ['/exports?view=table', 'Exports', 'status=SUCCESS&record_count=1..&file_size=1..'],
+  ['/storage?view=table', 'Storage sources', 'deployments_count=1..&total_files_indexed=1..'],
+  ['/projects?view=table', 'Projects', 'deployments_count=1..&draft=no'],
+] as const;
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('filters move no table, however many they are, and the badge counts them', async ({ page }) => {
+      for (const [path, name, filters] of PAGES) {
+        const join = path.includes('?') ? '&' : '?';
+        await page.goto(path);
+        const table = page.getByRole('table', { name, exact: true });
+        await expect(table.getByRole('row', { selected: false }).first()).toBeVisible();
+        await expect(table).toHaveAttribute('aria-busy', 'false');
+        const before = await box(table);
+        await page.goto(`${path}${join}${filters}&search=a`);
+        const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
+        await expect(page.getByRole('button', { name: `Filters, ${count} set` })).toBeVisible();
+        await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
+        await expect(table).toHaveAttribute('aria-busy', 'false');
+        expect((await box(table)).y, path).toBe(before.y);
+        // The last chip is behind the others' end; "Clear all" is in sight all the time.
+        await expect(page.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
+        await page.getByRole('button', { name: 'Clear all' }).click();
+        await expect(page).toHaveURL(path);
+        await expect(chips(page)).toHaveCount(0);
+        expect((await box(table)).y, path).toBe(before.y);
+      }
+    });
+  });
+}
+
+test('the calendar of some deployments has their rows alone, and stands where their nights are', async ({ page }) => {
+  const answer = await page.request.get('/api/v2/events/?deployment=36&limit=1000');
+  const { results } = (await answer.json()) as { results: { day: string }[] };
+  const [last = ''] = results
+    .map(({ day }) => day)
+    .filter((day) => day < '2024')
+    .toSorted()
+    .toReversed();
+  expect(last).not.toBe('');
+  await page.goto(`/sessions?view=calendar&deployment=36&day_before=${last}`);
+  await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const grid = calendar.getByRole('grid');
+  await expect(calendar.getByText('no session', { exact: true })).toBeVisible();
+  await expect(grid).toHaveAttribute('aria-rowcount', '1');
+  const place = await box(grid);
+  // The last of the chosen nights is at the right.
+  await page.mouse.move(place.x + place.width - 8, place.y + 32);
+  const [year, month, day] = last.split('-').map(Number);
+  const named = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1)).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  await expect(calendar.getByText(new RegExp(`night of ${named}: \\d+ captures`))).toBeVisible();
+});
