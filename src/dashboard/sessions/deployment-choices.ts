@@ -4,8 +4,16 @@ import { whenUsed } from '#dashboard/ui/when-used.ts';
 
 type Named = NamedDeployment & { project?: { name: string } };
 
-/** Deployments as a filter offers them: their ids, called by their `names`; found by site, project and id too. */
-export function deploymentChoices(deployments: readonly Named[], names: DeploymentNames): ColumnChoices {
+/**
+ * Deployments as a filter offers them: their ids, called by their `names`; found by site, project and id too.
+ *
+ * @param offered those to choose from; all of them by default
+ */
+export function deploymentChoices(
+  deployments: readonly Named[],
+  names: DeploymentNames,
+  offered = deployments,
+): ColumnChoices {
   const labels = whenUsed(() => new Map(deployments.map((one) => [String(one.id), names.textOf(one)])));
   const searched = whenUsed(
     () =>
@@ -19,7 +27,7 @@ export function deploymentChoices(deployments: readonly Named[], names: Deployme
   return {
     textOf: (id) => labels().get(id) ?? `#${id}`,
     searchedOf: (id) => searched().get(id) ?? id,
-    known: deployments.map(({ id }) => String(id)),
+    known: offered.map(({ id }) => String(id)),
     isChoice: (text) => /^[1-9]\d{0,14}$/.test(text),
   };
 }

@@ -39,14 +39,15 @@ export function* sessionContext(
   const own = [...((isListed ? groups : null)?.values() ?? [])].flatMap(([session]) =>
     session === undefined || byId.has(session.deployment.id) ? [] : session.deployment,
   );
-  const names = deploymentNames(own.length === 0 ? deployments : [...deployments, ...own]);
+  const all = own.length === 0 ? deployments : [...deployments, ...own];
+  const names = deploymentNames(all);
   const offered = [...deployments.filter((one) => project === null || one.project.id === project), ...own];
   return {
     project,
     flags: groups === null ? null : sessionFlags(groups),
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
     names,
-    deploymentChoices: deploymentChoices(offered, names),
+    deploymentChoices: deploymentChoices(all, names, offered),
   };
 }
 

@@ -193,7 +193,7 @@ test('filters that leave nothing are named, each with what is there without it, 
   expect(address()).toBe('/deployments?view=table&captures_count=9000..&search=trap+1');
   await waitFor(() =>
     expect(drops()).toEqual([
-      'Drop Captures: at least 9,000 (shows 11)',
+      'Drop Captures: at least 9,000 (shows 13)',
       'Drop Search: “trap 1” (shows 0)',
       'Clear all filters',
     ]),
@@ -206,7 +206,7 @@ test('filters that leave nothing are named, each with what is there without it, 
 test('the search is a filter like the others: in badge, chips, footer, and gone with all', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..200&search=trap%201');
   await expectShown('10 of 40 deployments');
-  expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”11×', 'Clear all']);
+  expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', 'Clear all']);
   expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('title', 'Captures: 10 to 200\nSearch: “trap 1”');
   expect(screen.getByText(/ of 40 · sorted here/)).toHaveTextContent(' · filtered by Captures, Search · ');

@@ -155,7 +155,7 @@ test('selected deployments, and one’s own page, lead to their sessions on the 
     ),
   );
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toMatch(new RegExp(`^/deployments/\\d+\\?project=${SMALL}&${days}$`)));
+  await waitFor(() => expect(address()).toMatch(new RegExp(`^/deployments/\\d+\\?project=${SMALL}&${days}&list=`)));
   const id = /\d+/.exec(address())?.[0];
   expect(await screen.findByRole('link', { name: 'Sessions of this deployment' })).toHaveAttribute(
     'href',
