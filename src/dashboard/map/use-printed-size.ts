@@ -7,9 +7,9 @@ import { useEffect, type RefObject } from 'react';
 export function usePrintedSize(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const begin = () => {
-      const { clientWidth = 0, clientHeight = 0, style } = frame.current ?? {};
-      style?.setProperty('--printed-width', String(clientWidth));
-      style?.setProperty('--printed-height', String(clientHeight));
+      const element = frame.current;
+      element?.style.setProperty('--printed-width', `${element.clientWidth}`);
+      element?.style.setProperty('--printed-height', `${element.clientHeight}`);
     };
     window.addEventListener('beforeprint', begin);
     return () => window.removeEventListener('beforeprint', begin);
