@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { numberText } from '#dashboard/ui/number-text.ts';
 import { type MetricScale, type Step, stepRadius } from './metric-scale.ts';
 import styles from './point-map.module.css';
-import { formatNumber } from './point-text.ts';
 
 interface MapLegendProps {
   metric: string;
@@ -32,7 +32,7 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, pointNou
             <LegendRow
               key={step}
               step={step}
-              text={words ?? (from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`)}
+              text={words ?? (from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`)}
             />
           ))}
           {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { numberText } from '#dashboard/ui/number-text.ts';
 import type { DrawnMark } from './drawn-mark.ts';
 import { HoverLabel, type HoverLabelProps } from './hover-label.tsx';
 import type { MapPoint, PointNoun } from './map-point.ts';
 import type { PointLayer } from './point-layer.ts';
-import { countText, formatNumber, type ValuesInWords } from './point-text.ts';
+import { countText, type ValuesInWords } from './point-text.ts';
 
 interface PointLabelProps {
   layer: PointLayer;
@@ -25,7 +26,7 @@ export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: Poin
         setLabel({ title, detail, ...layer.placeOf(hovered), radius: hovered.radius });
       } else if (focused) {
         const holder = layer.clusterWith(focused);
-        const where = holder ? `, in a cluster of ${formatNumber(holder.count)}` : '';
+        const where = holder ? `, in a cluster of ${numberText(holder.count)}` : '';
         const place = layer.placeOfPoint(focused);
         setLabel(place && { title: focused.label, detail: inWords([focused]) + where, ...place });
       } else setLabel(null);

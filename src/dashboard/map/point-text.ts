@@ -1,17 +1,12 @@
-import { language } from '#dashboard/ui/language.ts';
+import { numberText } from '#dashboard/ui/number-text.ts';
 import type { MapPoint, PointNoun } from './map-point.ts';
 
 /** What a point's value is in words; of several points, what they have together. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;
 
-/** A count or value in the reader's own notation. */
-export function formatNumber(value: number): string {
-  return value.toLocaleString(language(), { maximumFractionDigits: 2 });
-}
-
 /** "182 deployments", "1 deployment". */
 export function countText(count: number, noun: PointNoun): string {
-  return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
+  return `${numberText(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
 /**
@@ -21,9 +16,9 @@ export function countText(count: number, noun: PointNoun): string {
 export function valuesText(points: readonly MapPoint[], metric: string): string {
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
   if (known.length === 0) return `${metric} not reported`;
-  const low = formatNumber(known.reduce((a, b) => Math.min(a, b)));
-  const high = formatNumber(known.reduce((a, b) => Math.max(a, b)));
+  const low = numberText(known.reduce((a, b) => Math.min(a, b)));
+  const high = numberText(known.reduce((a, b) => Math.max(a, b)));
   const range = `${metric} ${low === high ? low : `${low}–${high}`}`;
   const unknown = points.length - known.length;
-  return unknown === 0 ? range : `${range}, ${formatNumber(unknown)} not reported`;
+  return unknown === 0 ? range : `${range}, ${numberText(unknown)} not reported`;
 }

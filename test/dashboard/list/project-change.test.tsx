@@ -36,7 +36,9 @@ test('another project drops the filters on what it does not have, says which, an
   });
   const { user, address } = renderAt(`/deployments?${filters}`);
   const expected = here.filter((one) => one.research_site?.name === site && (one.captures_count ?? 0) >= 1).length;
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${expected} of ${here.length} deployments`));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(`${expected} of ${here.length} deployments`),
+  );
   expect(dropped()).toBeUndefined();
 
   await choose(user, there[0]?.project);
