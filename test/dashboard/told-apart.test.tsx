@@ -58,7 +58,7 @@ test('in sessions they are told apart in rows, chips, the calendar, sums, and am
   await user.click(screen.getByRole('radio', { name: 'By deployment' }));
   const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
   for (const name of TWINS) {
-    expect(await within(sums).findByRole('link', { name: name })).toBeInTheDocument();
+    expect(await within(sums).findByRole('link', { name })).toBeInTheDocument();
   }
 
   await user.click(screen.getByRole('link', { name: 'Exports' }));

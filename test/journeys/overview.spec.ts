@@ -6,7 +6,8 @@ test('the front page says how much there is, and its numbers open the lists they
   await expect(page).toHaveTitle('Overview · Noctuary');
   await overviewRead(page);
   await expect(page.getByLabel('Totals')).toContainText('4,312');
-  await page.getByRole('link', { name: '7 without a location' }).click();
+  const deployments = page.getByRole('region', { name: 'Deployments' });
+  await deployments.getByRole('link', { name: '7 without a location' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'deployments' }).first()).toHaveText('7 of 189 deployments');
   await page.goBack();
   await overviewRead(page);

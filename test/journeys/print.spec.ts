@@ -19,7 +19,7 @@ test('on paper stand the project, the filters, the date and the address, and the
 }) => {
   await page.goto('/deployments?project=1&active=2024-06-01..2024-08-01&clusters=off');
   const map = page.getByRole('region', { name: 'Deployment map' });
-  await expect(page.getByRole('status')).toHaveText('22 of 189 deployments');
+  await expect(page.getByRole('status')).toHaveText('22 of 34 deployments');
   await expect(map).toContainText('22 deployments drawn');
   const onScreen = await map.boundingBox();
   await print(page);

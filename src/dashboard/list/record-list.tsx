@@ -31,7 +31,7 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
   chips = true,
   children,
 }: RecordListProps<Rec, Of>) {
-  const { definition, query, source } = list;
+  const { definition, query, source, inForce } = list;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   if (query.data === undefined && query.error !== null && source === 'loading') {
@@ -57,9 +57,11 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
             className={classes.unfold}
             aria-expanded={isUnfolded}
             aria-controls={id}
+            aria-label={inForce.length > 0 ? `Controls, filters: ${inForce.length} set` : undefined}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            Controls <span aria-hidden="true">{isUnfolded ? '▲' : '▼'}</span>
+            Controls {inForce.length > 0 && <span className={classes.mark}>{inForce.length}</span>}
+            <span aria-hidden="true">{isUnfolded ? '▲' : '▼'}</span>
           </button>
         }
       />
