@@ -97,7 +97,7 @@ test('every row is copied, also where that takes longer than a frame', async ({ 
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: '\t' });
   const all = (await served(page)).toSorted(byCaptures);
-  expect(rows.map((row) => row['captures_count'])).toEqual(all.map((one) => String(one.captures_count)));
+  expect(rows.map((row) => row['Captures'])).toEqual(all.map((one) => String(one.captures_count)));
   expect(new Set(rows.map((row) => row['Start']))).toEqual(new Set(all.map((one) => one.start)));
 });
 

@@ -35,7 +35,10 @@ export function useListLayout<Rec>(
     [columns, isOfProject],
   );
   const fields = useMemo(
-    () => written ?? (isNarrow ? sortedFirst(byDefault, ordering, columns) : byDefault),
+    () =>
+      isNarrow
+        ? sortedFirst(written ?? byDefault, ordering, written ?? columns.map(({ field }) => field))
+        : (written ?? byDefault),
     [written, isNarrow, byDefault, ordering, columns],
   );
   const isWider = isOfProject && written === null && !isNarrow;
@@ -63,17 +66,18 @@ function ownWidths(
 }
 
 /**
- * Where there is little room and nobody chose otherwise, what the list is sorted by stands beside the name, shown by
- * default or not.
+ * Where there is little room, what the list is sorted by stands beside the name, shown by default or not. To columns that
+ * the reader chose none is added.
+ *
+ * @param offered those that may come there
  */
-function sortedFirst<Rec>(
+function sortedFirst(
   fields: readonly string[],
   ordering: readonly OrderingTerm[],
-  columns: readonly ListColumn<Rec>[],
+  offered: readonly string[],
 ): readonly string[] {
   const [name, ...others] = fields;
   if (name === undefined) return fields;
-  const isColumn = (field: string) => columns.some((column) => column.field === field);
-  const sorted = ordering.map(({ field }) => field).filter((field) => field !== name && isColumn(field));
+  const sorted = ordering.map(({ field }) => field).filter((field) => field !== name && offered.includes(field));
   return [name, ...new Set([...sorted, ...others])];
 }
