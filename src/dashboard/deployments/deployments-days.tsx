@@ -45,7 +45,7 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
         : { kind: 'date', from: isoOrNull(from), to: isoOrNull(to), unknown: isChosen && days.unknown },
     );
   const chips = <FilterChips list={list} />;
-  const note = <Note isChosen={isChosen} leftOut={leftOut} isShort={isSmall} />;
+  const note = <Note isChosen={isChosen} leftOut={leftOut} />;
   const instead = (words: string) => (
     <>
       <div className={classes.row}>
@@ -80,27 +80,31 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
       <div className={classes.row}>
         {chips}
         <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
-          Days <span aria-hidden="true">{opened ? '▲' : '▼'}</span>
+          {/* Said folded too: a count that leaves deployments out says so. */}
+          Days{leftOut > 0 && `: ${numberText(leftOut)} undated left out`}{' '}
+          <span aria-hidden="true">{opened ? '▲' : '▼'}</span>
         </button>
       </div>
-      <p className={classes.note}>{isChosen ? note : 'All days'}</p>
       <div id={id} className={classes.days} hidden={!opened}>
-        {opened && brush}
+        {opened && (
+          <>
+            {brush}
+            <p className={classes.note}>{isChosen ? note : 'All days'}</p>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
 /** What the chosen days do not narrow, and whom they leave out without knowing. */
-function Note({ isChosen, leftOut, isShort }: { isChosen: boolean; leftOut: number; isShort: boolean }) {
-  // One line, where there is room for one of both.
-  const isOfCounts = isChosen && !(isShort && leftOut > 0);
+function Note({ isChosen, leftOut }: { isChosen: boolean; leftOut: number }) {
   return (
     <span aria-live="polite">
-      {isOfCounts && 'By first and last date · Counts are of whole deployments'}
+      {isChosen && 'By first and last date · Counts are of whole deployments'}
       {leftOut > 0 && (
         <>
-          {isOfCounts && ' · '}
+          {isChosen && ' · '}
           <strong>{numberText(leftOut)}</strong> without dates {leftOut === 1 ? 'is' : 'are'} not shown
         </>
       )}
