@@ -118,7 +118,7 @@ for (const size of SIZES) {
 test('the last time below the plot of a night is whole', async ({ page }) => {
   await page.goto('/sessions/1000');
   await expect(page.getByText(/^All \d+ captures read/)).toBeVisible();
-  const plot = page.getByRole('slider', { name: 'Captures over the night' });
+  const plot = page.getByRole('slider', { name: 'Activity over the night' });
   await expect(plot.locator('canvas')).toHaveCount(2);
   // How near the right edge the text of the axis comes, in pixels.
   const room = await plot.evaluate((element) => {
