@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { located } from '#dashboard/map/located.ts';
-import { paths } from '#dashboard/paths.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/night-iso.ts';
 import { nightText } from '#dashboard/ui/night-text.ts';
@@ -26,6 +26,7 @@ const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. T
 
 /** The columns of "Sessions" (product.md), in order. */
 export function sessionColumns({
+  project,
   flags,
   deploymentOf,
   deploymentChoices,
@@ -69,7 +70,7 @@ export function sessionColumns({
       copied: ({ deployment }) => names.textOf(deployment),
       file: { source: 'deployment.name' },
       cell: ({ deployment }) => (
-        <Link className={classes.link} to={paths.deployment(deployment.id)}>
+        <Link className={classes.link} to={paths.deployment(deployment.id, ofProject(project))}>
           <NameParts parts={names.partsOf(deployment)} />
         </Link>
       ),

@@ -9,7 +9,7 @@ import type { Session } from './sessions-session.ts';
 
 /** What is said of a session beyond its own record. */
 export interface SessionContext {
-  /** whose deployments a filter offers; null: those of all */
+  /** the chosen one, whose deployments a filter offers; null: all */
   project: number | null;
   /** null where they are not known: flags need every session of a deployment */
   flags: FlagsOfSessions | null;

@@ -89,7 +89,7 @@ test('its columns are those of the product; the row names the night by both date
   const { results } = (await (await fetch('/api/v2/deployments/?limit=1000')).json()) as { results: NamedDeployment[] };
   expect(cells.getByRole('link', { name: deploymentNames(results).textOf(top.deployment) })).toHaveAttribute(
     'href',
-    `/deployments/${top.deployment.id}`,
+    `/deployments/${top.deployment.id}?project=${SMALL}`,
   );
   const image = cells.getByRole('img', { name: /^Capture of \d\d:\d\d$/ });
   expect(image).toHaveAttribute('loading', 'lazy');
