@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { RecordOf } from '#contract/collections.ts';
-import { nightText } from '#dashboard/ui/night-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
 
 type Event = RecordOf<'events'>;

@@ -1,4 +1,4 @@
-import type { Work } from '#dashboard/list/slices.ts';
+import type { Work } from '#dashboard/work/slices.ts';
 import type { Session } from './session.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;

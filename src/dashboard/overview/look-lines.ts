@@ -1,12 +1,12 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import type { RecordOf } from '#contract/collections.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
 import type { Session } from '#dashboard/findings/session.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import type { Work } from '#dashboard/list/slices.ts';
+import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webAddress } from '#dashboard/api/web-address.ts';
+import { webAddress } from '#dashboard/api/client/web-address.ts';
 import classes from './project-cards.module.css';
 import type { Project } from './project.ts';
 import { ProjectScene } from './project-scene.tsx';

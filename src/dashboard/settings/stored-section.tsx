@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
-import { forgetMedia } from '#dashboard/api/forget-media.ts';
+import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
+import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';

@@ -1,4 +1,4 @@
-import { language } from '#dashboard/ui/language.ts';
+import { language } from '#dashboard/ui/text/language.ts';
 import { whenUsed } from '#dashboard/ui/when-used.ts';
 import type { StorageSource } from './storage-source.ts';
 

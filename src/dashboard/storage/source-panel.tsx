@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Bytes } from '#dashboard/ui/bytes.tsx';
-import { Count } from '#dashboard/ui/count.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerFile, ratioText } from './captures-per-file.ts';
 import { indexingState, type IndexingState } from './indexing-state.ts';
 import { LastChecked } from './last-checked.tsx';

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
-import { Count } from '#dashboard/ui/count.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
 import { GbifLink } from './gbif-link.tsx';
-import { pathAbove } from './path-above.ts';
+import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from './rank.tsx';
 import classes from './selected-taxon.module.css';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
-import type { TaxonNode } from './taxon-node.ts';
+import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { troubleWords } from './trouble-words.ts';
 
 interface SelectedTaxonProps {

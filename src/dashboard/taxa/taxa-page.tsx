@@ -1,20 +1,20 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
-import { ReadAllOffer } from '#dashboard/list/read-all-offer.tsx';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { SelectedTaxon } from './selected-taxon.tsx';
-import { siblingOrder } from './sibling-order.ts';
+import { siblingOrder } from '#dashboard/taxa/tree/sibling-order.ts';
 import { taxaContext } from './taxa-context.ts';
 import { taxaList } from './taxa-list.ts';
 import classes from './taxa-page.module.css';
-import { TaxonTreeView } from './taxon-tree-view.tsx';
-import { taxonTree } from './taxon-tree.ts';
+import { TaxonTreeView } from '#dashboard/taxa/tree/taxon-tree-view.tsx';
+import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
 import type { Taxon } from './taxon.ts';
 import { useAncestors } from './use-ancestors.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { ancestorsElsewhere } from './ancestors-elsewhere.ts';
 import type { Taxon } from './taxon.ts';
 

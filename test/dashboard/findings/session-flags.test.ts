@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish } from '#dashboard/list/slices.ts';
+import { finish } from '#dashboard/work/slices.ts';
 import { sessionFlags } from '#dashboard/findings/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Session } from '#dashboard/findings/session.ts';
