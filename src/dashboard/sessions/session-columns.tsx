@@ -26,7 +26,7 @@ const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. T
 
 /** The columns of "Sessions" (product.md), in order. */
 export function sessionColumns({
-  project,
+  project: chosen,
   flags,
   deploymentOf,
   deploymentChoices,
@@ -70,7 +70,7 @@ export function sessionColumns({
       copied: ({ deployment }) => names.textOf(deployment),
       file: { source: 'deployment.name' },
       cell: ({ deployment }) => (
-        <Link className={classes.link} to={paths.deployment(deployment.id, ofProject(project))}>
+        <Link className={classes.link} to={paths.deployment(deployment.id, ofProject(chosen))}>
           <NameParts parts={names.partsOf(deployment)} />
         </Link>
       ),
