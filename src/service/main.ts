@@ -13,6 +13,11 @@ import { buildUpstreamApp } from './upstream-app.ts';
 
 /** A list takes two statements, and a connection without an answer is closed after a minute. */
 const STATEMENT_MS = 20_000;
+/**
+ * What is stored for a request takes some milliseconds. After a COMMIT without an answer it is looked for, and all of that
+ * has to end before the client gives up, or a service in front (30 s).
+ */
+const SHORT_TRANSACTION_MS = 5_000;
 /** The sample's rows, once in SQLite's log and once in its file, and its export files. */
 const SAMPLE_ROOM_BYTES = 220_000_000;
 /** A database file without rows is smaller, one with a sample larger. */
@@ -69,6 +74,7 @@ async function openAndFill(settings: Settings) {
   const exportFolder = join(settings.dataFolder, 'exports');
   const { database, close } = await openDatabase(settings.databaseLocation, migrationsFor, {
     statementMs: STATEMENT_MS,
+    shortTransactionMs: SHORT_TRANSACTION_MS,
   });
   try {
     makeFolder(exportFolder);

@@ -14,7 +14,7 @@ import {
   type RunningService,
 } from '#test/support/databases.ts';
 import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.ts';
-import { ask, askJson } from './ask.ts';
+import { ask, askJson, type Answer } from './ask.ts';
 import {
   exportNow,
   exportOnceIt,
@@ -274,6 +274,102 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       await exportOnceIt(url, id, 'SUCCESS');
       const jobs = await open.database.selectFrom('jobs').select(['id', 'claimed_by']).orderBy('id').execute();
       expect(jobs[0]).toEqual({ id: silent.id, claimed_by: 'another' });
+    });
+
+    /** The server hangs when it is sent `text`; what it has got by then is there when it goes on. */
+    async function hangAt(text: string, how: 'stall' | 'mute', request: () => Promise<Answer>): Promise<Answer> {
+      const hanging = proxy.breakNext(text, how);
+      const asked = request();
+      await hanging;
+      const answer = await asked;
+      proxy.speak();
+      return answer;
+    }
+    const inTransaction = async () => {
+      const left = sql`select pid from pg_stat_activity
+        where state like 'idle in transaction%' and datname = current_database()`;
+      return (await left.execute(open.database)).rows.length;
+    };
+    const HANGS: DatabaseLimits = { connectMs: 500, statementMs: 500, shortTransactionMs: 500 };
+
+    test.each(['begin', 'insert into "exports"'])(
+      'that hangs at "%s" of an order is a 503 that says that it was not ordered',
+      async (text) => {
+        const url = await start({}, HANGS);
+        const answer = await hangAt(text, 'stall', () => postExport(url, order));
+        expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+        expect(detailOf(answer)).toBe(
+          'The export was not ordered. The database is away: PostgreSQL does not answer. Ask again in 5 seconds.',
+        );
+        // What the server does when it goes on writes nothing either.
+        await expect.poll(inTransaction).toBe(0);
+        expect(await exportIds()).toEqual([]);
+        expect((await postExport(url, order)).status).toBe(201);
+      },
+    );
+
+    test.each(['stall', 'mute'] as const)(
+      'that hangs at the COMMIT of an order (%s) is a 503 that names the export to look for',
+      async (how) => {
+        const url = await start({}, HANGS);
+        const answer = await hangAt(COMMIT, how, () => postExport(url, order));
+        expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+        const [, id] = /^It is not known whether .* look for the export (\d+): it is there if it was ordered\.$/.exec(
+          detailOf(answer),
+        ) ?? ['', 'none'];
+        // The COMMIT was sent, so the server does it when it goes on.
+        await expect.poll(exportIds).toEqual([Number(id)]);
+        expect((await ask(url, `/api/v2/exports/${id}/`)).status).toBe(200);
+      },
+    );
+
+    test.each(['stall', 'mute'] as const)(
+      'that hangs for a while at the COMMIT of an order (%s) leaves one export, and the answer is its record',
+      async (how) => {
+        const url = await start({}, HANGS);
+        const hanging = proxy.breakNext(COMMIT, how);
+        const asked = postExport(url, order);
+        await hanging;
+        const before = proxy.connected();
+        // It has been given up, and another one is asked.
+        await expect.poll(() => proxy.connected()).toBeGreaterThan(before);
+        proxy.speak();
+        const answer = await asked;
+        expect(answer.status).toBe(201);
+        expect(await exportIds()).toEqual([(JSON.parse(answer.text) as ExportBody).id]);
+      },
+    );
+
+    test('that hangs at a cancel is a 503 that says what became of it', async () => {
+      const url = await start({ exportPauseMs: FOR_EVER_MS }, HANGS);
+      const { id } = await newExport(url);
+      await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
+      const before = await hangAt('REVOKED', 'stall', () => cancel(url, id));
+      expect(detailOf(before)).toMatch(
+        /^The export was not cancelled\. The database is away: PostgreSQL does not answer/,
+      );
+      await expect.poll(inTransaction).toBe(0);
+      expect(statusOf(await exportNow(url, id))).toBe('STARTED');
+      const atCommit = await hangAt(COMMIT, 'stall', () => cancel(url, id));
+      expect(detailOf(atCommit)).toMatch(/^It is not known whether the export was cancelled: .* Cancel it again/);
+      await expect.poll(async () => statusOf(await exportNow(url, id))).toBe('REVOKED');
+    });
+
+    test.each([
+      ['a report', '"number_of_records_exported","value":2000'],
+      ['the COMMIT of a report', COMMIT],
+    ])('that hangs for a while under a running export, at %s, does not begin it again', async (_where, text) => {
+      const url = await start({}, HANGS);
+      const { id } = await newExport(url);
+      const hanging = proxy.breakNext(text, 'mute');
+      await hanging;
+      const before = proxy.connected();
+      await expect.poll(() => proxy.connected()).toBeGreaterThan(before);
+      proxy.speak();
+      const record = await exportOnceIt(url, id, 'SUCCESS');
+      expect(record.job.progress.logs).toEqual([]);
+      expect(await idsInFile(url, record)).toEqual(await idsWhere(open.database, 'o.project_id = 1'));
+      expect(filesIn(folder)).toEqual({ whole: [expect.stringContaining(`-${id}.csv`)], temporary: [] });
     });
 
     test('that is open but silent is a 503, also for a new one', async () => {

@@ -5,8 +5,10 @@ import type { DatabaseKind } from './database-kind.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import { migrationsFor } from './migrations.ts';
 import { openSqlite, openSqliteReader, sqliteRefusal } from './open-sqlite.ts';
+import { PostgresPool } from './postgres-pool.ts';
 import { PostgresPoolDialect } from './postgres-pool-dialect.ts';
 import { postgresRefusal } from './postgres-refusal.ts';
+import { limitShortTransactions } from './short-transaction.ts';
 import { SqliteFileDialect } from './sqlite-file-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +25,8 @@ export interface DatabaseLimits {
   connectMs?: number;
   /** how long a statement outside a transaction may take on PostgreSQL; 0, the default: as long as it likes */
   statementMs?: number;
+  /** how long a transaction of `inShortTransaction` may take on PostgreSQL; 0, the default: as long as it likes */
+  shortTransactionMs?: number;
 }
 
 /** A server that says nothing at all is given up. */
@@ -38,12 +42,12 @@ const CONNECT_MS = 10_000;
 export async function openDatabase(
   location: string,
   migrationsOf: (kind: DatabaseKind) => Readonly<Record<string, Migration>> = migrationsFor,
-  { connectMs = CONNECT_MS, statementMs = 0 }: DatabaseLimits = {},
+  { connectMs = CONNECT_MS, statementMs = 0, shortTransactionMs = 0 }: DatabaseLimits = {},
 ): Promise<OpenDatabase> {
   const kind: DatabaseKind = /^postgres(ql)?:\/\//.test(location) ? 'postgres' : 'sqlite';
   const database =
     kind === 'postgres'
-      ? await openPostgres(location, migrationsOf(kind), { connectMs, statementMs })
+      ? await openPostgres(location, migrationsOf(kind), { connectMs, statementMs, shortTransactionMs })
       : await openFile(location, migrationsOf(kind));
   return { database, kind, close: () => database.destroy() };
 }
@@ -64,11 +68,13 @@ async function openFile(path: string, migrations: Readonly<Record<string, Migrat
 async function openPostgres(
   address: string,
   migrations: Readonly<Record<string, Migration>>,
-  limits: Required<DatabaseLimits>,
+  { shortTransactionMs, ...limits }: Required<DatabaseLimits>,
 ): Promise<Database> {
   // bigint as a number: sizes in bytes stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number);
-  const database: Database = new Kysely({ dialect: new PostgresPoolDialect({ address, ...limits }) });
+  const pool = new PostgresPool({ address, ...limits });
+  const database: Database = new Kysely({ dialect: new PostgresPoolDialect(pool) });
+  limitShortTransactions(database, new Kysely({ dialect: new PostgresPoolDialect(pool, shortTransactionMs) }));
   try {
     await bringPostgresUpToDate(database, migrations);
     return database;

@@ -2,31 +2,30 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely
 import type { PoolClient, QueryResultRow } from 'pg';
 import { ConnectionBroken, isAway, OutcomeUnknown } from './database-trouble.ts';
 import { onlyReads } from './only-reads.ts';
-import { postgresTrouble } from './postgres-trouble.ts';
-
-/** What a connection needs of its pool. */
-interface Surroundings {
-  /** how long a statement outside a transaction may take */
-  statementMs: number;
-  isBroken: (client: PoolClient) => boolean;
-  /** a connection that was made after a moment of the process's clock */
-  takeMadeAfter: (moment: number) => Promise<PoolClient>;
-}
+import type { PostgresPool } from './postgres-pool.ts';
+import { lateTrouble, postgresTrouble } from './postgres-trouble.ts';
 
 const BEGIN = CompiledQuery.raw('begin');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
 
 /** One use of a connection of the pool, for a statement or a transaction. */
 export class PooledConnection implements DatabaseConnection {
-  readonly #pool: Surroundings;
+  readonly #pool: PostgresPool;
+  readonly #transactionMs: number;
   /** null where it broke and there was no other */
   #client: PoolClient | null;
   #isInTransaction = false;
+  /** of the transaction, by the process's clock */
+  #endsAt = Infinity;
   /** The pool must not give it to another. */
   #isSpoiled = false;
 
-  constructor(client: PoolClient, pool: Surroundings) {
+  /** @param transactionMs how long a transaction may take; 0: as long as it likes */
+  constructor(client: PoolClient, pool: PostgresPool, transactionMs: number) {
     this.#client = client;
     this.#pool = pool;
+    this.#transactionMs = transactionMs;
   }
 
   /** @throws DatabaseTrouble where it is the database that fails, or the way there; else the server's error */
@@ -38,21 +37,23 @@ export class PooledConnection implements DatabaseConnection {
     // Nothing is done yet that could be done twice.
     await this.#runTwice(BEGIN);
     this.#isInTransaction = true;
+    this.#endsAt = this.#transactionMs > 0 ? performance.now() + this.#transactionMs : Infinity;
   }
 
-  /** @throws OutcomeUnknown */
+  /** @throws OutcomeUnknown; DatabaseTrouble where it was too late to ask, so that nothing was written */
   async commit(): Promise<void> {
+    if (performance.now() > this.#endsAt) throw lateTrouble();
     try {
-      await this.#run(CompiledQuery.raw('commit'));
+      await this.#run(COMMIT);
     } catch (error) {
-      throw error instanceof ConnectionBroken ? new OutcomeUnknown(error.message, error.cause) : error;
+      throw isAway(error) ? new OutcomeUnknown(error.message, error.cause) : error;
     }
     this.#isInTransaction = false;
   }
 
   /** Never fails: the server rolls back where the connection ends, and the error before it is the one to report. */
   async rollBack(): Promise<void> {
-    if (!this.#isSpoiled) await this.#run(CompiledQuery.raw('rollback')).catch(() => (this.#isSpoiled = true));
+    if (!this.#isSpoiled) await this.#run(ROLLBACK).catch(() => (this.#isSpoiled = true));
     this.#isInTransaction = false;
   }
 
@@ -81,9 +82,9 @@ export class PooledConnection implements DatabaseConnection {
   async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const client = this.#client;
     if (client === null) throw new Error('The connection has been given back.');
-    const limit = this.#isInTransaction ? {} : { query_timeout: this.#pool.statementMs };
+    const query = { text: sql, values: [...parameters], query_timeout: this.#limitMs() };
     try {
-      const answer = await client.query<Row & QueryResultRow>({ text: sql, values: [...parameters], ...limit });
+      const answer = await client.query<Row & QueryResultRow>(query);
       const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(answer.command);
       return { rows: answer.rows, ...(isWrite && { numAffectedRows: BigInt(answer.rowCount ?? 0) }) };
     } catch (error) {
@@ -91,5 +92,11 @@ export class PooledConnection implements DatabaseConnection {
       this.#isSpoiled ||= isAway(trouble);
       throw trouble ?? error;
     }
+  }
+
+  /** For the next statement; 0: as long as it likes. */
+  #limitMs(): number {
+    if (!this.#isInTransaction) return this.#transactionMs || this.#pool.statementMs;
+    return this.#endsAt === Infinity ? 0 : Math.max(1, this.#endsAt - performance.now());
   }
 }

@@ -1,17 +1,38 @@
-import { PostgresDialect } from 'kysely';
-import { PostgresPoolDriver, type PostgresPoolOptions } from './postgres-pool-driver.ts';
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Kysely,
+} from 'kysely';
+import { PostgresPoolDriver } from './postgres-pool-driver.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 
 /** Kysely's PostgreSQL with a driver of our own. */
-export class PostgresPoolDialect extends PostgresDialect {
-  readonly #driver: PostgresPoolDriver;
+export class PostgresPoolDialect implements Dialect {
+  readonly #pool: PostgresPool;
+  readonly #transactionMs: number;
 
-  constructor(options: PostgresPoolOptions) {
-    const driver = new PostgresPoolDriver(options);
-    super({ pool: driver.pool });
-    this.#driver = driver;
+  /** @param transactionMs how long a transaction may take; 0: as long as it likes */
+  constructor(pool: PostgresPool, transactionMs = 0) {
+    this.#pool = pool;
+    this.#transactionMs = transactionMs;
   }
 
-  override createDriver(): PostgresPoolDriver {
-    return this.#driver;
+  createDriver(): PostgresPoolDriver {
+    return new PostgresPoolDriver(this.#pool, this.#transactionMs);
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter();
+  }
+
+  createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(database);
   }
 }

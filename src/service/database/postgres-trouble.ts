@@ -3,6 +3,7 @@ import { ConnectionBroken, DatabaseTrouble } from './database-trouble.ts';
 const BROKE = 'the connection to PostgreSQL broke';
 const NO_HOST = 'the host of PostgreSQL cannot be found';
 const SILENT = 'PostgreSQL does not answer';
+const TIMED_OUT = 'Query read timeout';
 const IN_USE = 'all connections to PostgreSQL are in use';
 
 /** After these a connection is of no use: codes of the system, of the server (SQLSTATE), and words of the library. */
@@ -37,7 +38,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '53300': IN_USE,
   '53400': 'PostgreSQL has reached a limit of its configuration',
   '57014': 'PostgreSQL stopped a statement that took too long',
-  'Query read timeout': SILENT,
+  [TIMED_OUT]: SILENT,
   'timeout exceeded when trying to connect': IN_USE,
 };
 
@@ -61,6 +62,11 @@ export function postgresTrouble(error: unknown, isUnusable = false): DatabaseTro
 export function connectTrouble(error: unknown): DatabaseTrouble {
   const why = 'PostgreSQL does not let this service in; the log says why';
   return postgresTrouble(error) ?? new DatabaseTrouble(`The database is away: ${why}.`, 503, error);
+}
+
+/** The same where a transaction took too long before its COMMIT was sent. */
+export function lateTrouble(): DatabaseTrouble {
+  return new DatabaseTrouble(`The database is away: ${SILENT}.`, 503, new Error(TIMED_OUT));
 }
 
 function partsOf(error: unknown): { code: string; message: string } {

@@ -1,6 +1,7 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { OutcomeUnknown } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { endExport } from './end-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
@@ -28,7 +29,7 @@ export async function cancelExport(database: Database, exportId: number, baseUrl
     return { isCancelled, record };
   };
   try {
-    return await database.transaction().execute(cancel);
+    return await inShortTransaction(database, cancel);
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
   }
@@ -37,7 +38,7 @@ export async function cancelExport(database: Database, exportId: number, baseUrl
     // Cancelled by now is what was asked for, whether or not this was what did it.
     return { isCancelled: isCancelled || record?.job?.progress?.summary.status === 'REVOKED', record };
   } catch (error) {
-    const message = 'It is not known whether the export was cancelled: the connection to PostgreSQL broke meanwhile.';
+    const message = 'It is not known whether the export was cancelled: PostgreSQL did not confirm it.';
     throw new OutcomeUnknown(message, error, 'Cancel it again, which does no harm.');
   }
 }

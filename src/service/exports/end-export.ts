@@ -1,8 +1,8 @@
 import { endedJobStatuses } from '#contract/job.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
 import { brokenProgress } from './export-progress.ts';
-import { inTransaction } from './in-transaction.ts';
 
 export interface ExportEnd {
   status: 'FAILURE' | 'REVOKED';
@@ -19,7 +19,7 @@ export function endExport(
   jobId: number,
   { status, at, error, claim }: ExportEnd,
 ): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
+  return inShortTransaction(database, async (transaction) => {
     // The write comes first: from then on nobody else reports.
     const ended = await transaction
       .updateTable('jobs')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { JobProgress } from '#contract/job.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { databaseNow } from '#service/database/database-now.ts';
-import { inTransaction } from './in-transaction.ts';
 
 /** How long a process may be silent before another takes its job over. */
 export const LEASE_MS = 10_000;
@@ -74,7 +74,7 @@ export async function reportOnClaim(
 ): Promise<void> {
   const { status } = progress.summary;
   const isHeld = status === 'STARTED';
-  await inTransaction(database, async (transaction) => {
+  await inShortTransaction(database, async (transaction) => {
     const changed = await transaction
       .updateTable('jobs')
       .set({

@@ -1,5 +1,5 @@
-import { inTransaction } from './in-transaction.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { waitingProgress } from './export-progress.ts';
 
 /** What an export is to hold (spec 2.6), held against the database. */
@@ -29,7 +29,7 @@ export function insertExport(
   at: string,
   ids?: ExportIds,
 ): Promise<number> {
-  return inTransaction(database, async (transaction) => {
+  return inShortTransaction(database, async (transaction) => {
     const userId = await userIdIn(transaction);
     const times = { created_at: at, updated_at: at };
     const job = await transaction

@@ -3,6 +3,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import { OutcomeUnknown } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { exportUser } from './export-user.ts';
 import { insertExport, type ExportIds, type ExportOrder } from './insert-export.ts';
@@ -33,7 +34,7 @@ export async function orderExport(database: Database, order: ExportOrder, by: Or
     return record;
   };
   try {
-    return await database.transaction().execute(store);
+    return await inShortTransaction(database, store);
   } catch (error) {
     if (!(error instanceof OutcomeUnknown) || ids === undefined) throw error;
   }
@@ -44,7 +45,7 @@ export async function orderExport(database: Database, order: ExportOrder, by: Or
       return stored ?? store(transaction);
     });
   } catch (error) {
-    const message = 'It is not known whether the export was ordered: the connection to PostgreSQL broke meanwhile.';
+    const message = 'It is not known whether the export was ordered: PostgreSQL did not confirm it.';
     const advice = `Before you order it again look for the export ${exportId}: it is there if it was ordered.`;
     throw new OutcomeUnknown(message, error, advice);
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
 
 /** A restart of PostgreSQL takes less, and the client still waits then. */
 const LONGEST_MS = 5_000;
@@ -21,7 +22,7 @@ export async function untilKnown<Result>(
   const end = performance.now() + LONGEST_MS;
   for (;;) {
     try {
-      return await database.transaction().execute(async (transaction) => {
+      return await inShortTransaction(database, async (transaction) => {
         await sql`set local lock_timeout = '2s'`.execute(transaction);
         return again(transaction);
       });
