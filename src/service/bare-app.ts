@@ -19,6 +19,7 @@ import { refuseOtherService } from '#service/protection/refuse-other-service.ts'
 import { refuseLate } from '#service/protection/refuse-late.ts';
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
+import { streamTurns } from '#service/protection/stream-turns.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
@@ -112,6 +113,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
     turns.answerBegins(reply.raw);
     done();
   });
+  streamTurns(app);
   // Only streams are left: gzip holds 0.3 MB for each until it is taken, Brotli 6.
   await app.register(compress, { encodings: ['gzip'] });
   return app;

@@ -12,6 +12,8 @@ import { ask } from './ask.ts';
 
 /** More than the system takes for a client that does not read: some MB at both ends. */
 const LARGE_BYTES = 40_000_000;
+/** of a file, as it is read */
+const PART_BYTES = 65_536;
 const LARGE_LIST = '/api/v2/captures/?limit=1000';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -191,6 +193,18 @@ describe('a connection that does not take its answer', () => {
     expect((await ask(url, LARGE_LIST)).status).toBe(200);
     expect(cutOff()).toBeLessThan(12);
   });
+});
+
+test('parts of files that many take at once go out between requests, not before them', async () => {
+  const { url } = await logged();
+  const readers = await Promise.all(Array.from({ length: 40 }, () => sendAhead(url, ['/media/exports/large.csv'])));
+  let bytes = 0;
+  for (const socket of readers) socket.on('data', (part: Buffer) => (bytes += part.length)).resume();
+  await expect.poll(() => bytes).toBeGreaterThan(readers.length * PART_BYTES);
+  const before = bytes;
+  for (let times = 0; times < 5; times += 1) expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
+  // Each takes a few rounds of the event loop, and one part goes out in each: not one of every file.
+  expect(bytes - before).toBeLessThan(readers.length * PART_BYTES);
 });
 
 test('a request that does not get its turn in time is a 503 that says when to come again', async () => {
