@@ -32,9 +32,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepCounted(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
   await descriptionRoutes(app, baseUrlOf);
-  const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs: options.exportPauseMs ?? 0 });
+  const { exportPauseMs: pauseMs = 0, health = {} } = options;
+  const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
-  healthRoutes(app, checks, options.health ?? {});
+  healthRoutes(app, checks, health);
   await mediaRoutes(app, options.database, options.exportFolder);
   await dashboardRoutes(app, options.dashboardFolder, { tiles: options.tiles, serviceName: OWN_SERVICE });
   return app;

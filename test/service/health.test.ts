@@ -4,12 +4,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
 import { emptyDatabase, sampleDatabases, serve } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
+import { exportNow, exportOnceIt, fillSeason, newExport, parameterOf } from './export-season.ts';
 
 const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
 const stops: (() => unknown)[] = [];
@@ -75,6 +78,74 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'failed', disk: 'ok', jobs: 'ok' }]);
   });
 });
+
+describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) => {
+  /** Over a season of its own, in a state that every part works in. */
+  async function startFilled(exportPauseMs = 0, stalledMs = 1_000) {
+    const empty = await emptyDatabase(kind);
+    stops.push(() => empty.remove());
+    const { database, close } = await openDatabase(empty.location);
+    stops.push(close);
+    await fillSeason(database);
+    const options = { exportFolder: empty.folder, exportPauseMs, health: { keptMs: 0, stalledMs } };
+    const { url, stop } = await serve(empty.location, options);
+    stops.push(stop);
+    const jobs = async () => ((await health(url, '/readyz'))[2] as { jobs: string }).jobs;
+    await expect.poll(jobs).toBe('ok');
+    return { url, database, location: empty.location, jobs };
+  }
+
+  test('fail while no look for exports succeeds, and work again once one does', async () => {
+    const { url, database, jobs } = await startFilled();
+    await sql`alter table jobs rename to jobs_away`.execute(database);
+    await expect.poll(jobs).toBe('failed');
+    await sql`alter table jobs_away rename to jobs`.execute(database);
+    // An order wakes the worker, which would look by itself in some seconds.
+    const { id } = await newExport(url);
+    await expect.poll(jobs).toBe('ok');
+    await exportOnceIt(url, id, 'SUCCESS');
+  });
+
+  test('fail while an export does not move, and work again once it does', async () => {
+    const { url, location, jobs } = await startFilled(50);
+    const { id } = await newExport(url);
+    await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
+    const letGo = await holdJobs(kind, location);
+    await expect.poll(jobs).toBe('failed');
+    await letGo();
+    await expect.poll(jobs).toBe('ok');
+    const record = await exportOnceIt(url, id, 'SUCCESS');
+    expect(await jobs()).toBe('ok');
+    expect(record.job.progress.logs).toEqual([]);
+  });
+
+  test('work while an export rests for long, as NOCTUARY_EXPORT_PAUSE_MS says', async () => {
+    const { url, jobs } = await startFilled(900_000_000, 1);
+    const { id } = await newExport(url);
+    await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
+    await expect.poll(jobs).toBe('ok');
+  });
+});
+
+/** Another program writes, and does not come to an end: no report of an export can be stored. @returns what ends it */
+async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<() => Promise<void>> {
+  if (kind === 'sqlite') {
+    const other = new Libsql(location);
+    other.exec('begin immediate');
+    return () => {
+      other.exec('rollback');
+      other.close();
+      return Promise.resolve();
+    };
+  }
+  const other = new Client({ connectionString: location });
+  await other.connect();
+  await other.query('begin; lock table jobs in exclusive mode');
+  return async () => {
+    await other.query('rollback');
+    await other.end();
+  };
+}
 
 test.runIf(inject('postgresUrl') !== null)(
   'a database that hangs is not waited for, asked once however many ask, and ready again when it answers',

@@ -29,6 +29,8 @@ export interface ExportRouteOptions {
   baseUrlOf: (request: FastifyRequest) => string;
   /** rest after each batch of a job, to slow jobs down */
   pauseMs: number;
+  /** as `ExportWorkerOptions` has it */
+  stalledMs?: number | undefined;
 }
 
 /**
@@ -37,8 +39,8 @@ export interface ExportRouteOptions {
  * @returns that worker
  */
 export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<ExportWorker> {
-  const { database, exportFolder, baseUrlOf, pauseMs } = options;
-  const worker = exportWorker({ database, folder: exportFolder, pauseMs, log: app.log });
+  const { database, exportFolder, baseUrlOf, pauseMs, stalledMs } = options;
+  const worker = exportWorker({ database, folder: exportFolder, pauseMs, stalledMs, log: app.log });
   app.addHook('onListen', () => worker.start());
   app.addHook('preClose', () => worker.stop());
 

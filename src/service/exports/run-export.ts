@@ -26,6 +26,8 @@ export interface ExportRun {
   stop: AbortSignal;
   /** hears that the database is away */
   noteAway: () => void;
+  /** hears that the export has moved, and how long it then rests */
+  noteMove: (thenRestsMs: number) => void;
   log: FastifyBaseLogger;
 }
 
@@ -61,6 +63,7 @@ export async function runExport(database: Database, claim: ExportClaim, run: Exp
         signal,
         afterBatch: async () => {
           signal.throwIfAborted();
+          run.noteMove(run.pauseMs);
           if (run.pauseMs > 0) await wait(run.pauseMs, undefined, { signal });
         },
       });

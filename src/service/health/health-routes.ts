@@ -8,6 +8,8 @@ export interface HealthOptions {
   checkMs?: number;
   /** Readiness is looked at no more often than that, however many ask. */
   keptMs?: number;
+  /** Exports that have not moved for so long are not made any more. */
+  stalledMs?: number;
 }
 
 /** Answer of `/healthz`, also while the service starts. */

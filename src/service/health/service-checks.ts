@@ -7,7 +7,7 @@ import type { HealthCheck } from './health-routes.ts';
 /** Less room than that ends the next export, and soon the database. */
 const LEAST_FREE_BYTES = 64 * 1_024 * 1_024;
 
-/** What the service over a database needs: that it answers, room for files, and a worker for exports. */
+/** What the service over a database needs: that it answers, room for files, and a worker for exports that gets on. */
 export function serviceChecks(
   database: Database,
   exportFolder: string,
@@ -23,6 +23,9 @@ export function serviceChecks(
       const freeBytes = bavail * bsize;
       if (freeBytes < LEAST_FREE_BYTES) throw new Error(`${bytesLabel(freeBytes)} are free in ${exportFolder}`);
     },
-    jobs: () => (makesExports() ? Promise.resolve() : Promise.reject(new Error('exports are not made any more'))),
+    jobs: () =>
+      makesExports()
+        ? Promise.resolve()
+        : Promise.reject(new Error('exports are neither looked for nor made any more')),
   };
 }
