@@ -43,7 +43,7 @@ describe('a load that asks another service', () => {
       say: (line) => said.push(line),
       wait: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
       ...options,
-    }).list('events', { limit: 500 });
+    }).list('events', { limit: 500 }, (body) => body);
 
   const never = (): void => {};
   /** Sends the beginning of an answer, then a byte whenever the last one has been sent. */
@@ -107,7 +107,7 @@ describe('a load that asks another service', () => {
     const say = (line: string) => line.includes('asking again') && stop.abort(ending);
     const options = { base: source.origin, token: null, follow: false, signal: stop.signal, say };
     const { list } = serviceClient(options);
-    await expect(list('events', {})).rejects.toBe(ending);
+    await expect(list('events', {}, (body) => body)).rejects.toBe(ending);
     expect(source.requests).toHaveLength(1);
   });
 

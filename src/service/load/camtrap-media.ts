@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
+import { endableStep } from './endable-step.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { camtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
 import { parseCamtrapTime, wallText, type CamtrapTime } from './camtrap-time.ts';
@@ -10,6 +11,9 @@ import { inPortions } from './in-portions.ts';
 import { putRows } from './loaded-rows.ts';
 import { Progress } from './progress.ts';
 import { SetAside } from './set-aside.ts';
+
+/** From as many captures of a deployment, or sessions, a single step may take a good part of a second. */
+const MANY = 20_000;
 
 /**
  * Loads `media.csv`: first the sessions that its times make, then the captures. The file is gone through twice, so that
@@ -71,6 +75,7 @@ async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAsid
 }
 
 async function findSessions(run: CamtrapRun): Promise<void> {
+  const { signal } = run.context;
   const times = new Map<string, CamtrapTime[]>();
   // What cannot be used is listed when the captures are loaded.
   for await (const { deployment, time } of usableMedia(run, new SetAside(null))) {
@@ -81,18 +86,21 @@ async function findSessions(run: CamtrapRun): Promise<void> {
   for (const [deployment, ofDeployment] of times) {
     // Ctrl C is handled between two deployments.
     await nextTurn();
-    run.context.signal.throwIfAborted();
-    run.sessions.set(deployment, camtrapSessions(ofDeployment, run.gapHours));
+    signal.throwIfAborted();
+    const isLong = ofDeployment.length > MANY;
+    const sessions = await endableStep(signal, isLong, () => camtrapSessions(ofDeployment, run.gapHours));
+    run.sessions.set(deployment, sessions);
   }
+}
+
+function* allSessions(run: CamtrapRun): Generator<{ deployment: string; session: CamtrapSession }> {
+  for (const [deployment, sessions] of run.sessions) for (const session of sessions) yield { deployment, session };
 }
 
 async function putSessions(run: CamtrapRun): Promise<Map<string, number>> {
   const { context, pack } = run;
   const ids = new Map<string, number>();
-  const all = [...run.sessions].flatMap(([deployment, ofDeployment]) =>
-    ofDeployment.map((session) => ({ deployment, session })),
-  );
-  for await (const portion of inPortions(all, BATCH_LINES)) {
+  for await (const portion of inPortions(allSessions(run), BATCH_LINES)) {
     const rows = portion.map(({ deployment, session }) => ({
       key: sessionKey(deployment, session),
       row: {
@@ -118,6 +126,15 @@ export function sessionKey(deployment: string, session: CamtrapSession | undefin
 
 /** Sessions of an earlier load that another gap, or more media, has put into others are removed. */
 export async function removeEmptySessions(run: CamtrapRun, transaction: Database): Promise<void> {
+  const { sessions } = await transaction
+    .selectFrom('events')
+    .select(sql<number>`count(*)`.as('sessions'))
+    .where('project_id', '=', run.projectId)
+    .executeTakeFirstOrThrow();
+  await endableStep(run.context.signal, sessions > MANY, () => removeEmpty(run, transaction));
+}
+
+async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void> {
   const empty = sql`(select id from events where project_id = ${run.projectId}
     and not exists (select 1 from captures where captures.event_id = events.id)
     and not exists (select 1 from occurrences where occurrences.event_id = events.id)

@@ -4,6 +4,7 @@ import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 import { checkedText } from './checked-text.ts';
+import { endableStep } from './endable-step.ts';
 import { LoadError } from './load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther } from './package-files.ts';
 import { tableFiles, type CamtrapTable } from './table-files.ts';
@@ -49,6 +50,8 @@ export interface CamtrapPackage {
 
 const DESCRIPTOR = 'datapackage.json';
 const DESCRIPTOR_BYTES = 20_000_000;
+/** in characters */
+const LONG_DESCRIPTOR = 1_000_000;
 const TABLES: readonly CamtrapTable[] = ['deployments', 'media', 'observations'];
 
 /**
@@ -80,7 +83,8 @@ export async function openCamtrapPackage(path: string, signal: AbortSignal): Pro
   };
   try {
     const described = await openIfThere(DESCRIPTOR);
-    const read = readDescriptor(path, described === null ? '{}' : await textOf(path, described));
+    const json = described === null ? '{}' : await textOf(path, described);
+    const read = await endableStep(signal, json.length > LONG_DESCRIPTOR, () => readDescriptor(path, json));
     const filesOf = (table: CamtrapTable) => tableFiles(read.resources, table);
     for (const file of TABLES.flatMap(filesOf)) await readThrough(file, await open(file));
     return {

@@ -36,13 +36,18 @@ const ORDERINGS = ['created_at', 'id', ''];
 export function sourceLists(client: ServiceClient): SourceLists {
   const orderingOf = new Map<CollectionName, string>();
 
-  async function readAt(name: CollectionName, filters: Filters, offset: number, reverse: boolean) {
+  async function readAt<Result>(
+    name: CollectionName,
+    { filters, offset, reverse }: { filters: Filters; offset: number; reverse: boolean },
+    read: (body: unknown) => Result,
+  ): Promise<Result> {
     for (const ordering of ORDERINGS.slice(ORDERINGS.indexOf(orderingOf.get(name) ?? 'created_at'))) {
       const terms = parseOrdering(ordering).map((term) => ({ ...term, descending: reverse }));
       try {
-        const body = await client.list(collections[name].path, { filters, ordering: terms, limit: PAGE_SIZE, offset });
+        const query = { filters, ordering: terms, limit: PAGE_SIZE, offset };
+        const result = await client.list(collections[name].path, query, read);
         orderingOf.set(name, ordering);
-        return body;
+        return result;
       } catch (error) {
         const isOrdering = error instanceof Refused && error.status === 400 && error.body.includes('ordering');
         if (!isOrdering || ordering === '') throw error;
@@ -53,6 +58,7 @@ export function sourceLists(client: ServiceClient): SourceLists {
 
   async function* walk<Name extends CollectionName>(name: Name, filters: Filters) {
     const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
+    const pages = (body: unknown) => inParts(body).map((part) => pageOf(name, record, part));
     const seen = new Set<number>();
     const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
     let isRepeating = false;
@@ -60,10 +66,9 @@ export function sourceLists(client: ServiceClient): SourceLists {
       let count = 0;
       for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
         came = 0;
-        for (const part of inParts(await readAt(name, filters, offset, reverse))) {
+        for (const page of await readAt(name, { filters, offset, reverse }, pages)) {
           // Ctrl C is handled between two parts, also where no database is waited for.
           await nextTurn();
-          const page = pageOf(name, record, part);
           ({ count } = page);
           const cameNow = page.records.length + page.rejected.length;
           came += cameNow;
@@ -78,11 +83,11 @@ export function sourceLists(client: ServiceClient): SourceLists {
   }
 
   const count = async (name: CollectionName, filters: Filters) =>
-    pageOf(name, z.unknown(), await client.list(collections[name].path, { filters, limit: 1 })).count;
+    client.list(collections[name].path, { filters, limit: 1 }, (body) => pageOf(name, z.unknown(), body).count);
   return { walk, count };
 }
 
-/** A page as it came, and one with more records than were asked for as several: each is checked and written by itself. */
+/** A page as it came, and one with more records than were asked for as several: each is written by itself. */
 function inParts(body: unknown): unknown[] {
   const results = (body as { results?: unknown } | null)?.results;
   if (!Array.isArray(results) || results.length <= PAGE_SIZE) return [body];
