@@ -118,6 +118,8 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     const again = await start(0);
     expect(statusOf(await exportNow(again.url, id))).toBe('STARTED');
     expect((await exportNow(again.url, id)).file_url).toBeNull();
+    // As ten seconds of silence do.
+    await open.database.updateTable('jobs').set({ claimed_until_ms: 1 }).execute();
     const record = await exportOnceIt(again.url, id, 'SUCCESS');
     expect(record.job.progress.logs).toEqual([expect.stringMatching(/^Begun again/)]);
     expect(await idsInFile(again.url, record)).toEqual(await idsWhere(open.database, 'o.project_id = 1'));

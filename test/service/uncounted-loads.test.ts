@@ -117,6 +117,8 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     const url = await startService(settings()).address;
     // Nothing tells it yet that the load is no more.
     expect((await ask(url, 'deployments/')).counts).toBe('incomplete');
+    // As ten seconds of silence do.
+    await inDatabase((database) => database.updateTable('uncounted_loads').set({ running_until_ms: 1 }).execute());
     await expect.poll(async () => (await ask(url, 'deployments/')).counts, { timeout: 60_000 }).toBeNull();
     const counted = await ask(url, 'deployments/');
     expect(counted.results.map(({ captures_count }) => captures_count)).toEqual([15, 15, 15, 15]);

@@ -17,7 +17,8 @@ declare module 'vitest' {
 
 /** Provides a PostgreSQL that holds the sample season to runs with service tests. Returns what ends it. */
 export async function providePostgresSample(project: TestProject): Promise<() => Promise<void>> {
-  const isServiceRun = project.vitest.projects.some(({ name }) => name === 'service');
+  const { state, config } = project.vitest;
+  const isServiceRun = config.watch || state.getPaths().some((path) => path.includes(join('test', 'service')));
   const server = isServiceRun ? await startPostgres() : null;
   project.provide('postgresUrl', server?.url ?? null);
   project.provide('postgresFirstStarts', []);
