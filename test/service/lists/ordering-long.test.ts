@@ -40,6 +40,8 @@ const TRUTH: Record<'events' | 'captures' | 'occurrences', Record<string, string
     determination: 'determination_id',
     determination_score: 'determination_score',
     detections_count: 'detections_count',
+    first_appearance_timestamp: 'first_appearance_timestamp',
+    last_appearance_timestamp: 'last_appearance_timestamp',
   },
 };
 const names = ['events', 'captures', 'occurrences'] as const;
@@ -51,7 +53,8 @@ const cases = names.flatMap((name) =>
 /** Nulls last whichever way, then id in the same direction. */
 function orderBy(ordering: string, value: string) {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const nullable = value === 'determination_score' ? `${value} is null, ` : '';
+  const nullable =
+    value === 'determination_score' || value.endsWith('_appearance_timestamp') ? `${value} is null, ` : '';
   return sql.raw(`order by ${nullable}${value} ${direction}, id ${direction}`);
 }
 
