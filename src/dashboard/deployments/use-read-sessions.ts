@@ -1,5 +1,5 @@
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import type { Session } from '#dashboard/findings/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 

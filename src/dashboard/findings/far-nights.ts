@@ -1,5 +1,5 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { Session } from './session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /** With fewer nights a median says little. */
 const ENOUGH_NIGHTS = 10;

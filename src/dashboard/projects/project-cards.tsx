@@ -4,7 +4,7 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-cards.module.css';
-import type { Project } from './project.ts';
+import type { Project } from '#contract/project.ts';
 
 interface ProjectCardsProps {
   list: RecordListModel<Project>;

@@ -5,7 +5,7 @@ import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 import type { ProjectShare } from './project-shares.ts';
 import type { ReportedSum } from './reported-sum.ts';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 import { sumWords } from './sum-words.ts';
 
 interface SourceMetersProps {

@@ -8,7 +8,7 @@ import { LastChecked } from './last-checked.tsx';
 import type { ProjectShare } from './project-shares.ts';
 import { SourceMeters } from './source-meters.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 /** What each state means for whoever looks for images. */
 const STATES: Record<IndexingState, { word: string; symbol: string; meaning: string }> = {

@@ -7,7 +7,7 @@ import { capturesPerFile, ratioText } from './captures-per-file.ts';
 import { indexingState } from './indexing-state.ts';
 import { lastCheckedText } from './last-checked-text.ts';
 import { LastChecked } from './last-checked.tsx';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 type CountField = 'deployments_count' | 'total_files_indexed' | 'total_captures_indexed';
 

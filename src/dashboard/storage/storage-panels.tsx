@@ -6,7 +6,7 @@ import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { projectShares } from './project-shares.ts';
 import { SourcePanel } from './source-panel.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 interface StoragePanelsProps {
   list: RecordListModel<StorageSource>;

@@ -4,7 +4,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 import classes from './storage-page.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 const TreeMap = lazyPart(async () => (await import('#dashboard/chart/tree-map/tree-map.tsx')).TreeMap);
 /** pixels */

@@ -4,7 +4,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { indexingState } from './indexing-state.ts';
 import { reportedSum } from './reported-sum.ts';
 import classes from './storage-page.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 import { sumWords } from './sum-words.ts';
 
 const SUMS = [

@@ -4,7 +4,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import { rankOrder } from './rank-order.ts';
 import { Rank } from './rank.tsx';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** What the columns say beyond a taxon's record. */
 export interface TaxaContext {

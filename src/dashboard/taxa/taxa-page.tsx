@@ -15,7 +15,7 @@ import { taxaList } from './taxa-list.ts';
 import classes from './taxa-page.module.css';
 import { TaxonTreeView } from '#dashboard/taxa/tree/taxon-tree-view.tsx';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 import { useAncestors } from './use-ancestors.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };

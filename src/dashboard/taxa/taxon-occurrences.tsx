@@ -9,7 +9,7 @@ import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { OccurrencesStatus } from './occurrences-status.tsx';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly never[] = [];
 

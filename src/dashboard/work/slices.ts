@@ -91,7 +91,7 @@ function rethrow(error: unknown): never {
  *
  * @returns a function that stops it
  */
-export function runBehind(work: Work<object>): () => void {
+export function runWhenIdle(work: Work<object>): () => void {
   let stopped = false;
   const slice = () => {
     if (!stopped && runFor(work, SLICE_MS) === null) runLater(slice);

@@ -18,7 +18,7 @@ import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.t
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { deploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';

@@ -1,7 +1,7 @@
 import { timeoutManager } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { changeLateWaits, type LateWait } from './late-waits.ts';
-import { giveUpTurns } from '#dashboard/api/whole/list-turns.ts';
+import { giveUpTurns } from '#dashboard/api/whole/limit-concurrency.ts';
 
 /** After so long without a sign of life the page says so. */
 const SAID_AFTER_MS = 5_000;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { giveUpTurns } from '#dashboard/api/whole/list-turns.ts';
+import { giveUpTurns } from '#dashboard/api/whole/limit-concurrency.ts';
 
 /** A request of which nothing has come for some seconds. */
 export interface LateWait {

@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { agreeToRead, isAgreedTo, keepReading, keptReading, resumableReading } from './kept-readings.ts';
-import { PAUSES_MS } from '#dashboard/api/client/patiently.ts';
+import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { Reading } from './reading.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';

@@ -4,7 +4,7 @@ import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import type { Page } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { getAnswer } from '#dashboard/api/client/get-json.ts';
-import { inTurn } from './list-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -39,5 +39,5 @@ export function readListPage<Name extends CollectionName>(
     const isOrderingIgnored = headers.has(ORDERING_IGNORED_HEADER);
     return { ...page, tookMs: performance.now() - startMs, isOrderingIgnored };
   };
-  return inTurn(read, { signal, urgent });
+  return limitConcurrency(read, { signal, urgent });
 }

@@ -5,7 +5,7 @@ import { count } from '#contract/summaries.ts';
 import { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
-import { inTurn } from './list-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
 
@@ -36,7 +36,7 @@ export function useCount<Name extends CollectionName>(
     queryKey: [name, 'count', written],
     queryFn: async ({ signal }): Promise<Counted> => {
       const ask = (offset: number) =>
-        inTurn(
+        limitConcurrency(
           async () => {
             const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1, offset })}`, signal);
             const read = counted.safeParse(body);

@@ -2,7 +2,7 @@ import { collections, type CollectionName, type RecordOf } from '#contract/colle
 import type { ListQuery, OrderingTerm } from '#contract/list-query.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { FIRST_PAGE } from './page-size.ts';
-import { patiently, PAUSES_MS } from '#dashboard/api/client/patiently.ts';
+import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { Reading } from './reading.ts';
 import { readListPage } from './read-list-page.ts';
 import { settlesWithin } from '#dashboard/api/client/settles-within.ts';
@@ -55,7 +55,7 @@ export async function* walkList<Name extends CollectionName>(
     reading.startRun();
     let showAtMs = 0;
     if (!reading.begun) {
-      reading.begin(await patiently(askFirst, patience), FIRST_PAGE);
+      reading.begin(await withRetry(askFirst, patience), FIRST_PAGE);
       if (reading.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
     }
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
@@ -66,7 +66,7 @@ export async function* walkList<Name extends CollectionName>(
         return;
       }
       const readers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
-        while (await patiently(() => readFurther(reading, askOn), patience));
+        while (await withRetry(() => readFurther(reading, askOn), patience));
       });
       const work = Promise.all(readers);
       while (!(await settlesWithin(showAtMs - performance.now(), work))) {

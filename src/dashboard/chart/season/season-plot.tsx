@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { language } from '#dashboard/ui/text/language.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import { SeasonBars } from './season-bars.tsx';
@@ -21,7 +21,7 @@ export interface SeasonPlotProps {
 
 const MOST_TICKS = 12;
 const FAR_BINS = 4;
-const compact = whenUsed(() => new Intl.NumberFormat(language(), { notation: 'compact' }));
+const compact = lazyValue(() => new Intl.NumberFormat(language(), { notation: 'compact' }));
 
 /**
  * Numbers over the weeks of some seasons as stacked bars, with a legend that reads out the week under the pointer or the

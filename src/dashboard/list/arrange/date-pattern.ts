@@ -1,7 +1,7 @@
 import { plainText } from '#contract/plain-text.ts';
 import { parseDate } from '#contract/time.ts';
 import { language } from '#dashboard/ui/text/language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 /** A day, a month or a year as a reader wrote it: each part as an ISO date has it; what they left out is missing. */
 export interface DatePattern {
@@ -56,7 +56,7 @@ function existing({ year, month, day }: Parts): DatePattern | null {
 }
 
 /** The names of the months in the languages that a reader may write them in, plain. */
-const MONTHS = whenUsed(() =>
+const MONTHS = lazyValue(() =>
   ['en', language()].map((tag) => {
     const names = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => plainText(names.format(Date.UTC(2024, month))));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { columnRanks } from './column-ranks.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { runBehind, type Work } from '#dashboard/work/slices.ts';
+import { runWhenIdle, type Work } from '#dashboard/work/slices.ts';
 
 /** Up to here reading a column takes no time that anybody would notice. */
 const AT_ONCE = 5_000;
@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 export function useColumnsAhead<Rec>(records: readonly Rec[] | null, columns: readonly ListColumn<Rec>[]): void {
   useEffect(() => {
     if (records === null || records.length <= AT_ONCE) return;
-    return runBehind(ranksOf(records, columns));
+    return runWhenIdle(ranksOf(records, columns));
   }, [records, columns]);
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilters } from './column-filter.ts';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
@@ -47,7 +47,12 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
           ))}
           {inForce.length > 1 && (
             <li className={classes.all}>
-              <button ref={passFocusOn} type="button" className={classes.clear} onClick={() => void clearFilters()}>
+              <button
+                ref={moveFocusOnUnmount}
+                type="button"
+                className={classes.clear}
+                onClick={() => void clearFilters()}
+              >
                 Clear all
               </button>
             </li>
@@ -58,7 +63,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
         {dropped.length > 0 && (
           <>
             <span title={dropped.join('\n')}>Dropped, not in this project: {dropped.join('; ')}</span>
-            <button ref={passFocusOn} type="button" aria-label="Dismiss" onClick={() => settle([])}>
+            <button ref={moveFocusOnUnmount} type="button" aria-label="Dismiss" onClick={() => settle([])}>
               ×
             </button>
           </>

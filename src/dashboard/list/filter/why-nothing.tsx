@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { countWithout } from './count-without.ts';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
@@ -48,7 +48,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
           <DropButton key={filter.parameters.join()} list={list} filter={filter} />
         ))}
         {inForce.length > 1 && (
-          <Button ref={passFocusOn} size="compact-xs" variant="default" onClick={() => void clearFilters()}>
+          <Button ref={moveFocusOnUnmount} size="compact-xs" variant="default" onClick={() => void clearFilters()}>
             Clear all filters
           </Button>
         )}
@@ -70,7 +70,7 @@ function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   const count = useWork(begin, records.length).now?.count ?? null;
   return (
     <Button
-      ref={passFocusOn}
+      ref={moveFocusOnUnmount}
       size="compact-xs"
       variant="default"
       title={filter.title}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons.tsx';
-import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import classes from './panel.module.css';
 import type { SavedView } from './saved-views.ts';
 
@@ -28,7 +28,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
     return (
       <li className={classes.item}>
         <input
-          ref={passFocusOn}
+          ref={moveFocusOnUnmount}
           className={`${classes.input} ${classes.name}`}
           aria-label={`New name of ${view.name}`}
           aria-invalid={isClash}
@@ -68,7 +68,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
         <RenameIcon />
       </button>
       <button
-        ref={passFocusOn}
+        ref={moveFocusOnUnmount}
         type="button"
         className={classes.small}
         aria-label={`Delete ${view.name}`}

@@ -1,7 +1,7 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;
 

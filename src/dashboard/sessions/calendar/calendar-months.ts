@@ -1,7 +1,7 @@
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarRow } from './calendar-nights.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /** What one deployment has of one month. */
 export interface CalendarMonth {

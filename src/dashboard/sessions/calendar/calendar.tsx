@@ -18,7 +18,7 @@ import { CalendarTable } from './calendar-table.tsx';
 import { calendarCellText } from './calendar-words.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { useCalendar } from './use-calendar.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 

@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { CalendarMetric } from './calendar-metrics.ts';
 import { calendarNights } from './calendar-nights.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { useCalendarPicture } from './use-calendar-picture.ts';
 
 interface CalendarData {

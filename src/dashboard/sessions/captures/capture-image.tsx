@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Capture } from './capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { shapeOf } from './capture-shape.ts';
 import { useFirstToLoad } from './use-first-to-load.ts';
 

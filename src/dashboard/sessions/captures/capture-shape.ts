@@ -1,4 +1,4 @@
-import type { Capture } from './capture.ts';
+import type { Capture } from '#contract/capture.ts';
 
 type Sized = Pick<Capture, 'width' | 'height'>;
 

@@ -1,4 +1,4 @@
-import type { Capture } from './capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { secondsOf, shortDayOfClock } from '#dashboard/sessions/session/night-clock.ts';
 

@@ -2,9 +2,9 @@ import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts'
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import type { Capture } from './capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface NightCapturesFaultsProps {
   session: Session;

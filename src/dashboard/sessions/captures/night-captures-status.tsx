@@ -5,12 +5,12 @@ import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#das
 import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import type { Capture } from './capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { countWords } from './capture-words.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface NightCapturesStatusProps {
   session: Session;

@@ -3,13 +3,13 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { inOrderTaken } from './in-order-taken.ts';
-import type { Capture } from './capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { NightActivity } from '#dashboard/sessions/session/night-activity.tsx';
 import { NightCapturesStatus } from './night-captures-status.tsx';
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface NightCapturesProps {
   session: Session;

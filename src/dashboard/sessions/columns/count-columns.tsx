@@ -2,7 +2,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 type CountField = 'captures_count' | 'detections_count' | 'occurrences_count' | 'taxa_count';
 

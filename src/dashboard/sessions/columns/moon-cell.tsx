@@ -2,7 +2,7 @@ import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { moonAt, type Place } from '#dashboard/sessions/model/moon.ts';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import classes from './sessions-cells.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /** The moon's phase and how much of it is lit. */
 export function MoonCell({ session, place }: { session: Session; place: Place }) {

@@ -1,5 +1,5 @@
 import classes from './sessions-cells.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { SessionThumbnail } from './session-thumbnail.tsx';
 
 /** One of a night's captures, beside its dates; null: only its room. */

@@ -17,7 +17,7 @@ import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { NightThumbnail } from './night-thumbnail.tsx';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { startText } from '#dashboard/sessions/model/start-text.ts';
 
 const HOUR_SECONDS = 3_600;

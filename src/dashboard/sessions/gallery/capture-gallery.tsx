@@ -13,7 +13,7 @@ import {
 import { CaptureGalleryParts, CAPTURES_A_PART } from './capture-gallery-parts.tsx';
 import classes from './capture-gallery.module.css';
 import { galleryShape, movedInGallery } from './capture-gallery-shape.ts';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { CaptureTile } from './capture-tile.tsx';
 

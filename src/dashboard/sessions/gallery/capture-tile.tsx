@@ -2,7 +2,7 @@ import { useState } from 'react';
 import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
 
 interface CaptureTileProps {

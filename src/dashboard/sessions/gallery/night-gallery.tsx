@@ -3,7 +3,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { captureInStretch } from '#dashboard/sessions/session/capture-in-stretch.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { captureTimes } from '#dashboard/sessions/captures/capture-times.ts';
 import { CaptureViewer } from '#dashboard/sessions/viewer/capture-viewer.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';

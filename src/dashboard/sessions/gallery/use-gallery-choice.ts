@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 
 /** More than are looked through one by one: then those with detections come first unless the reader chose otherwise. */
 const MANY = 100;

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { savesData } from '#dashboard/ui/saves-data.ts';
 import { hasSmall } from '#dashboard/sessions/captures/capture-picture.ts';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 
 const SAMPLE_SIZE = 50;
 const MEGABYTE = 1_000_000;

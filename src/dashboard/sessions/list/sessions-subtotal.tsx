@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import type { DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 
 interface SessionsSubtotalProps {

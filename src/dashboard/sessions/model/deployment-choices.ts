@@ -1,6 +1,6 @@
 import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 type Named = NamedDeployment & { project?: { name: string } };
 
@@ -14,8 +14,8 @@ export function deploymentChoices(
   names: DeploymentNames,
   offered = deployments,
 ): ColumnChoices {
-  const labels = whenUsed(() => new Map(deployments.map((one) => [String(one.id), names.textOf(one)])));
-  const searched = whenUsed(
+  const labels = lazyValue(() => new Map(deployments.map((one) => [String(one.id), names.textOf(one)])));
+  const searched = lazyValue(
     () =>
       new Map(
         deployments.map(({ id, name, project, research_site }) => [

@@ -1,7 +1,7 @@
 import { getMoonIllumination } from 'suncalc';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
-import type { Session } from './session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 export interface Moon {
   /** of the disc that is lit, 0 to 100, rounded */

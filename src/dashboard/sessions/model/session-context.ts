@@ -5,7 +5,7 @@ import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deploymen
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
-import type { Session } from './session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /** What is said of a session beyond its own record. */
 export interface SessionContext {

@@ -1,7 +1,7 @@
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { language } from '#dashboard/ui/text/language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
-import type { Session } from './session.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
 const [whole, oneDigit, twoDigits] = [withDigits(0), withDigits(1), withDigits(2)];
@@ -30,7 +30,7 @@ export function rateText(rate: number): string {
 }
 
 function withDigits(digits: number): () => Intl.NumberFormat {
-  return whenUsed(
+  return lazyValue(
     () => new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
 }

@@ -2,7 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { dayHistogram, type DayHistogram } from '#dashboard/chart/day-histogram.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
-import type { Session } from './session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /**
  * How many sessions there are a night, a week or longer, `kept` of them apart; `deployments` say how far nights may go

@@ -1,4 +1,4 @@
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { secondsOf } from './night-clock.ts';
 
 /**

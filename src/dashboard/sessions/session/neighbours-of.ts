@@ -1,4 +1,4 @@
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface Neighbours {
   previous: Session | null;

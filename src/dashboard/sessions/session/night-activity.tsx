@@ -5,7 +5,7 @@ import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';

@@ -3,7 +3,7 @@ import record from '#dashboard/ui/record-page.module.css';
 import { countRates } from './count-rates.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { sessionCounters } from './session-counters.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /** What was counted in a session, each with what it counts and what that is a capture or an hour. */
 export function SessionCounts({ session }: { session: Session }) {

@@ -15,7 +15,7 @@ import { ownLabel } from '#dashboard/sessions/model/own-label.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface SessionFactsProps {
   session: Session;

@@ -6,7 +6,7 @@ import record from '#dashboard/ui/record-page.module.css';
 import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
 import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface SessionFlagsProps {
   session: Session;

@@ -11,7 +11,7 @@ import { neighboursOf } from './neighbours-of.ts';
 import { SessionPageList } from './session-page-list.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface SessionNeighboursProps {
   session: Session;

@@ -15,7 +15,7 @@ import { SessionFlags } from './session-flags.tsx';
 import { SessionNeighbours } from './session-neighbours.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 interface SessionViewProps {
   session: Session;

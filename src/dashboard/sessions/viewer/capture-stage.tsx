@@ -4,7 +4,7 @@ import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { smallAddress } from '#dashboard/sessions/captures/capture-picture.ts';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import classes from './capture-viewer.module.css';
 import type { Zoom } from './capture-zoom.ts';
 import { useStageGestures } from './use-stage-gestures.ts';

@@ -3,7 +3,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
 import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/sessions/captures/capture-icons.tsx';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import classes from './capture-viewer.module.css';
 import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
 import type { Zoom } from './capture-zoom.ts';

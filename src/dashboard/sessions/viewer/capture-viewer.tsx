@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
-import type { Capture } from '#dashboard/sessions/captures/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import { CaptureStage } from './capture-stage.tsx';
 import { CaptureViewerBar } from './capture-viewer-bar.tsx';
 import { CaptureViewerControls } from './capture-viewer-controls.tsx';

@@ -1,4 +1,7 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { Event as Session } from '#contract/event.ts';
+import type { Project } from '#contract/project.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
+import type { Taxon } from '#contract/taxon.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
@@ -11,7 +14,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 type Kept = Record<string, string>;
 
-export function projectEntry({ id, name, draft }: RecordOf<'projects'>): PaletteEntry {
+export function projectEntry({ id, name, draft }: Project): PaletteEntry {
   const detail = draft ? 'Show this project alone · draft' : 'Show this project alone';
   return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
 }
@@ -50,7 +53,7 @@ export function siteEntries(deployments: readonly Deployment[], kept: Kept): Pal
   }));
 }
 
-export function sessionEntry(session: RecordOf<'events'>, names: DeploymentNames, kept: Kept): PaletteEntry {
+export function sessionEntry(session: Session, names: DeploymentNames, kept: Kept): PaletteEntry {
   const { id, start, end, day, deployment } = session;
   return {
     key: `session ${id}`,
@@ -63,7 +66,7 @@ export function sessionEntry(session: RecordOf<'events'>, names: DeploymentNames
   };
 }
 
-export function taxonEntry({ id, name, rank }: RecordOf<'taxa'>, kept: Kept): PaletteEntry {
+export function taxonEntry({ id, name, rank }: Taxon, kept: Kept): PaletteEntry {
   const to = paths.taxa({ ...kept, selected: String(id) });
   return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
 }
@@ -77,7 +80,7 @@ export function exportEntry(record: ExportRecord, names: DeploymentNames, kept: 
   return { key: `export ${id}`, kind: 'export', id, text: exportName(record, names), detail, act: { kind: 'go', to } };
 }
 
-export function storageEntry({ id, name, bucket }: RecordOf<'storage'>, kept: Kept): PaletteEntry {
+export function storageEntry({ id, name, bucket }: StorageSource, kept: Kept): PaletteEntry {
   const to = paths.storage({ ...kept, selected: String(id) });
   return { key: `storage ${id}`, kind: 'storage', id, text: name, detail: bucket, act: { kind: 'go', to } };
 }

@@ -1,13 +1,11 @@
 import { plainText } from '#contract/plain-text.ts';
-import type { RecordOf } from '#contract/collections.ts';
+import type { Event as Session } from '#contract/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { meetsTerms } from '#dashboard/list/arrange/search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
-
-type Session = RecordOf<'events'>;
 
 /** What was found for `words`. */
 export interface SessionsFound {

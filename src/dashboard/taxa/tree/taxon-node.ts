@@ -1,4 +1,4 @@
-import type { Taxon } from '#dashboard/taxa/taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** One taxon in its place. */
 export interface TaxonNode {

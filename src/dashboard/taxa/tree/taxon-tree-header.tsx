@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from './taxon-tree.module.css';
-import type { Taxon } from '#dashboard/taxa/taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 const HEADERS = [
   {

@@ -7,7 +7,7 @@ import { TaxonTreeHeader } from './taxon-tree-header.tsx';
 import { TaxonTreeRow } from './taxon-tree-row.tsx';
 import classes from './taxon-tree.module.css';
 import type { TaxonTree } from './taxon-tree.ts';
-import type { Taxon } from '#dashboard/taxa/taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 import { treeRows } from './tree-rows.ts';
 import { useOpenBranches } from './use-open-branches.ts';
 import { useTreeKeys } from './use-tree-keys.ts';

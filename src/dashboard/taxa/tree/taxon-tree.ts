@@ -1,6 +1,6 @@
 import { branchSums } from './branch-sums.ts';
 import type { TaxonNode } from './taxon-node.ts';
-import type { Taxon } from '#dashboard/taxa/taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 export interface TaxonTree {
   roots: readonly TaxonNode[];

@@ -1,12 +1,14 @@
 import { language } from './language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 /** How sizes are written: decimal counts by 1000 (kB, GB), binary by 1024 (KiB, GiB). */
 export type ByteUnits = 'decimal' | 'binary';
 
 const BASE: Readonly<Record<ByteUnits, number>> = { decimal: 1_000, binary: 1_024 };
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
-const inBytes = whenUsed(() => new Intl.NumberFormat(language(), { style: 'unit', unit: 'byte', unitDisplay: 'long' }));
+const inBytes = lazyValue(
+  () => new Intl.NumberFormat(language(), { style: 'unit', unit: 'byte', unitDisplay: 'long' }),
+);
 
 /** "122,139,527,356 bytes", to the byte, in the viewer's language. */
 export function exactBytesText(bytes: number): string {

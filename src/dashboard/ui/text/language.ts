@@ -1,4 +1,4 @@
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 const KEY = 'noctuary-language';
 
@@ -19,7 +19,7 @@ export const LANGUAGES = [
   'sv',
 ] as const;
 
-const chosen = whenUsed(() => ({ tag: LANGUAGES.find((tag) => tag === localStorage.getItem(KEY)) }));
+const chosen = lazyValue(() => ({ tag: LANGUAGES.find((tag) => tag === localStorage.getItem(KEY)) }));
 
 /**
  * The language that numbers, sizes and the order of names follow: what was chosen in this browser, else the

@@ -1,7 +1,7 @@
 import { language } from './language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
-const format = whenUsed(() => new Intl.NumberFormat(language()));
+const format = lazyValue(() => new Intl.NumberFormat(language()));
 
 /** A number as the viewer's language groups it: 5,249 or 5 249. */
 export function numberText(value: number): string {

@@ -1,8 +1,8 @@
 import { language } from './language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
-const toTenths = whenUsed(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }));
-const toWhole = whenUsed(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }));
+const toTenths = lazyValue(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }));
+const toWhole = lazyValue(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }));
 
 /** A part of a whole, 0 to 1, as the viewer's language writes it: "53.1%". */
 export function percentText(part: number): string {

@@ -1,7 +1,7 @@
 import { language } from './language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
-const format = whenUsed(() => new Intl.NumberFormat(language(), { useGrouping: false, maximumFractionDigits: 20 }));
+const format = lazyValue(() => new Intl.NumberFormat(language(), { useGrouping: false, maximumFractionDigits: 20 }));
 
 /** A number as one types it in the viewer's language: 5249.5 or 5249,5. */
 export function typedText(value: number): string {

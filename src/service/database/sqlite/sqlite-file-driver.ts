@@ -79,7 +79,7 @@ export class SqliteFileDriver implements Driver {
     if (onlyReads(query)) return this.#reading.run(query);
     if (/^\s*(vacuum|pragma)\b/i.test(query.sql)) {
       // SQLite wants these outside a transaction.
-      const { result, endTurn } = await this.#inTurn(() => this.#writing.run<Row>(query));
+      const { result, endTurn } = await this.#limitConcurrency(() => this.#writing.run<Row>(query));
       endTurn();
       return result;
     }
@@ -103,11 +103,11 @@ export class SqliteFileDriver implements Driver {
 
   /** @returns what lets the next one write */
   async #beginToWrite(): Promise<() => void> {
-    return (await this.#inTurn(() => this.#writer.exec('begin immediate'))).endTurn;
+    return (await this.#limitConcurrency(() => this.#writer.exec('begin immediate'))).endTurn;
   }
 
   /** Runs what needs the file's lock, after this process's earlier writes and once no other process has it. */
-  async #inTurn<Result>(work: () => Result): Promise<{ result: Result; endTurn: () => void }> {
+  async #limitConcurrency<Result>(work: () => Result): Promise<{ result: Result; endTurn: () => void }> {
     const before = this.#lastWrite;
     let endTurn = (): void => {};
     this.#lastWrite = new Promise((resolve) => {

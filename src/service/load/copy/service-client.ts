@@ -65,7 +65,7 @@ const LEAST_LIMIT = 20;
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const inTurn = turns(REQUESTS_AT_A_TIME);
+  const limitConcurrency = turns(REQUESTS_AT_A_TIME);
 
   /** Says now and then since when something is waited for. */
   const saying = async <Result>(work: Promise<Result>, line: (seconds: number) => string): Promise<Result> => {
@@ -111,7 +111,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     for (let attempt = 1; ; attempt += 1) {
       const parameters = formatListQuery({ ...query, ...(limit !== undefined && { limit }) });
       const url = `${base}/api/v2/${path}/?${parameters}`;
-      const answer = await inTurn(() => ask(url, attempt, read));
+      const answer = await limitConcurrency(() => ask(url, attempt, read));
       if ('result' in answer) return answer.result;
       const { failed, isTooMuch } = answer;
       const waitMs = answer.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);

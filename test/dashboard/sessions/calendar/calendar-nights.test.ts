@@ -6,7 +6,7 @@ import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.t
 import { calendarCellText } from '#dashboard/sessions/calendar/calendar-words.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
-import type { Session } from '#dashboard/sessions/model/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { deploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';

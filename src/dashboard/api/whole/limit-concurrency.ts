@@ -10,7 +10,7 @@ const waiting: { start: () => void; leave: (reason: Error) => void }[] = [];
  *
  * @throws the signal's reason where it is aborted while waiting
  */
-export async function inTurn<Result>(
+export async function limitConcurrency<Result>(
   work: () => Promise<Result>,
   { signal, urgent }: { signal: AbortSignal; urgent: boolean },
 ): Promise<Result> {

@@ -7,7 +7,7 @@ const CONTROLS =
  * the one with `data-autofocus`), else the control after it in its list, else the one before it on the page, so that Tab
  * goes on from there and a screen reader has not lost its place.
  */
-export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
+export function moveFocusOnUnmount(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return;
   // React calls this before the element leaves.
   return () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { event } from '#contract/event.ts';
-import { inTurn } from '#dashboard/api/whole/list-turns.ts';
+import { limitConcurrency } from '#dashboard/api/whole/limit-concurrency.ts';
 import { parsePage } from '#dashboard/api/whole/parse-page.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
@@ -16,7 +16,7 @@ function work(name: string, begun: string[], signal = going, urgent = false) {
     begun.push(name);
     return ended;
   };
-  return { end: () => end(), done: inTurn(run, { signal, urgent }) };
+  return { end: () => end(), done: limitConcurrency(run, { signal, urgent }) };
 }
 
 test('four at a time; what is urgent goes before what waits, and what is aborted never begins', async () => {
@@ -39,10 +39,10 @@ test('four at a time; what is urgent goes before what waits, and what is aborted
 
 test('work that fails gives its turn back', async () => {
   const failing = Array.from({ length: 9 }, () =>
-    inTurn(() => Promise.reject(new Error('no')), { signal: going, urgent: false }),
+    limitConcurrency(() => Promise.reject(new Error('no')), { signal: going, urgent: false }),
   );
   expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(Array(9).fill('rejected'));
-  expect(await inTurn(() => Promise.resolve('yes'), { signal: going, urgent: false })).toBe('yes');
+  expect(await limitConcurrency(() => Promise.resolve('yes'), { signal: going, urgent: false })).toBe('yes');
 });
 
 test('thousands of records are read in slices, with turns for the browser between them', async () => {

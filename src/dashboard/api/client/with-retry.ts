@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * @param pausesMs before each further try; their number is that of the further tries
  * @throws what the last try threw; the signal's reason where it is aborted between two
  */
-export async function patiently<Result>(
+export async function withRetry<Result>(
   work: () => Promise<Result>,
   { pausesMs, signal }: { pausesMs: readonly number[]; signal: AbortSignal },
 ): Promise<Result> {
