@@ -35,3 +35,6 @@ export const deployment = z.object({
   user_permissions: userPermissions,
 });
 export type Deployment = z.infer<typeof deployment>;
+
+/** A device's or a research site's own record: the summary (spec 2.4) and its project. Open in the spec (2.8, 4.5). */
+export const deploymentPart = z.extend(namedSummary, { project: z.nullable(namedSummary) });

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { plainText } from '#contract/plain-text.ts';
 import { analyses } from './analyses.ts';
 import { kindOf } from './database-kind.ts';
 import type { Database } from './open-database.ts';
-import { refreshSearchText } from './refresh-search-text.ts';
 
 /** Captures shown as an event's examples (spec 2.5). */
 const EXAMPLES = 3;
@@ -12,6 +12,7 @@ const EXAMPLES = 3;
  * PostgreSQL counts all at once, which is quicker there.
  */
 const STEPS = { captures: 20_000, occurrences: 20_000, events: 50, deployments: 5 } as const;
+const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const;
 
 /**
  * Sets every stored counter from the rows it counts, when occurrences were seen, and the captures that events show as examples: those with the
@@ -135,4 +136,17 @@ export async function indexStorage(database: Database, sourceIds: readonly numbe
       from captures join deployments on deployments.id = captures.deployment_id
       group by storage_source_id) as kept on kept.storage_source_id = each.id
     where each.id = storage_sources.id and storage_sources.id in (${sql.join(sourceIds)})`.execute(database);
+}
+
+/** Sets `search_text`, what `search` looks in, from every name: without letter case and accents, which SQL cannot. */
+async function refreshSearchText(database: Database): Promise<void> {
+  for (const table of SEARCHED) {
+    const rows = await database.selectFrom(table).select(['id', 'name', 'search_text']).execute();
+    for (const { id, name, search_text } of rows) {
+      const plain = plainText(name);
+      if (plain !== search_text) {
+        await database.updateTable(table).set({ search_text: plain }).where('id', '=', id).execute();
+      }
+    }
+  }
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAway } from '#service/database/database-trouble.ts';
+import { DatabaseTrouble, isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
 import { endExport } from './end-export.ts';
 import { ClaimLost, RENEW_MS, renewClaim, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { waitingProgress } from './export-progress.ts';
-import { fileFault } from './file-fault.ts';
 import { makeExport } from './make-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
 import { untilBack } from './until-back.ts';
@@ -120,4 +119,29 @@ async function settle(database: Database, claim: ExportClaim, { error, logs, isS
     if (!(failure instanceof ClaimLost)) throw failure;
   });
   return isStopping;
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk that holds the files is full',
+  EDQUOT: 'The disk space that the service may use is full',
+  EFBIG: 'The file would be larger than the service may write',
+  EROFS: 'The disk that holds the files can only be read',
+  EACCES: 'The folder of the files is not writable for the service',
+  EPERM: 'The folder of the files is not writable for the service',
+  ENOTDIR: 'The place of the files is not a folder',
+  ENOENT: 'The folder of the files is missing',
+  EMFILE: 'The service has too many files open',
+  ENFILE: 'The machine has too many files open',
+  EIO: 'The disk that holds the files failed',
+  SQLITE_FULL: 'The disk that holds the database is full',
+  // Postgres's disk_full.
+  '53100': 'The disk that holds the database is full',
+};
+
+/** Why nothing more could be written, in plain words and with the system's code; null where an error is of another kind. */
+function fileFault(error: unknown): string | null {
+  const origin = error instanceof DatabaseTrouble ? error.cause : error;
+  if (!(origin instanceof Error) || !('code' in origin)) return null;
+  const words = FAULTS[String(origin.code)];
+  return words === undefined ? null : `${words} (${String(origin.code)}).`;
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { logOutput } from './log-output.ts';
+import { pino, type DestinationStream } from 'pino';
+
+/** Lines that wait while they cannot be written; further ones are lost. */
+const MOST_WAITING_BYTES = 1_000_000;
 
 /** Where log lines go; standard output where none is named. */
 export interface LogStream {
@@ -43,4 +46,21 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, isWhole:
   const line = { method, path: url.split('?', 1)[0], status: reply.statusCode, ms, ...who };
   if (isWhole) request.log.info(line, 'answered');
   else request.log.info({ ...line, status: null }, 'the asker left before the answer');
+}
+
+/**
+ * Standard output for the log. What cannot be written, as on a full disk, is tried again with the next line: a failure
+ * of the log is no failure of the service, and unheard it would end the process or leave requests without an answer.
+ */
+function logOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING_BYTES });
+  output.on('error', () => {});
+  output.on('drop', () => {
+    try {
+      output.flushSync();
+    } catch {
+      // Still full.
+    }
+  });
+  return output;
 }

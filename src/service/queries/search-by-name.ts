@@ -3,7 +3,7 @@ import { plainText } from '#contract/plain-text.ts';
 
 /**
  * Rows of `table` whose name holds a text, letter case, accents and blanks around it apart
- * (`database/refresh-search-text.ts`). An empty text is no search; nothing holds one of accents or blanks alone.
+ * (`database/refresh-counters.ts`). An empty text is no search; nothing holds one of accents or blanks alone.
  */
 export function searchByName(table: string): (wanted: string | number) => RawBuilder<SqlBool> {
   return (wanted) => {

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool, type Dispatcher } from 'undici';
 import { varyByToken } from '#service/protection/vary-by-token.ts';
 import { RequestError } from '#service/request-error.ts';
 import { inertHeaders } from './inert-headers.ts';
 import { locationHere } from './location-here.ts';
-import { endedBy, upstreamPool } from './upstream-pool.ts';
 
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
@@ -29,6 +29,10 @@ const REQUEST_HEADERS = [
 ];
 /** Of every answer, in place of the dashboard's own policy: what the other service sends may run and load nothing. */
 const POLICY = "sandbox; default-src 'none'";
+
+/** Among the headers of a request, since the proxy hands on nothing else of it. */
+const SIGNAL = Symbol('signal');
+type WithSignal = IncomingHttpHeaders & { [SIGNAL]?: AbortSignal };
 
 /**
  * Hands `/api/v2/` on to another service of this interface, since browsers may ask their own origin only and such
@@ -152,4 +156,25 @@ function reasonOf(error: UpstreamError): string {
 
 function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+}
+
+/** These headers, for a request that ends when `signal` is aborted, without an answer. */
+function endedBy(signal: AbortSignal, headers: IncomingHttpHeaders): WithSignal {
+  return { ...headers, [SIGNAL]: signal };
+}
+
+/**
+ * Connections to another service. The proxy itself never ends a request there: while the other service hangs, requests
+ * of clients that have given up would keep all connections.
+ */
+function upstreamPool(origin: string, options: Pool.Options) {
+  const pool = new Pool(origin, options);
+  const request = (asked: Dispatcher.RequestOptions, done: (error: Error | null, answer?: unknown) => void): void => {
+    const signal = (asked.headers as WithSignal)[SIGNAL];
+    pool.request({ ...asked, ...(signal && { signal }) }, (error, answer) => {
+      // The proxy would log an error for a client that has left.
+      if (signal?.aborted !== true) done(error, answer);
+    });
+  };
+  return { request: request as Dispatcher['request'], destroy: () => pool.destroy() };
 }

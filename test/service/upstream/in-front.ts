@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { buildUpstreamApp, type UpstreamAppOptions } from '#service/upstream-app.ts';
-import { selfSigned } from '#test/service/load/self-signed.ts';
 
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
 const stops: (() => Promise<unknown>)[] = [];
@@ -73,3 +72,25 @@ async function portOf(server: Server): Promise<number> {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
+
+/** A key and a certificate for 127.0.0.1 until 2126 that nobody vouches for; both are for tests, and secret to nobody. */
+const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgjWtkJYtm48ZSVDyd
+GbOTB5MPu5L7Jq6NPpFR/h9Cyr+hRANCAATZXkw6nGFd9OcG24W8RvLWdGbOm5KO
+w3q/Xjk1bPyQGPRVfKe4m9pN2FgMFdR2aLknffn01hjL/MGZJNQTw8UR
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkTCCATagAwIBAgIUJ7BW43Voz/oRnnp4UD3d5yJ/nxgwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMDE4MDc1NFoYDzIxMjYxMDI3
+MTgwNzU0WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATZXkw6nGFd9OcG24W8RvLWdGbOm5KOw3q/Xjk1bPyQGPRVfKe4m9pN
+2FgMFdR2aLknffn01hjL/MGZJNQTw8URo2QwYjAdBgNVHQ4EFgQUvj6jQgVGyhtj
+UaX24dmbh3iVgQcwHwYDVR0jBBgwFoAUvj6jQgVGyhtjUaX24dmbh3iVgQcwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0kAMEYC
+IQCw4Qgl7VKsmRStEU+p7KnrR4KHBm3mO9pe85+FJpi36AIhAK1C0qwwQhQ6Zfsp
+yJzpJrT84qpJ3wY6zMAFKNtlqnE6
+-----END CERTIFICATE-----
+`,
+};

@@ -1,6 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { copyList, countCame, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
-import { fullTimestamp } from '#service/load/camtrap/full-timestamp.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 
@@ -164,4 +163,10 @@ function locationOf({ latitude, longitude }: Deployment): { latitude: number; lo
 
 export function stamps(record: { created_at: string; updated_at: string }) {
   return { created_at: fullTimestamp(record.created_at), updated_at: fullTimestamp(record.updated_at) };
+}
+
+/** A timestamp with all six digits of its fraction (spec 1), which services drop where it is zero. */
+function fullTimestamp(text: string): string {
+  const [seconds = '', fraction = ''] = text.split('.');
+  return `${seconds}.${fraction.padEnd(6, '0')}`;
 }
