@@ -8,7 +8,7 @@ export const occurrence = z.object({
   details: z.string(),
   deployment: z.nullable(namedSummary),
   event: z.nullable(eventSummary),
-  /** the taxon it is determined as */
+  /** the taxon that it is determined as */
   determination: z.nullable(z.extend(namedSummary, { rank: z.string() })),
   /** 0 to 1 */
   determination_score: z.nullable(z.number()),

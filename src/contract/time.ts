@@ -38,10 +38,30 @@ export function parseTimestamp(text: string): CalendarTime | null {
   return { ...date, hour, minute, second };
 }
 
-/** Days since 1970-01-01 of a calendar date, for distances in days and week-days; no zone is involved. */
-export function dayNumber(date: CalendarDate): number {
-  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
-  return new Date(0).setUTCFullYear(date.year, date.month - 1, date.day) / 86_400_000;
+/** Days from 1970-01-01 to a calendar date, for distances in days and weekdays; no time zone is involved. */
+export function dayNumber({ year, month, day }: CalendarDate): number {
+  return dayNumberFrom(year, month, day);
+}
+
+/** `dayNumber` without an object, for loops over 100,000 dates. */
+export function dayNumberFrom(year: number, month: number, day: number): number {
+  // Years that begin in March end with their leap day; 719,468 days are from 0000-03-01 to 1970-01-01.
+  const shifted = month > 2 ? year : year - 1;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** Milliseconds from 1970-01-01T00:00:00 to a time on the same wall clock. */
+export function wallClockMs(time: CalendarTime): number {
+  return dayNumber(time) * 86_400_000 + time.hour * 3_600_000 + time.minute * 60_000 + time.second * 1_000;
+}
+
+/** Seconds since 1970 on a wall clock as `YYYY-MM-DDTHH:MM:SS` (spec 1). */
+export function formatTimestamp(wallSeconds: number): string {
+  return new Date(wallSeconds * 1_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 }
 
 function existing(year: number, month: number, day: number): CalendarDate | null {

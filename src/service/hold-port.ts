@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { retryAfterHeader } from '#contract/retry-after.ts';
 import { PROCESS_OK } from '#service/health/health-routes.ts';
 import { portOwner } from './port-owner.ts';
 
-const RETRY_S = '5';
+const RETRY_S = 5;
 
 /**
- * Takes the port before anything is written, and answers 503 there while the service starts: a first fill takes half a
- * minute on a slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. A
- * port of 0 is any free one, of which none has to be held.
+ * Takes the port before anything is written, and answers 503 during start-up: a first fill takes half a minute on a
+ * slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. Port 0 means any
+ * free port and needs no placeholder.
  *
- * @returns what lets go of the port, for the service itself to take it
- * @throws Error that says why the port cannot be had
+ *
+ * @returns a function that releases the port for the service itself
+ *
+ * @throws Error whose message says why the port cannot be used
  */
 export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   if (port === 0) return () => Promise.resolve();
@@ -31,12 +34,12 @@ function answerStarting({ method, url = '' }: IncomingMessage, response: ServerR
   if (/^(GET|HEAD)$/.test(method ?? '') && /^\/healthz\/?(\?|$)/.test(url)) {
     response.writeHead(200, headers).end(JSON.stringify(PROCESS_OK));
   } else {
-    response.writeHead(503, { ...headers, 'retry-after': RETRY_S });
+    response.writeHead(503, { ...headers, ...retryAfterHeader(RETRY_S) });
     response.end(JSON.stringify({ detail: 'The service is starting. Try again in some seconds.' }));
   }
 }
 
-/** Why a service cannot listen there, in words that name the setting to change. */
+/** Why a service cannot listen there; the message names the setting to change. */
 export function listenFault(error: unknown, host: string, port: number): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words: Readonly<Record<string, () => string>> = {

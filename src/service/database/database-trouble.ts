@@ -1,18 +1,20 @@
-/** Seconds after which asking again makes sense: a restart of PostgreSQL takes about as long. */
+import { retryAfterHeader } from '#contract/retry-after.ts';
+
+/** Seconds until a retry makes sense: a restart of PostgreSQL takes about as long. */
 const RETRY_S = 5;
 
 /**
- * What is wrong with the database itself, not with a question to it. The message is a sentence for people, without
- * addresses, paths or statements; `cause` is the error as it came, in whose place the drivers throw this one.
+ * A failure of the database itself, not of one statement. The message is a sentence for people, without addresses,
+ * paths or statements; `cause` is the driver's error, which this one replaces.
  */
 export class DatabaseTrouble extends Error {
   override readonly name = 'DatabaseTrouble';
   /**
-   * 503: the database is away, and the same request may well be answered in a while.
-   * 507: its disk is full; it can still be read. 500: it is damaged, or cannot be written.
+   * 503: the database is unavailable, and the same request may succeed later. 507: its disk is full; it can still be
+   * read. 500: it is damaged, or cannot be written.
    */
   readonly status: 500 | 503 | 507;
-  /** what to do, in a sentence; empty where only the operator can do something */
+  /** what to do, in a sentence; empty where only the operator can help */
   readonly advice: string;
 
   constructor(message: string, status: 500 | 503 | 507, cause: unknown, advice?: string) {
@@ -23,7 +25,7 @@ export class DatabaseTrouble extends Error {
 
   /** for the answer to a request */
   get headers(): Readonly<Record<string, string>> {
-    return this.status === 503 ? { 'retry-after': String(RETRY_S) } : {};
+    return this.status === 503 ? retryAfterHeader(RETRY_S) : {};
   }
 
   /** for the answer to a request */
@@ -32,24 +34,26 @@ export class DatabaseTrouble extends Error {
   }
 }
 
-/** A connection that worked has broken: what was asked over it may have been done or not. */
+/** An open connection broke: its last statement may have run or not. */
 export class ConnectionBroken extends DatabaseTrouble {
   constructor(message: string, cause: unknown, advice?: string) {
     super(message, 503, cause, advice);
   }
 }
 
-/** A transaction whose COMMIT got no answer: what it wrote is there whole, or not at all. */
+/** A transaction whose COMMIT got no answer: it was committed or rolled back. */
 export class OutcomeUnknown extends ConnectionBroken {}
 
-/** Whether the database is away, so that the same may be tried again in a while. */
+/** Whether the database is unavailable, so that a retry may succeed. */
 export function isAway(error: unknown): error is DatabaseTrouble {
   return error instanceof DatabaseTrouble && error.status === 503;
 }
 
 /**
- * Does what a request asks to be done. @throws DatabaseTrouble that begins with `outcome`, where the database failed and
- * nothing was done
+ * Runs the work of a request.
+ *
+ *
+ * @throws DatabaseTrouble that begins with `outcome`, where the database failed and nothing was written
  */
 export async function orSay<Result>(outcome: string, work: () => Promise<Result>): Promise<Result> {
   try {

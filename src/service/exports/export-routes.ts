@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
+import { retryAfterHeader } from '#contract/retry-after.ts';
 import { orSay } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -13,28 +14,30 @@ import { readExportOrder } from './read-export-order.ts';
 
 const LIST_PATH = '/api/v2/exports/';
 const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
-/** A request for an export is a few short fields. */
+/** An export request has a few short fields. */
 const BODY_LIMIT_BYTES = 16_384;
-/** Whoever asks for more at once has a fault in a loop. */
+/** A client that orders more at once probably has a bug in a loop. */
 const MOST_WAITING = 100;
 const RETRY_S = 60;
-/** Whom an export is for where nobody has to say who they are. */
+/** The user of an export where the service requires no token. */
 const LOCAL_USER = 'Local user';
 
 export interface ExportRouteOptions {
   database: Database;
   /** absolute path of the folder with export files */
   exportFolder: string;
-  /** the origin that addresses in answers start with */
+  /** the origin of the addresses in answers */
   baseUrlOf: (request: FastifyRequest) => string;
-  /** rest after each batch of a job, to slow jobs down */
+  /** pause after each batch of a job, to slow jobs down */
   pauseMs: number;
   /** as `ExportWorkerOptions` has it */
   stalledMs?: number | undefined;
 }
 
 /**
- * Asking for exports and cancelling them (spec 4.5 leaves both open), and the worker that makes them while listening.
+ * The routes that order and cancel exports (spec 4.5 leaves both open), and the worker that makes exports while the app
+ * listens.
+ *
  *
  * @returns that worker
  */
@@ -45,7 +48,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
   app.addHook('preClose', () => worker.stop());
 
   await app.register((routes, _options, done) => {
-    // JSON alone: with any other type a page of another site could ask without the browser asking us first.
+    // Only JSON: a page of another site could send the other types without a CORS preflight.
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser(
       'application/json',
@@ -95,7 +98,10 @@ function userNameOf(request: FastifyRequest): string {
   return request.tokenName ?? LOCAL_USER;
 }
 
-/** @throws RequestError 429 while very many exports wait; a few more may slip in at once, which does no harm */
+/**
+ * @throws RequestError 429 while very many exports are queued; concurrent requests may exceed the limit slightly, which
+ *   does no harm
+ */
 async function refuseTooMany(database: Database): Promise<void> {
   const waiting = await database
     .selectFrom('jobs')
@@ -106,5 +112,5 @@ async function refuseTooMany(database: Database): Promise<void> {
     .execute();
   if (waiting.length < MOST_WAITING) return;
   const detail = `${MOST_WAITING} exports are waiting to be made: ask again when some are, or cancel some.`;
-  throw new RequestError(429, { detail }, { 'retry-after': String(RETRY_S) });
+  throw new RequestError(429, { detail }, retryAfterHeader(RETRY_S));
 }

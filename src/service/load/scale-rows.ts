@@ -1,7 +1,8 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { randomFrom, wholeBetween, type Random } from '#service/sample/random.ts';
 import { microseconds } from '#service/sample/sample-catch.ts';
-import { midnight, timestampOf } from '#service/sample/wall-clock.ts';
+import { midnight } from '#service/sample/wall-clock.ts';
 
 /** The sample has 23. */
 const SESSIONS_PER_DEPLOYMENT = 25;
@@ -50,7 +51,7 @@ export function deploymentRows(id: number, scale: Scale) {
   const name = `Trap ${id}`;
   const site_id = Math.floor((id - 1) / SITE_SIZE) + 1;
   const [set_up, changed] = [season - 20 * DAY_S, season + 120 * DAY_S].map(
-    (at) => `${timestampOf(at)}.${microseconds(id)}`,
+    (at) => `${formatTimestamp(at)}.${microseconds(id)}`,
   );
   const stamps = { created_at: set_up ?? '', updated_at: changed ?? '' };
   const caught = hasRows ? nights.map(({ event }, index) => catchOf(event, id, index, scale)) : [];
@@ -99,15 +100,15 @@ function nightOf(id: number, day: number, hasRows: boolean, random: Random) {
   return {
     event: {
       id,
-      start: timestampOf(start),
-      end: timestampOf(end),
+      start: formatTimestamp(start),
+      end: formatTimestamp(end),
       duration_seconds,
       captures_count: hasRows ? CAPTURES_WITH_ROWS : captures,
       detections_count: hasRows ? OCCURRENCES_WITH_ROWS : occurrences * 2,
       occurrences_count: hasRows ? OCCURRENCES_WITH_ROWS : occurrences,
       taxa_count: hasRows ? OCCURRENCES_WITH_ROWS : Math.ceil(occurrences * 0.6),
-      created_at: `${timestampOf(end + DAY_S + (id % 3_600))}.${microseconds(id)}`,
-      updated_at: `${timestampOf(end + 5 * DAY_S + (id % 7_200))}.${microseconds(id + 7)}`,
+      created_at: `${formatTimestamp(end + DAY_S + (id % 3_600))}.${microseconds(id)}`,
+      updated_at: `${formatTimestamp(end + 5 * DAY_S + (id % 7_200))}.${microseconds(id + 7)}`,
     },
   };
 }
@@ -121,7 +122,7 @@ function catchOf(event: Night, deployment: number, index: number, { speciesIds }
   const captures = Array.from({ length: CAPTURES_WITH_ROWS }, (_, position) => ({
     id: number * CAPTURES_WITH_ROWS + position + 1,
     event_id: event.id,
-    timestamp: timestampOf(start + Math.round((position * event.duration_seconds) / (CAPTURES_WITH_ROWS - 1))),
+    timestamp: formatTimestamp(start + Math.round((position * event.duration_seconds) / (CAPTURES_WITH_ROWS - 1))),
     ...IMAGE,
     detections_count: position < OCCURRENCES_WITH_ROWS ? 1 : 0,
   }));

@@ -13,7 +13,7 @@ const MOST_RECORDS = 1_000;
 export interface TurnOptions {
   /** silence on a connection until its answer begins */
   connectionTimeoutMs: number;
-  /** A connection that takes nothing of its answer for so long is closed. */
+  /** A connection whose client reads nothing of its answer for this long is closed. */
   untakenMs: number;
   /** bytes of answers that wait to be taken, all connections together */
   untakenBytes: number;

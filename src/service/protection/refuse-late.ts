@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { retryAfterHeader } from '#contract/retry-after.ts';
 import { RequestError } from '#service/request-error.ts';
 import type { AnswerTurns } from './answer-turns.ts';
 
@@ -9,6 +10,6 @@ export function refuseLate(app: FastifyInstance, turns: AnswerTurns): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!turns.isLate(request.raw)) return done();
     const detail = `The service is busy with other requests: ask again in ${RETRY_S} seconds.`;
-    return done(new RequestError(503, { detail }, { 'retry-after': String(RETRY_S) }));
+    return done(new RequestError(503, { detail }, retryAfterHeader(RETRY_S)));
   });
 }

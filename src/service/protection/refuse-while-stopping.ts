@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { retryAfterHeader } from '#contract/retry-after.ts';
 import { RequestError } from '#service/request-error.ts';
 
 declare module 'fastify' {
@@ -30,7 +31,7 @@ export function refuseWhileStopping(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (isStopping) {
       const detail = 'The service is stopping.';
-      return done(new RequestError(503, { detail }, { 'retry-after': String(RETRY_S) }));
+      return done(new RequestError(503, { detail }, retryAfterHeader(RETRY_S)));
     }
     running += 1;
     reply.raw.once('close', () => {

@@ -33,7 +33,7 @@ export async function fillSample(
   if (await holdsProjects(database)) return false;
   return database.transaction().execute(async (transaction) => {
     await lockForFill(transaction);
-    // Another process may have been quicker.
+    // Another process may have done it meanwhile.
     if (await holdsProjects(transaction)) return false;
     say('Filling the empty database with the sample season (once) …');
     const places = samplePlaces();

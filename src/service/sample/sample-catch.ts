@@ -1,7 +1,8 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { normal, oneOf, poisson, indexByWeight, randomFrom, wholeBetween, type Random } from './random.ts';
 import type { SampleNight } from './sample-nights.ts';
 import type { FlyingSpecies, SampleTaxa } from './sample-taxa.ts';
-import { timestampOf, wallClockAfter } from './wall-clock.ts';
+import { wallClockAfter } from './wall-clock.ts';
 
 /** Rows of the sessions of some traps and of all that was taken and seen in them. Ids go on from `last`. */
 export interface SampleCatch {
@@ -111,14 +112,14 @@ function eventOf(night: SampleNight, id: number): EventRow {
   const { deployment, start, durationSeconds } = night;
   const end = wallClockAfter(start, durationSeconds, deployment.project.timeZoneChanges);
   // Uploaded some days later; the microseconds keep `created_at` unique.
-  const uploaded = timestampOf(end + DAY_S * (1 + (id % 5)) + (id % 3_600));
-  const processed = timestampOf(end + DAY_S * (6 + (id % 9)) + (id % 7_200));
+  const uploaded = formatTimestamp(end + DAY_S * (1 + (id % 5)) + (id % 3_600));
+  const processed = formatTimestamp(end + DAY_S * (6 + (id % 9)) + (id % 7_200));
   return {
     id,
     project_id: deployment.projectId,
     deployment_id: deployment.id,
-    start: timestampOf(start),
-    end: timestampOf(end),
+    start: formatTimestamp(start),
+    end: formatTimestamp(end),
     duration_seconds: durationSeconds,
     created_at: `${uploaded}.${microseconds(id)}`,
     updated_at: `${processed}.${microseconds(id + 7)}`,
@@ -140,7 +141,7 @@ function capturesOf(night: SampleNight, event: EventRow, last: LastIds, random: 
       project_id: night.deployment.projectId,
       deployment_id: night.deployment.id,
       event_id: event.id,
-      timestamp: timestampOf(wallClockAfter(night.start, elapsed, night.deployment.project.timeZoneChanges)),
+      timestamp: formatTimestamp(wallClockAfter(night.start, elapsed, night.deployment.project.timeZoneChanges)),
       image: null,
       ...frame,
       size_bytes: Math.round(frame.width * frame.height * (0.22 + 0.12 * random())),

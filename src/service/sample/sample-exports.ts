@@ -1,3 +1,4 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { claimExport } from '#service/exports/export-claim.ts';
@@ -5,7 +6,7 @@ import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
 import { projectFacts } from './project-facts.ts';
 import { microseconds } from './sample-catch.ts';
-import { midnight, timestampOf } from './wall-clock.ts';
+import { midnight } from './wall-clock.ts';
 
 const USERS = ['Ana Quintero', 'Félix Tremblay', 'Ingrid Sørensen', '佐藤 美咲'];
 const SETS = [
@@ -35,8 +36,8 @@ export async function sampleExports(database: Database, exportFolder: string, la
   await insertRows(database, 'collections', collections);
   for (const { id, name, project_id } of collections) {
     const started = midnight(2025, 330) + ((id * 7) % SETS.length) * 86_400 * 3 + id * 47 * MINUTE_S;
-    const createdAt = `${timestampOf(started)}.${microseconds(id)}`;
-    const updatedAt = `${timestampOf(started + MINUTE_S + id * 11)}.${microseconds(id + 5)}`;
+    const createdAt = `${formatTimestamp(started)}.${microseconds(id)}`;
+    const updatedAt = `${formatTimestamp(started + MINUTE_S + id * 11)}.${microseconds(id + 5)}`;
     await insertExport(
       database,
       {

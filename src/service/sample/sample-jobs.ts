@@ -1,7 +1,8 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { microseconds } from './sample-catch.ts';
 import { oneOf, randomFrom, wholeBetween } from './random.ts';
 import type { SampleDeployment } from './sample-places.ts';
-import { midnight, timestampOf } from './wall-clock.ts';
+import { midnight } from './wall-clock.ts';
 
 /** The pairs of spec 2.4; syncs and pipeline runs are common. */
 const JOB_TYPES = [
@@ -34,8 +35,8 @@ export function sampleJobs(deployments: readonly SampleDeployment[]) {
         status: failed ? 'FAILURE' : 'SUCCESS',
         ...type,
         progress: null,
-        created_at: `${timestampOf(created)}.${microseconds(index + 1)}`,
-        updated_at: `${timestampOf(created + ran)}.${microseconds(index + 3)}`,
+        created_at: `${formatTimestamp(created)}.${microseconds(index + 1)}`,
+        updated_at: `${formatTimestamp(created + ran)}.${microseconds(index + 3)}`,
       };
     });
 }

@@ -1,8 +1,9 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { microseconds } from './sample-catch.ts';
 import type { SampleNight } from './sample-nights.ts';
 import type { SampleDeployment } from './sample-places.ts';
 import { sourceOf } from './sample-storage.ts';
-import { midnight, timestampOf, type WallSeconds } from './wall-clock.ts';
+import { midnight, type WallSeconds } from './wall-clock.ts';
 
 const DAY_S = 86_400;
 /** Between the setting up of one thing and the next of its kind. */
@@ -51,7 +52,7 @@ function changedByItself(day: number, id: number): WallSeconds {
 
 function stamps(day: number, id: number, change = changedByItself(day, id)) {
   return {
-    created_at: `${timestampOf(setUp(day, id))}.${microseconds(id)}`,
-    updated_at: `${timestampOf(change)}.${microseconds(id + 11)}`,
+    created_at: `${formatTimestamp(setUp(day, id))}.${microseconds(id)}`,
+    updated_at: `${formatTimestamp(change)}.${microseconds(id + 11)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { formatTimestamp } from '#contract/time.ts';
 import type { ProjectFacts } from './project-facts.ts';
 
 type ClockChanges = ProjectFacts['timeZoneChanges'];
@@ -10,11 +11,6 @@ export type WallSeconds = number;
 /** Midnight at the start of the `dayOfYear`-th day (1 is 1 January) of a year. */
 export function midnight(year: number, dayOfYear: number): WallSeconds {
   return Date.UTC(year, 0, dayOfYear) / 1_000;
-}
-
-/** `YYYY-MM-DDTHH:MM:SS` (spec 1). */
-export function timestampOf(wall: WallSeconds): string {
-  return new Date(wall * 1_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 }
 
 /** What a wall clock that read `start` reads after `elapsed` seconds: it jumps where a clock change lies between. */
@@ -32,7 +28,7 @@ export function winterShiftSeconds(wall: WallSeconds, changes: ClockChanges): nu
   const year = new Date(wall * 1_000).getUTCFullYear();
   const [spring, autumn] = changes.filter(({ date }) => date.startsWith(String(year)));
   if (spring === undefined || autumn === undefined) return 0;
-  const day = timestampOf(wall).slice(0, 'YYYY-MM-DD'.length);
+  const day = formatTimestamp(wall).slice(0, 'YYYY-MM-DD'.length);
   return day < spring.date || day >= autumn.date ? -HOUR_S : 0;
 }
 

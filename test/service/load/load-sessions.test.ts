@@ -1,6 +1,7 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { describe, expect, test } from 'vitest';
 import { camtrapSessions, sessionAt } from '#service/load/camtrap/camtrap-sessions.ts';
-import { parseCamtrapTime, wallText, type CamtrapTime } from '#service/load/camtrap/camtrap-time.ts';
+import { parseCamtrapTime, type CamtrapTime } from '#service/load/camtrap/camtrap-time.ts';
 
 function at(text: string): CamtrapTime {
   const time = parseCamtrapTime(text);
@@ -9,7 +10,10 @@ function at(text: string): CamtrapTime {
 }
 
 const spans = (times: readonly CamtrapTime[], gapHours = 4) =>
-  camtrapSessions(times, gapHours).map(({ first, last }) => [wallText(first.wallSeconds), wallText(last.wallSeconds)]);
+  camtrapSessions(times, gapHours).map(({ first, last }) => [
+    formatTimestamp(first.wallSeconds),
+    formatTimestamp(last.wallSeconds),
+  ]);
 
 describe('the times of a Camtrap DP', () => {
   test.each([
@@ -19,7 +23,7 @@ describe('the times of a Camtrap DP', () => {
     ['2024-06-12 21:04:05', '2024-06-12T21:04:05', 0],
   ])('%s keeps its digits', (text, digits, hoursToUtc) => {
     const time = at(text);
-    expect(wallText(time.wallSeconds)).toBe(digits);
+    expect(formatTimestamp(time.wallSeconds)).toBe(digits);
     expect((time.instantMs / 1_000 - time.wallSeconds) / 3_600).toBe(hoursToUtc);
   });
 

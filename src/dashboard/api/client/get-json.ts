@@ -1,3 +1,4 @@
+import { parseRetryAfterMs } from '#contract/retry-after.ts';
 import { bodyWords, isCutOff, type AnswerBody } from './answer-words.ts';
 import { ApiError, errorText } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
@@ -40,7 +41,9 @@ async function ask(path: string, one: Try): Promise<Answer> {
   const body = await readBody(address, response, isGatewayFailure(response.status) ? { ...one, heard: () => {} } : one);
   const json = parseJson(body.text);
   if (!response.ok) {
-    throw new ApiError(statusWords(response, body), response.status, { retryAfterMs: retryAfterMs(response) });
+    throw new ApiError(statusWords(response, body), response.status, {
+      retryAfterMs: parseRetryAfterMs(response.headers.get('retry-after')),
+    });
   }
   if (json !== undefined) {
     if (isList(json)) noteCounts(response.headers);
@@ -112,14 +115,6 @@ async function earlierAnswer(path: string, otherwise: unknown): Promise<Response
 /** A request that failed before an answer began. */
 export function notReached(error: unknown): ApiError {
   return new ApiError(NOT_REACHED, null, { cause: error });
-}
-
-/** `Retry-After` in milliseconds: seconds, or a date (RFC 9110 10.2.3); null where there is none or neither. */
-export function retryAfterMs(response: Response): number | null {
-  const text = response.headers.get('retry-after') ?? '';
-  if (/^\d+$/.test(text)) return Number(text) * 1_000;
-  const untilMs = Date.parse(text) - Date.now();
-  return Number.isNaN(untilMs) ? null : Math.max(0, untilMs);
 }
 
 /** Undefined where the text is none. */

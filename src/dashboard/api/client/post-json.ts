@@ -1,6 +1,7 @@
+import { parseRetryAfterMs } from '#contract/retry-after.ts';
 import { ApiError } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
-import { notReached, parseJson, retryAfterMs, statusWords } from './get-json.ts';
+import { notReached, parseJson, statusWords } from './get-json.ts';
 import { readBody } from './read-body.ts';
 import { tokenHeader } from './token.ts';
 
@@ -34,7 +35,12 @@ async function send(path: string, body: unknown, one: Try): Promise<unknown> {
   const answered = await readBody(address, response, one);
   const answer = parseJson(answered.text);
   if (response.ok) return answer;
-  throw new PostError(statusWords(response, answered), response.status, answer, retryAfterMs(response));
+  throw new PostError(
+    statusWords(response, answered),
+    response.status,
+    answer,
+    parseRetryAfterMs(response.headers.get('retry-after')),
+  );
 }
 
 async function request(address: string, body: unknown, signal: AbortSignal): Promise<Response> {

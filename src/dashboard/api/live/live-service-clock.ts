@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dayNumber, parseTimestamp } from '#contract/time.ts';
+import { parseTimestamp, wallClockMs } from '#contract/time.ts';
 
 /**
  * By how much the service's clock is ahead of the viewer's, at least, in ms: a time it has written had come when it was
@@ -30,7 +30,5 @@ export function betweenMs(from: string, to: string): number | null {
 /** A zone-less time as a number to subtract; it stands for no moment. */
 function serviceMs(timestamp: string): number | null {
   const time = parseTimestamp(timestamp);
-  return time === null
-    ? null
-    : dayNumber(time) * 86_400_000 + time.hour * 3_600_000 + time.minute * 60_000 + time.second * 1_000;
+  return time === null ? null : wallClockMs(time);
 }

@@ -1,7 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { dayNumber, parseDate } from '#contract/time.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay, dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { FreshDays } from './fresh-days.ts';
@@ -78,8 +77,7 @@ function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean): Metri
 }
 
 function lastDay({ last_date }: Deployment): number | null {
-  const date = last_date === null ? null : parseDate(last_date);
-  return date === null ? null : dayNumber(date);
+  return last_date === null ? null : dayOfIso(last_date);
 }
 
 function dateText(day: number): string {

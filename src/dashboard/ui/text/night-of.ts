@@ -1,3 +1,5 @@
+import { dayNumberFrom } from '#contract/time.ts';
+
 const NOON = 12;
 const ZERO = 48;
 
@@ -19,13 +21,7 @@ export function dayNumberOf(date: string): number {
   const year = digit(date, 0) * 1_000 + digit(date, 1) * 100 + digit(date, 2) * 10 + digit(date, 3);
   const month = digit(date, 5) * 10 + digit(date, 6);
   const day = digit(date, 8) * 10 + digit(date, 9);
-  // Years that begin in March end with their leap day; 719,468 days are from 0000-03-01 to 1970-01-01.
-  const shifted = month > 2 ? year : year - 1;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  return dayNumberFrom(year, month, day);
 }
 
 function digit(text: string, at: number): number {

@@ -1,3 +1,4 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
@@ -5,19 +6,19 @@ import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { endableStep } from '#service/load/endable-step.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { camtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
-import { parseCamtrapTime, wallText, type CamtrapTime } from './camtrap-time.ts';
+import { parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 
-/** From as many captures of a deployment, or sessions, a single step may take a good part of a second. */
+/** From this many captures of a deployment, or sessions, a single step may take a good part of a second. */
 const MANY = 20_000;
 
 /**
- * Loads `media.csv`: first the sessions that its times make, then the captures. The file is gone through twice, so that
- * only its times have to be remembered.
+ * Loads `media.csv`: first the sessions derived from its times, then the captures. The file is read twice, so that only
+ * the times are held in memory.
  */
 export async function loadMedia(run: CamtrapRun): Promise<void> {
   await findSessions(run);
@@ -33,7 +34,7 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
           deployment_id: run.deployments.get(deployment) ?? 0,
           event_id:
             eventIds.get(sessionKey(deployment, sessionAt(run.sessions.get(deployment) ?? [], time.instantMs))) ?? 0,
-          timestamp: wallText(time.wallSeconds),
+          timestamp: formatTimestamp(time.wallSeconds),
           image: imageOf(row),
           width: null,
           height: null,
@@ -53,7 +54,7 @@ interface UsableMedium {
   time: CamtrapTime;
 }
 
-/** The lines that are captures; every other is listed. */
+/** The lines that are captures; all others are reported in `setAside`. */
 async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableMedium> {
   const seen = new Set<string>();
   for await (const row of camtrapRows(pack, 'media', setAside)) {
@@ -77,14 +78,14 @@ async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAsid
 async function findSessions(run: CamtrapRun): Promise<void> {
   const { signal } = run.context;
   const times = new Map<string, CamtrapTime[]>();
-  // What cannot be used is listed when the captures are loaded.
+  // Unusable lines are reported when the captures are loaded.
   for await (const { deployment, time } of usableMedia(run, new SetAside(null))) {
     const ofDeployment = times.get(deployment) ?? [];
     times.set(deployment, ofDeployment);
     ofDeployment.push(time);
   }
   for (const [deployment, ofDeployment] of times) {
-    // Ctrl C is handled between two deployments.
+    // Lets Ctrl C be handled between two deployments.
     await nextTurn();
     signal.throwIfAborted();
     const isLong = ofDeployment.length > MANY;
@@ -106,8 +107,8 @@ async function putSessions(run: CamtrapRun): Promise<Map<string, number>> {
       row: {
         project_id: run.projectId,
         deployment_id: run.deployments.get(deployment) ?? 0,
-        start: wallText(session.first.wallSeconds),
-        end: wallText(session.last.wallSeconds),
+        start: formatTimestamp(session.first.wallSeconds),
+        end: formatTimestamp(session.last.wallSeconds),
         duration_seconds: (session.last.instantMs - session.first.instantMs) / 1_000,
         ...run.stamps,
       },
@@ -119,12 +120,15 @@ async function putSessions(run: CamtrapRun): Promise<Map<string, number>> {
   return ids;
 }
 
-/** The source's key of a session: nights have none of their own, so it is when they began. */
+/** The key of a session: a package has no ids for them, so it is the deployment and the start. */
 export function sessionKey(deployment: string, session: CamtrapSession | undefined): string {
   return `${deployment} ${session?.first.instantMs ?? ''}`;
 }
 
-/** Sessions of an earlier load that another gap, or more media, has put into others are removed. */
+/**
+ * Removes sessions of an earlier load whose captures now belong to other sessions, after a change of the gap or of the
+ * media.
+ */
 export async function removeEmptySessions(run: CamtrapRun, transaction: Database): Promise<void> {
   const { sessions } = await transaction
     .selectFrom('events')
@@ -146,7 +150,7 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
   await sql`delete from events where id in ${empty}`.execute(transaction);
 }
 
-/** Only an address that anybody may open shows an image; a file on someone's disk is drawn, as the sample's are. */
+/** Only a public address shows an image; for a local file path the image is drawn, as for the sample. */
 function imageOf(row: CamtrapRow): string | null {
   const path = row.value('filePath');
   const isPublic = row.value('filePublic').toLowerCase() !== 'false';

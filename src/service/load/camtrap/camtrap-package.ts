@@ -9,7 +9,7 @@ import { LoadError } from '#service/load/load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther } from './package-files.ts';
 import { tableFiles, type CamtrapTable } from './table-files.ts';
 
-/** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); everything else may be anything. */
+/** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); other parts are not checked. */
 const descriptor = z.object({
   id: z.string().max(300).optional(),
   name: z.string().max(300).optional(),
@@ -32,18 +32,18 @@ const descriptor = z.object({
 
 export type CamtrapDescriptor = z.infer<typeof descriptor>;
 
-/** A Camtrap DP: a folder or a zip with three tables and their description. */
+/** A Camtrap DP: a folder or a zip with three tables and a descriptor. */
 export interface CamtrapPackage {
-  /** what its records are remembered under */
+  /** the source name in `load_keys` */
   source: string;
   descriptor: CamtrapDescriptor;
   /** ranks by scientific name */
   ranks: ReadonlyMap<string, string>;
-  /** the files that a table is in, at least one */
+  /** the files of a table, at least one */
   filesOf: (table: CamtrapTable) => readonly string[];
-  /** A file's bytes from its start, in UTF-8. The stream fails with a LoadError, or with the signal's reason. */
+  /** A file's bytes, checked to be UTF-8. The stream fails with a LoadError, or with the signal's reason. */
   open: (file: string) => Promise<Readable>;
-  /** ends whatever is read */
+  /** stops all reads */
   signal: AbortSignal;
   close: () => void;
 }
@@ -55,8 +55,9 @@ const LONG_DESCRIPTOR = 1_000_000;
 const TABLES: readonly CamtrapTable[] = ['deployments', 'media', 'observations'];
 
 /**
- * Opens a Camtrap DP 1.0 package and reads its files through once: what keeps their bytes from being loaded is known
- * before anything is written.
+ * Opens a Camtrap DP 1.0 package and reads each file once completely, so that unreadable bytes are reported before
+ * anything is written.
+ *
  *
  * @param path of a folder, a .zip, or a datapackage.json
  */
@@ -123,7 +124,7 @@ async function readThrough(file: string, stream: Readable): Promise<void> {
   await readable(file, finished(stream));
 }
 
-/** What the file system or the zip library says of a file, with its name. */
+/** Adds the file's name to an error of the file system or the zip library. */
 async function readable<Result>(file: string, reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

@@ -5,26 +5,26 @@ import { LoadError } from '#service/load/load-error.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 import type { CamtrapTable } from './table-files.ts';
 
-/** A line of a table: a value for every column, empty where there is none. */
+/** A line of a table: a value for every column, empty where missing. */
 export interface CamtrapRow {
   file: string;
   /** of the file, from 1 */
   line: number;
   value: (column: string) => string;
-  /** lists why the line cannot be used */
+  /** reports why the line cannot be used */
   leaveOut: (field: string, why: string) => void;
-  /** lists why a value of the line cannot be used */
+  /** reports why a value of the line cannot be used */
   note: (field: string, why: string) => void;
 }
 
-/** Columns that a load cannot do without. */
+/** Required columns. */
 const NEEDED: Record<CamtrapTable, readonly string[]> = {
   deployments: ['deploymentID'],
   media: ['mediaID', 'deploymentID', 'timestamp'],
   observations: ['observationID', 'deploymentID', 'observationType', 'scientificName'],
 };
 
-/** Columns whose values are keys or names here. PostgreSQL's indexes take no longer ones. */
+/** Columns whose values become keys or names: PostgreSQL's indexes limit their length. */
 const KEYS_AND_NAMES: readonly string[] = [
   'deploymentID',
   'locationID',
@@ -37,12 +37,17 @@ const KEYS_AND_NAMES: readonly string[] = [
   'scientificName',
 ];
 const MOST_CHARACTERS = 300;
-/** A longer record is one whose quotation mark never closes; a thousand are held at a time. */
+/** A longer record has an unclosed quotation mark; a thousand records are in memory at a time. */
 const RECORD_BYTES = 100_000;
-/** Ids of a table are held in memory to find repeated ones; this many take about half a gigabyte. */
+/** All ids of a table are held in memory to detect duplicates; this many take about half a gigabyte. */
 const MOST_RECORDS = 5_000_000;
 
-/** The lines of a table one by one (Camtrap DP: CSV after RFC 4180, UTF-8). @throws LoadError where it is no table */
+/**
+ * The lines of a table (Camtrap DP: CSV after RFC 4180, UTF-8).
+ *
+ *
+ * @throws LoadError where it is not a table
+ */
 export async function* camtrapRows(
   pack: CamtrapPackage,
   table: CamtrapTable,
@@ -61,7 +66,7 @@ export async function* camtrapRows(
         header = names;
         continue;
       }
-      // Each of several files may repeat the header.
+      // If the table has several files, each may repeat the header.
       if (mayBeHeader && record.every((name, index) => name.trim() === names[index])) continue;
       if ((records += 1) > MOST_RECORDS) {
         const most = MOST_RECORDS.toLocaleString('en');
@@ -84,7 +89,7 @@ export async function* camtrapRows(
   }
 }
 
-/** The records of one file, each with the line that it ends on. Also ends where the load is to end. */
+/** The records of one file, each with its last line number. Stops when the load is stopped. */
 async function* recordsOf(pack: CamtrapPackage, file: string): AsyncGenerator<{ record: string[]; line: number }> {
   const parser = parse({
     bom: true,

@@ -2,18 +2,18 @@ import type { CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapSession } from './camtrap-sessions.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 
-/** One load of a Camtrap DP, with what is known of it so far. */
+/** The state of one load of a Camtrap DP. */
 export interface CamtrapRun {
   context: LoadContext;
   pack: CamtrapPackage;
   gapHours: number;
-  /** of the project here */
+  /** id of the project in the database */
   projectId: number;
-  /** when the package was made, which is when its records were, as far as anyone can tell */
+  /** creation time of the package, used for its records, which have none */
   stamps: { created_at: string; updated_at: string };
-  /** ids here by deploymentID */
+  /** ids in the database by deploymentID */
   deployments: Map<string, number>;
-  /** by deploymentID, in order of time */
+  /** by deploymentID, by time */
   sessions: Map<string, readonly CamtrapSession[]>;
 }
 

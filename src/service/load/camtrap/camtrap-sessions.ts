@@ -1,6 +1,6 @@
 import type { CamtrapTime } from './camtrap-time.ts';
 
-/** A night of a deployment: from its first to its last capture. */
+/** A session of a deployment: from its first to its last capture. */
 export interface CamtrapSession {
   first: CamtrapTime;
   last: CamtrapTime;
@@ -9,9 +9,9 @@ export interface CamtrapSession {
 const DAY_MS = 86_400_000;
 
 /**
- * Groups the captures of one deployment to sessions: a new one begins where more than the gap has passed without a
- * capture. A camera that never rests would give one session a season long; what lasts longer than a day is therefore
- * cut at noon, so that a night belongs to the date of its evening.
+ * Groups the captures of one deployment into sessions: a new one begins after more than `gapHours` without a capture. A
+ * camera that never pauses would give one session per season, so a session longer than a day is split at noon: a night
+ * belongs to the date of its evening.
  */
 export function camtrapSessions(times: readonly CamtrapTime[], gapHours: number): CamtrapSession[] {
   const sorted = times.toSorted((a, b) => a.instantMs - b.instantMs);
@@ -25,7 +25,7 @@ export function camtrapSessions(times: readonly CamtrapTime[], gapHours: number)
     });
 }
 
-/** The first session that a moment, or the time until another, lies in; undefined where it lies in none. */
+/** The first session that contains a time, or overlaps the span to another; undefined where there is none. */
 export function sessionAt(
   sessions: readonly CamtrapSession[],
   instantMs: number,
@@ -41,7 +41,7 @@ export function sessionAt(
   return session !== undefined && session.first.instantMs <= endMs ? session : undefined;
 }
 
-/** Number of the day on whose noon the night begins. */
+/** Day number of the noon at which the night begins. */
 function nightOf({ wallSeconds }: CamtrapTime): number {
   return Math.floor((wallSeconds - 43_200) / 86_400);
 }

@@ -5,8 +5,8 @@ import { LoadError } from '#service/load/load-error.ts';
 const NEW_LINE = 10;
 
 /**
- * Passes the bytes of a text file on and ends with a LoadError, which names line and byte, at the first that is no
- * UTF-8, or is zero: PostgreSQL takes no zeros, and a file with them is damaged or in UTF-16.
+ * Passes on the bytes of a text file and fails with a LoadError, which names line and byte, at the first byte that is
+ * not UTF-8 or is zero: PostgreSQL rejects zeros, and a file with them is damaged or UTF-16.
  */
 export function checkedText(file: string): Transform {
   let [line, offset, rest] = [1, 0, Buffer.alloc(0)];
@@ -54,7 +54,7 @@ function isUtf16(start: Buffer): boolean {
   return start.length >= 2 && [0xfe_ff, 0xff_fe].includes(start.readUInt16BE(0));
 }
 
-/** Where the last character ends that is whole: its other bytes may come with the next chunk. */
+/** The end of the last complete character: the other bytes of the next may come with the next chunk. */
 function endOfWhole(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -66,7 +66,7 @@ function endOfWhole(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** What is no UTF-8 is read as U+FFFD, which is written with other bytes. */
+/** Invalid UTF-8 is decoded as U+FFFD, which encodes to other bytes. */
 function firstWrong(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'));
   let at = 0;

@@ -8,8 +8,8 @@ import { SetAside } from '#service/load/set-aside.ts';
 
 /**
  * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. A
- * deployment is named after its location where no other one of the package is there, else by its deploymentID. Start
- * and end have no place in the interface, which shows the first and the last capture.
+ * deployment is named after its location where it is the only one of the package there, else by its deploymentID. Start
+ * and end are not loaded: the interface shows the first and the last capture instead.
  */
 export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { context, pack, projectId } = run;
@@ -48,11 +48,11 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
   context.say(`  deployments: ${run.deployments.size.toLocaleString('en')}`);
 }
 
-/** How many deployments there are at each named location. */
+/** The number of deployments at each named location. */
 async function deploymentsByPlace(pack: CamtrapRun['pack']): Promise<ReadonlyMap<string, number>> {
   const places = new Map<string, number>();
   const seen = new Set<string>();
-  // What cannot be used is listed when the rows are loaded.
+  // Unusable lines are reported when the rows are loaded.
   for await (const row of camtrapRows(pack, 'deployments', new SetAside(null))) {
     const [id, place] = [row.value('deploymentID'), row.value('locationName')];
     if (id === '' || seen.has(id)) continue;
@@ -67,12 +67,12 @@ function siteOf(row: CamtrapRow): { name: string; key: string } {
   return { name: name || id, key: id || name };
 }
 
-/** "Mothbox M7": the model and the camera's own number, or what there is of the two. */
+/** "Mothbox M7": the camera's model and id, or either of them. */
 function deviceOf(row: CamtrapRow): string {
   return [row.value('cameraModel'), row.value('cameraID')].filter((text) => text !== '').join(' ');
 }
 
-/** Decimal degrees; 0.0, 0.0 where the place is not known (spec 2.4), which is listed. */
+/** Decimal degrees; 0.0, 0.0 where the location is unknown (spec 2.4), which is reported. */
 function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
   const nowhere = { latitude: 0, longitude: 0 };
   const [latitudeText, longitudeText] = [row.value('latitude'), row.value('longitude')];

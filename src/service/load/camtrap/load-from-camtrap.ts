@@ -1,26 +1,27 @@
+import { formatTimestamp } from '#contract/time.ts';
 import { countLoads } from '#service/database/uncounted-loads.ts';
 import { loadDeployments } from './load-deployments.ts';
 import { loadMedia, removeEmptySessions } from './camtrap-media.ts';
 import { loadObservations } from './load-observations.ts';
 import type { CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
-import { parseCamtrapTime, wallText } from './camtrap-time.ts';
+import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
 
-/** Stands where a package does not say when it was made: the first release of Camtrap DP 1.0. */
+/** Used where a package has no creation time: the first release of Camtrap DP 1.0. */
 const UNDATED = '2023-09-01T00:00:00';
 
 /**
- * Loads a Camtrap DP 1.0 as one project. It can be ended and run again at any time: lines are found again by their
- * ids, and what has changed in the package is changed here. What is gone from the package stays here.
+ * Loads a Camtrap DP 1.0 as one project. A load can be stopped and run again at any time: records are found by their
+ * ids, and changed ones are updated. Records that were removed from the package are not removed from the database.
  */
 export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage, gapHours: number): Promise<void> {
   const { descriptor, source } = pack;
   const name = descriptor.title ?? descriptor.project?.title ?? descriptor.name ?? source.replace(/^camtrap:/, '');
   const made = parseCamtrapTime(descriptor.created ?? '');
-  const stamp = `${made === null ? UNDATED : wallText(made.wallSeconds)}.000000`;
+  const stamp = `${made === null ? UNDATED : formatTimestamp(made.wallSeconds)}.000000`;
   const stamps = { created_at: stamp, updated_at: stamp };
   context.say(`Loading the Camtrap DP "${name}".`);
   context.say(`  A new session begins after more than ${gapHours} h without a capture (--gap-hours).`);

@@ -12,32 +12,33 @@ import { putDetections } from '#service/load/put-detections.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { usableObservations, type UsableObservation } from './usable-observations.ts';
 
-/** Captures that show the animals of an event observation, by its observationID, and how many are on each. */
+/** Captures that show the animals of an event observation, by its observationID, with the number of animals on each. */
 type Shown = Map<string, { mediaId: string; count: number }[]>;
 
-/** Animals of one observation: the `first`, counted from 0, and those up to `end`, which is not among them. */
+/** A range of the animals of one observation: from `first`, zero-based, to `end`, exclusive. */
 interface Animals {
   one: UsableObservation;
   first: number;
   end: number;
 }
 
-/** Occurrences, or detections, that are written in one transaction; a line can stand for 10,000 of them. */
+/** Occurrences, or detections, per transaction; one line can stand for 10,000 of them. */
 const BATCH_ROWS = 2_000;
-/** More than a night has. */
+/** More than any night has. */
 const MOST_CAPTURES = 10_000;
 
 /**
- * Loads `observations.csv`. An observation of n animals is n occurrences. Those of level `media` are detected on their
- * capture; those of level `event` belong to the session of their time. A package may hold both of the same animals
- * (Camtrap DP, "observationLevel"): a media observation with the eventID and the name of an event observation is not
- * counted again, but shows where that one was detected.
+ * Loads `observations.csv`. An observation of n animals becomes n occurrences. Those of level `media` are detected on
+ * their capture; those of level `event` belong to the session of their time. A package may contain both for the same
+ * animals (Camtrap DP, "observationLevel"): a media observation with the eventID and the name of an event observation
+ * is not counted again, but gives the captures of that one's detections.
  */
 export async function loadObservations(run: CamtrapRun): Promise<void> {
   const { context } = run;
   const progress = new Progress(context.say, 'occurrences');
   const counted = new Map<string, string>();
-  // Each way through the file lists its own: the second what no observation may be, the first and third nothing.
+  // Each pass over the file reports its own problems: the second reports unusable observations, the first and third
+  // nothing.
   for await (const one of usableObservations(run, new SetAside(null))) {
     if (one.level === 'event' && one.eventKey !== null) counted.set(one.eventKey, one.id);
   }
@@ -69,7 +70,7 @@ export async function loadObservations(run: CamtrapRun): Promise<void> {
   }
 }
 
-/** The animals of the observations that are wanted, of each observation no more at once than fit into a batch. */
+/** The animals of the wanted observations, in portions that fit into a batch. */
 async function* animalsOf(
   observations: AsyncIterable<UsableObservation>,
   isWanted: (one: UsableObservation) => boolean,
@@ -153,7 +154,7 @@ async function putOfMedia(run: CamtrapRun, transaction: Database, portion: reado
   await putDetections(transaction, new Map(detections));
 }
 
-/** The n-th animal of an event observation was detected on every capture that shows at least n. */
+/** The n-th animal of an event observation counts as detected on every capture that shows at least n. */
 async function putShown(run: CamtrapRun, transaction: Database, portion: readonly ShownAnimals[]) {
   const captures = await capturesByMediaId(run, transaction, [
     ...new Set(portion.flatMap(({ media }) => media.map(({ mediaId }) => mediaId))),
@@ -198,7 +199,7 @@ async function putOccurrences(
   return putRows(transaction, run.pack.source, 'occurrences', rows);
 }
 
-/** The source's keys of animals of one observation. */
+/** The keys of a range of animals of one observation. */
 function occurrenceKeys(observation: string, first: number, end: number): string[] {
   return Array.from({ length: end - first }, (_, index) =>
     first + index === 0 ? observation : `${observation}#${first + index + 1}`,
@@ -219,7 +220,7 @@ async function capturesByMediaId(run: CamtrapRun, transaction: Database, mediaId
   return new Map([...ids].map(([mediaId, id]) => [mediaId, byId.get(id)]));
 }
 
-/** Lists an observation that cannot be used, once. */
+/** Reports an unusable observation, once. */
 function leaveOut({ context }: CamtrapRun, { one, first }: Animals, field: string, why: string): void {
   if (first === 0) context.setAside.add({ where: one.file, at: `line ${one.line}`, field, why });
 }

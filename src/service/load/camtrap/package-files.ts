@@ -4,21 +4,28 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { LoadError } from '#service/load/load-error.ts';
 
-/** The files of a package, by their path inside it. */
+/** The files of a package, by their path within it. */
 export interface PackageFiles {
-  /** A file's bytes; null where it is missing. @throws LoadError where it is no file of the package */
+  /**
+   * A file's bytes; null where it is missing.
+   *
+   *
+   * @throws LoadError where it is outside the package or not a file
+   */
   open: (file: string) => Promise<Readable | null>;
   close: () => void;
 }
 
-/** All files that are read of a zip, unpacked. */
+/** Limit for the unpacked size of all files of a zip. */
 const UNPACKED_BYTES = 4_000_000_000;
-/** Tables are packed to a tenth or a fiftieth; what is packed more than this is made to fill memory or disk. */
+/**
+ * Tables compress to between a tenth and a fiftieth; a file with a higher ratio is an attempt to fill memory or disk.
+ */
 const MOST_PACKED = 200;
-/** Up to here a file may be packed as it likes. */
+/** Up to this size any compression ratio is accepted. */
 const SMALL_BYTES = 100_000_000;
 
-/** Files of a folder, which may be a link itself; links out of it are not followed. */
+/** The files of a folder, which may itself be a link; links that lead out of it are not followed. */
 export function filesOfFolder(folder: string): PackageFiles {
   const root = realpathSync(folder);
   const open = (file: string) => {
@@ -34,12 +41,12 @@ export function filesOfFolder(folder: string): PackageFiles {
   return { open, close: () => {} };
 }
 
-/** @throws LoadError where it is a folder, a pipe or a device, which might never end */
+/** @throws LoadError where it is a folder, a pipe or a device, which might be endless */
 export function refuseOther(path: string, found: Stats): void {
   if (!found.isFile()) throw new LoadError(`${path} is not a file, but a folder, a pipe or a device.`);
 }
 
-/** The files of a zip, also where they lie in a folder inside it. */
+/** The files of a zip, also where they are in a folder inside it. */
 export async function filesOfZip(path: string, marks: readonly string[]): Promise<PackageFiles> {
   try {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
@@ -51,7 +58,7 @@ export async function filesOfZip(path: string, marks: readonly string[]): Promis
     const open = async (file: string) => {
       const entry = entries.get(posix.join(folder, file));
       if (entry === undefined) return null;
-      // The library ends a file that is larger than its entry says.
+      // The library fails for a file that is larger than its entry says.
       unpacked.set(file, entry.uncompressedSize);
       refuseBomb(path, entry, [...unpacked.values()]);
       return zip.openReadStreamPromise(entry);
@@ -66,7 +73,7 @@ export async function filesOfZip(path: string, marks: readonly string[]): Promis
 
 function refuseBomb(path: string, entry: yauzl.Entry, unpacked: readonly number[]): void {
   const { fileName, uncompressedSize, compressedSize, externalFileAttributes } = entry;
-  // The upper half is Unix' own: zero where the zip was made elsewhere.
+  // The upper half holds the Unix mode: zero where the zip was made on another system.
   const kind = (externalFileAttributes >>> 16) & 0o170000;
   if (kind !== 0 && kind !== 0o100000)
     throw new LoadError(`${fileName} in ${path} is not a file, but a link or a device.`);

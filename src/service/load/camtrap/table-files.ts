@@ -7,14 +7,15 @@ interface Resource {
   name: string;
   /** several files are one table */
   path?: string | string[] | undefined;
-  /** rows in place of a file */
+  /** inline rows instead of a file */
   data?: unknown;
   encoding?: string | undefined;
 }
 
 /**
- * The files that a table is in: those that its resource names, else `<table>.csv`. Only files of the package's own
- * folder are read.
+ * The files of a table: those that its resource names, else `<table>.csv`. Only files inside the package's folder are
+ * read.
+ *
  *
  * @throws LoadError that names the resource and what is wrong with its path
  */

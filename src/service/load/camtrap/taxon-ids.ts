@@ -3,8 +3,9 @@ import type { CamtrapRun } from './camtrap-run.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 
 /**
- * The ids here of scientific names. A name that is here already, from whichever source, is the same taxon; a new one
- * takes its rank from the package's `taxonomic`, and a name of two words is a species of the genus that the first names.
+ * The ids of scientific names, created if missing. A name that is already in the database, from any source, is the same
+ * taxon; a new one gets its rank from the package's `taxonomic`, and a name of two words is a species of the genus in
+ * its first word.
  */
 export async function taxonIds(
   run: CamtrapRun,
@@ -39,7 +40,7 @@ async function idsOfNames(
   return new Map([...loaded, ...shared, ...(await putRows(transaction, source, 'taxa', rows))]);
 }
 
-/** "Noctua" for "Noctua pronuba"; null for a name that is no binomial. */
+/** "Noctua" for "Noctua pronuba"; null for a name that is not a binomial. */
 function genusOf(name: string): string | null {
   return /^(\p{Lu}[\p{Ll}-]+) \p{Ll}/u.exec(name)?.[1] ?? null;
 }

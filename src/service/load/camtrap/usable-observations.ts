@@ -2,7 +2,7 @@ import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
-/** A line of `observations.csv` that tells of animals with a name. */
+/** A line of `observations.csv` about animals with a name. */
 export interface UsableObservation {
   file: string;
   line: number;
@@ -12,19 +12,19 @@ export interface UsableObservation {
   mediaId: string;
   eventStart: string;
   eventEnd: string;
-  /** the same for observations of the same animals at both levels; null where no eventID is given */
+  /** equal for observations of the same animals at both levels; null where no eventID is given */
   eventKey: string | null;
   scientificName: string;
-  /** animals */
+  /** number of animals */
   count: number;
   /** 0 to 1 */
   probability: number | null;
 }
 
-/** More would be a slip of the keyboard. */
+/** More must be a typing error. */
 const MOST_ANIMALS = 10_000;
 
-/** The lines that can be occurrences; every other is listed. */
+/** The lines that can be occurrences; all others are reported. */
 export async function* usableObservations(run: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableObservation> {
   const seen = new Set<string>();
   for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
@@ -57,7 +57,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
   }
 }
 
-/** What keeps a line from being an occurrence: the field, and why. */
+/** Why a line cannot be an occurrence: the field and the reason. */
 function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet<string>): [string, string] | null {
   const [id, type, level, count] = [
     row.value('observationID'),
@@ -77,7 +77,7 @@ function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet
   return null;
 }
 
-/** Older packages have no levels: an observation with a medium is one of it. */
+/** Older packages have no levels: an observation with a mediaID is of level `media`. */
 function levelOf(row: CamtrapRow): 'media' | 'event' {
   const level = row.value('observationLevel');
   if (level === 'media' || level === 'event') return level;

@@ -1,5 +1,5 @@
+import { limiter } from '#contract/limiter.ts';
 import { copyList, countCame, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
-import { fourAtATime } from './four-at-a-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 import { stamps } from './copy-places.ts';
@@ -93,6 +93,9 @@ export async function copyCaptures(run: CopyRun): Promise<boolean> {
   return isOffered;
 }
 
+/** Deployments that are copied at the same time. */
+const AT_A_TIME = 4;
+
 /** Copies a part of every deployment, four at a time, and remembers in `load_keys` which are finished. */
 export async function forEachDeployment(
   run: CopyRun,
@@ -102,7 +105,7 @@ export async function forEachDeployment(
   const kind = finishedKind(name);
   const keys = [...run.deployments.keys()].map(String);
   const finished = await idsHere(run.context.database, run.source, kind, keys);
-  await fourAtATime(run.deployments, async ([there, deployment]) => {
+  await forEachLimited(run.deployments, async ([there, deployment]) => {
     const key = String(there);
     const before = finished.get(key);
     if (before !== undefined) return countCame(run, name, before);
@@ -131,4 +134,17 @@ export async function forgetFinished(run: CopyRun): Promise<void> {
 
 function finishedKind(name: string): string {
   return `${name} finished`;
+}
+
+/** Runs `work` for every item, a few at a time. After a failure no further item starts, and those that run may end. */
+async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const { run, rejectQueued } = limiter(AT_A_TIME);
+  const workOrStop = (item: Item) =>
+    work(item).catch((error: Error) => {
+      rejectQueued(error);
+      throw error;
+    });
+  const ends = await Promise.allSettled(Array.from(items, (item) => run(() => workOrStop(item))));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
 }

@@ -165,7 +165,7 @@ export function stamps(record: { created_at: string; updated_at: string }) {
   return { created_at: fullTimestamp(record.created_at), updated_at: fullTimestamp(record.updated_at) };
 }
 
-/** A timestamp with all six digits of its fraction (spec 1), which services drop where it is zero. */
+/** A timestamp with all six digits of its fraction (spec 1), which services omit where it is zero. */
 function fullTimestamp(text: string): string {
   const [seconds = '', fraction = ''] = text.split('.');
   return `${seconds}.${fraction.padEnd(6, '0')}`;

@@ -1,5 +1,7 @@
 import { setTimeout as timer } from 'node:timers/promises';
+import { limiter } from '#contract/limiter.ts';
 import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
+import { parseRetryAfterMs } from '#contract/retry-after.ts';
 import { askOnce, type AskLimits } from './ask-once.ts';
 import { endableStep } from '#service/load/endable-step.ts';
 import { LoadError } from '#service/load/load-error.ts';
@@ -65,7 +67,7 @@ const LEAST_LIMIT = 20;
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const limitConcurrency = turns(REQUESTS_AT_A_TIME);
+  const requests = limiter(REQUESTS_AT_A_TIME);
 
   /** Says now and then since when something is waited for. */
   const saying = async <Result>(work: Promise<Result>, line: (seconds: number) => string): Promise<Result> => {
@@ -97,7 +99,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
         return { result: await endableStep(signal, isLong, () => read(readJsonAnswer(answer))) };
       }
       if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
-      const waitMs = retryAfterMs(answer.headers.get('retry-after'));
+      const waitMs = parseRetryAfterMs(answer.headers.get('retry-after'));
       return { failed: `it answered ${status}`, waitMs, isTooMuch: status !== 429 };
     } catch (error) {
       signal.throwIfAborted();
@@ -111,7 +113,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     for (let attempt = 1; ; attempt += 1) {
       const parameters = formatListQuery({ ...query, ...(limit !== undefined && { limit }) });
       const url = `${base}/api/v2/${path}/?${parameters}`;
-      const answer = await limitConcurrency(() => ask(url, attempt, read));
+      const answer = await requests.run(() => ask(url, attempt, read));
       if ('result' in answer) return answer.result;
       const { failed, isTooMuch } = answer;
       const waitMs = answer.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
@@ -134,32 +136,8 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   return { list };
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now. */
-function retryAfterMs(text: string | null): number | null {
-  if (text === null) return null;
-  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
-  return Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds)) : null;
-}
-
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // fetch says "fetch failed", and its cause says why.
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;
-}
-
-/** Lets a number of tasks run at a time; the others wait in order. */
-function turns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }
