@@ -17,15 +17,15 @@ export interface AppOptions extends BareAppOptions {
   database: Database;
   /** absolute path of the folder with export files */
   exportFolder: string;
-  /** rest of an export job after each batch, to slow it down; 0, the default, slows nothing */
+  /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
-  /** absolute path of the built dashboard; null serves the interface alone */
+  /** absolute path of the built dashboard; null: only the interface is served */
   dashboardFolder: string | null;
-  /** origin that addresses in answers start with; null: the one the request came to */
+  /** origin of the addresses in answers; null: the origin that the request names */
   publicUrl: string | null;
 }
 
-/** The service, ready to listen or to be asked with `inject`; it neither listens nor reads the environment. */
+/** Builds the service, ready to listen or for `inject`. It does not listen and does not read the environment. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await bareApp({ ...options, imageSources: await imageSources(options.database) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
@@ -43,7 +43,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** The origin that was asked; where `Host` names none, as in HTTP 1.0, the address that the request came in by. */
+/**
+ * The origin that the request names; without a valid `Host`, as in HTTP 1.0, the address that the connection came in
+ * by.
+ */
 function ownOrigin({ protocol, host, socket }: FastifyRequest): string {
   if (HOST.test(host)) return `${protocol}://${host}`;
   const { localAddress = '', localPort = 0 } = socket;

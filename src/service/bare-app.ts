@@ -25,42 +25,45 @@ import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
 import { tellMethods } from './tell-methods.ts';
 
-/** Between two requests of a connection: longer than proxies keep theirs, which else send on one that is just closed. */
+/**
+ * Idle time of a connection. Longer than the keep-alive of common proxies, so that the proxy closes first and never
+ * sends a request on a closed connection.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 export interface BareAppOptions {
   tiles: TileSettings;
   logLevel: string;
   logStream?: LogStream;
-  /** origin that the service is asked at; null where it is the one it listens at */
+  /** public origin of the service; null: the address that it listens at */
   publicUrl?: string | null;
-  /** hosts that it answers for besides loopback names and that of `publicUrl`, with or without a port */
+  /** further hosts that it answers for, besides loopback names and that of `publicUrl`, with or without a port */
   allowedHosts?: readonly string[];
-  /** one of them is demanded for data; none: anybody may read */
+  /** access to data requires one of them; empty: no token is required */
   tokens?: readonly AccessToken[];
-  /** of one address, for data; 0, the default, sets no limit */
+  /** limit for one client address, for data; 0, the default: no limit */
   requestsPerMinute?: number;
-  /** A request that has not come to its end by then is refused (408). */
+  /** A request that has not arrived completely by then is refused (408). */
   requestTimeoutMs?: number;
-  /** of the service that answers here: `own`, the default, or the address of another one */
+  /** identity of the service at this address: `own`, the default, or the upstream's address */
   serviceName?: string;
-  /** A connection that takes nothing of its answer for so long is closed. */
+  /** A connection whose client reads nothing of its answer for this long is closed. */
   untakenMs?: number;
-  /** Answers that wait to be taken hold no more than that, all connections together. */
+  /** Limit for unread answers, all connections together. */
   untakenBytes?: number;
-  /** A request for data that has not had its turn by then is a 503. */
+  /** A data request that has waited in the queue for this long is answered with 503. */
   waitMs?: number;
   health?: HealthOptions;
-  /** further places that images may come from, as the Content-Security-Policy names them: those of the data */
+  /** image sources of the data, as the Content-Security-Policy writes them */
   imageSources?: readonly string[];
-  /** and those that the operator names, as origins */
+  /** image origins that the operator allows */
   imageOrigins?: readonly string[];
 }
 
-/** An app without routes: the middleware for all routes. Hosts, tokens, limits, log, headers, errors. */
+/** An app with the middleware for all routes, and no routes: hosts, tokens, limits, log, headers, errors. */
 export async function bareApp(options: BareAppOptions): Promise<FastifyInstance> {
   const requestTimeoutMs = options.requestTimeoutMs ?? 30_000;
-  // Silence on a connection until its answer begins: longer than any takes to be made.
+  // Time without traffic before an answer begins; no answer takes that long.
   const connectionTimeoutMs = 2 * requestTimeoutMs;
   const turns = new AnswerTurns({
     connectionTimeoutMs,
@@ -78,20 +81,20 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
       const http = {
         maxHeaderSize: 16 * 1_024,
         requestTimeout: requestTimeoutMs,
-        // Else it stays at 60 s, and Node takes the longer of the two for the whole request.
+        // The default is 60 s, and Node applies the longer of the two to the whole request.
         headersTimeout: requestTimeoutMs,
         connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
         keepAliveTimeout: KEEP_ALIVE_MS,
       };
       const server = createServer(http, turns.before(handler)).setTimeout(connectionTimeoutMs);
-      // With an error, or Node calls the answer that is cut off finished.
+      // Destroyed with an error; otherwise Node reports the incomplete answer as finished.
       return server.on('timeout', (socket: Socket) =>
         socket.destroy(new Error('The connection was silent for too long.')),
       );
     },
     clientErrorHandler: (error, socket) =>
       turns.afterAnswers(socket, () => answerBrokenRequest(app.log, error, socket)),
-    // What fails before a route is found, such as a path that is no text: no hook runs then.
+    // Errors before routing, such as an undecodable path: no hook runs for them.
     frameworkErrors: (error, request, reply) => {
       reply.raw.once('finish', () => logAnswer(request, reply, true));
       answerError(error, request, reply);
@@ -119,25 +122,25 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
     done();
   });
   streamTurns(app);
-  // Only streams are left: gzip holds 0.3 MB for each until it is taken, Brotli 6.
+  // Only streams are compressed here: an unread stream holds 0.3 MB in gzip and 6 MB in Brotli.
   await app.register(compress, { encodings: ['gzip'] });
   return app;
 }
 
 /**
- * Every failure is JSON (spec 7 leaves its shape open); for a fault of this service it names the request, and
- * the log has the rest. An error of the database says what happened, wherever in the service it came up.
+ * Every error is JSON (spec 7 leaves its shape open). For an internal error it names the request, and the log has the
+ * details. A database error says what happened, wherever in the service it occurred.
  */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const parameters = parseParameters(request.url);
   if (error instanceof DatabaseTrouble) {
-    // One line and no stack: while a database is away every request says the same.
+    // One line without a stack: while the database is unavailable every request logs this error.
     request.log.error({ cause: String(error.cause) }, error.message);
     sendJson(reply.code(error.status).headers(error.headers), parameters, { detail: error.detail });
     return;
   }
   const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
-  // The header of an answer that was compressed and broke off is not true of the error.
+  // The encoding was that of the failed answer, not of this error.
   reply.header('x-request-id', request.id).removeHeader('content-encoding');
   if (status >= 500) request.log.error(error);
   if (error instanceof RequestError) sendJson(reply.code(status).headers(error.headers), parameters, error.body);
@@ -149,8 +152,8 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
 }
 
 /**
- * The dashboard runs its own scripts only, asks its own origin only, and shows images of that origin and of the tile
- * server. Styles may be inline: the widgets write their variables into a style element.
+ * The dashboard runs only its own scripts, sends requests only to its own origin, and shows images from that origin and
+ * the tile server. Inline styles are allowed: the widgets write CSS variables into a style element.
  */
 function securityHeaders(tiles: TileSettings, imageSources: readonly string[]) {
   return {
@@ -168,13 +171,13 @@ function securityHeaders(tiles: TileSettings, imageSources: readonly string[]) {
         frameAncestors: ["'none'"],
       },
     },
-    // Plain HTTP on one's own machine is the usual case; tile servers want to know who asks.
+    // The service usually runs on plain HTTP on one machine; tile servers require a referrer.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   };
 }
 
-/** Where tiles come from, as the policy names it: `{s}` in the host stands for several servers of one domain. */
+/** The tile server as the policy writes it: `{s}` in the host stands for several subdomains. */
 function tileSource(url: string): string {
   const { origin } = new URL(url.replace('{s}', 'a'));
   return /^https?:\/\/[^/]*\{s\}/.test(url) ? origin.replace(/\/\/[^.]+\./, '//*.') : origin;

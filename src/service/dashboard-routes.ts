@@ -7,8 +7,8 @@ import { RequestError } from './request-error.ts';
 import type { TileSettings } from './settings.ts';
 
 /**
- * Serves the built dashboard: its files, and its one page for every other address that a browser may ask for, since
- * the dashboard has its own not-found page. Anything below `/api/` or `/media/` that no route answers is a JSON 404.
+ * Serves the built dashboard: its files, and its one page for every other path, since the dashboard has its own
+ * not-found page. A path below `/api/` or `/media/` without a route is a JSON 404.
  */
 export async function dashboardRoutes(
   app: FastifyInstance,
@@ -41,11 +41,11 @@ export async function dashboardRoutes(
 interface PageSettings {
   /** the tile server that the operator offers */
   tiles: TileSettings;
-  /** of the service that the page shows: `own`, or its address */
+  /** identity of the service that the page shows: `own`, or its address */
   serviceName: string;
 }
 
-/** Tells the dashboard its settings in `<meta>` elements. */
+/** Passes the settings to the dashboard in `<meta>` elements. */
 function pageWithSettings(html: string, { tiles, serviceName }: PageSettings): string {
   const place = /<meta name="noctuary-tiles"[^>]*>/;
   if (!place.test(html)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');

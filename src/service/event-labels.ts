@@ -3,7 +3,7 @@ import { dayNumber, type CalendarDate } from '#contract/time.ts';
 const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An event's `name` (spec 2.5): "Wednesday, Jun 12-13 2024", the week-day being that of its evening. */
+/** An event's `name` (spec 2.5): "Wednesday, Jun 12-13 2024", with the weekday of its evening. */
 export function sessionName(start: string, end: string): string {
   return `${WEEKDAYS[dayNumber(dateOf(start)) % 7]}, ${dateRangeLabel(start, end)}`;
 }
@@ -30,7 +30,7 @@ export function durationLabel(seconds: number): string {
   return restMinutes === 0 ? `${hours}h` : `${hours}h ${restMinutes}min`;
 }
 
-/** The date in a timestamp of our own database, which holds no other than whole ones; lists read many. */
+/** The date of a timestamp from our own database: valid, so it is not checked; lists convert many. */
 function dateOf(timestamp: string): CalendarDate {
   return {
     year: Number(timestamp.slice(0, 4)),

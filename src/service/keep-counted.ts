@@ -4,10 +4,10 @@ import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countAbandoned } from '#service/database/uncounted-loads.ts';
 
-/** Between two looks for a load that was cut off. */
+/** Interval between two checks for an interrupted load. */
 const LOOK_MS = 2_000;
 
-/** While the app listens, counts what loads have left uncounted that were cut off, before its start or since. */
+/** While the app listens, counts the rows of interrupted loads, whether they ended before its start or since. */
 export function keepCounted(app: FastifyInstance, database: Database): void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -18,7 +18,7 @@ export function keepCounted(app: FastifyInstance, database: Database): void {
       try {
         await countAbandoned(database, signal);
       } catch (error) {
-        // The next look comes soon; that the database is away is in the log of the exports.
+        // The next check comes soon; the export worker logs that the database is unavailable.
         if (!signal.aborted && !isAway(error))
           app.log.error({ err: error }, 'The records of a load could not be counted.');
       }

@@ -5,7 +5,7 @@ import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { ownerColumns, sortTerms } from './served-orderings.ts';
 
-/** The query that answers where these filters are given. */
+/** The query to use with these filters. */
 export function queryFor(query: AnyCollectionQuery, filters: ListParameters['filters']): AnyCollectionQuery {
   return filters.reduce((asked, { name, value }) => asked.whenGiven?.[name]?.(value) ?? asked, query);
 }
@@ -13,11 +13,11 @@ export function queryFor(query: AnyCollectionQuery, filters: ListParameters['fil
 interface Matching {
   /** how many records match */
   count: number;
-  /** whether the stored counters that records show are those of the rows, too */
+  /** whether the stored counters in the records match the rows */
   areCounted: boolean;
 }
 
-/** How many records match: a stored total where there is one that holds, else a count. */
+/** The number of matching records: a stored total where there is a valid one, else a count. */
 export async function countMatching(
   database: Database,
   plainQuery: AnyCollectionQuery,
@@ -43,8 +43,8 @@ async function read(database: Database, statement: RawBuilder<Counted>) {
 }
 
 /**
- * The records of a page, in order. Their ids come first, over the index alone; only then are that many records read
- * and joined. `count` is how many match in all.
+ * The records of a page, in their ordering. Their ids are selected first, from the index only; then only these records
+ * are read and joined. `count` is the number of all matching records.
  */
 export async function pageOfRecords(
   database: Database,
@@ -63,7 +63,7 @@ export async function pageOfRecords(
 async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters, count: number) {
   const size = Math.min(list.limit, count - list.offset);
   if (size <= 0) return [];
-  // A page in the back half is counted off from the end: what is skipped has to be walked over.
+  // A page in the second half is selected from the end: the database scans all rows that an offset skips.
   const backwards = list.offset > count / 2;
   const skipped = backwards ? count - list.offset - size : list.offset;
   const { rows } = await sql<{
@@ -84,14 +84,14 @@ function orderBy(query: AnyCollectionQuery, list: ListParameters, backwards: boo
   });
 }
 
-/** The same, joined to what the ordering needs of other tables: every record belongs to one row of each. */
+/** The source, joined to the other tables that the ordering needs: every record belongs to one row of each. */
 function orderedSource(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> {
   const owners = ownerColumns(query, list.ordering);
   const joins = owners.map(
     ({ table, key }) =>
       sql` join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${query.table}.${key}`)}`,
   );
-  // A value that both have is looked for there, in the index that is walked.
+  // A value that both tables have is compared in the owner's table, whose index is scanned.
   const columnOf = (column: string) => {
     const owner = owners.find(({ shared }) => Object.hasOwn(shared, column));
     return owner === undefined ? `${query.table}.${column}` : `${owner.table}.${owner.shared[column]}`;
@@ -100,7 +100,7 @@ function orderedSource(query: AnyCollectionQuery, list: ListParameters): RawBuil
   return source({ ...query, from: sql.join([from, ...joins], sql``) }, list, columnOf);
 }
 
-/** The collection's table, with what is joined to it, and what of it the filters leave. */
+/** The collection's table with its joins and filters. */
 function source(
   query: AnyCollectionQuery,
   list: ListParameters,

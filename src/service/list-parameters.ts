@@ -3,28 +3,31 @@ import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { parseDate } from '#contract/time.ts';
 import { badParameter } from './request-error.ts';
 
-/** Page size where none is asked for (spec 8). */
+/** Default page size (spec 8). */
 const DEFAULT_LIMIT = 20;
 /** Largest page; more is clamped, and the links name the limit used. */
 const MAX_LIMIT = 1_000;
-/** Fields of one ordering, `id` apart: each is a key that the database compares and keeps for every row it sorts. */
+/** Fields of one ordering, `id` apart: the database compares and stores each of them for every row that it sorts. */
 const MOST_FIELDS = 4;
-/** A field name of any service of this interface; related records' fields are written `deployment__name`. */
+/** A field name of any service of this interface; fields of related records are written `deployment__name`. */
 const FIELD = /^[\w.]+$/;
 
 export interface ListParameters {
   limit: number;
   offset: number;
-  /** each field once; `id`, which no two records share, can only be the last */
+  /** each field once; the unique `id` can only be the last */
   ordering: OrderingTerm[];
-  /** fields that were asked for and that the list is not ordered by: the collection has no such ordering */
+  /** requested fields that were ignored: the collection has no such ordering */
   ignored: string[];
   filters: { name: string; value: string | number }[];
 }
 
 /**
- * A list request's parameters (spec 4.2), held against what the collection accepts. Unknown parameters and unknown
- * ordering fields are ignored; an empty value counts as not given. @throws RequestError 400 naming the parameter
+ * The parameters of a list request (spec 4.2), validated against the collection's contract. Unknown parameters and
+ * unknown ordering fields are ignored; an empty value means not given.
+ *
+ *
+ * @throws RequestError 400 naming the parameter
  */
 export function readListParameters(collection: CollectionName, parameters: URLSearchParams): ListParameters {
   const { orderings, synonyms, filters } = collections[collection];
@@ -46,7 +49,7 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
 }
 
 function readOrdering(terms: readonly OrderingTerm[]): OrderingTerm[] {
-  // A field that is repeated, or that follows the unique id, changes nothing.
+  // A repeated field, or one that follows the unique id, has no effect.
   const first = new Map(terms.toReversed().map((term) => [term.field, term]));
   const distinct = terms.filter((term) => first.get(term.field) === term);
   const id = distinct.findIndex(({ field }) => field === 'id');
@@ -64,7 +67,7 @@ const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) =>
   id: (parameters, name) => wholeNumber(parameters, name, 0),
   text: (parameters, name) => {
     const text = parameters.get(name) || null;
-    // No name holds one, and databases end a text there or refuse it.
+    // No name contains NUL, and databases truncate or reject a text with one.
     if (text?.includes('\0') === true) throw badParameter(name, 'A text cannot hold the character NUL.');
     return text;
   },

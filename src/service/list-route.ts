@@ -19,7 +19,7 @@ const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface ListRouteOptions {
   database: Database;
-  /** the origin that addresses in answers start with */
+  /** the origin of the addresses in answers */
   baseUrlOf: (request: FastifyRequest) => string;
 }
 
@@ -44,9 +44,9 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
     if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     if (wanted.ignored.length > 0) {
-      // Clients refuse answers with too long headers.
+      // Clients reject answers with very long headers.
       reply.header(ORDERING_IGNORED_HEADER, wanted.ignored.join(', ').slice(0, 1_000));
-      // Pages of other origins see no other headers, where a proxy lets them read answers at all.
+      // Pages of other origins can read only exposed headers, where a proxy allows CORS at all.
       reply.header('access-control-expose-headers', ORDERING_IGNORED_HEADER);
     }
     const results = await pageOfRecords(database, query, wanted, count, baseUrl);
@@ -58,7 +58,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   app.get<{ Params: { id: string } }>(detailPath, detail, async (request, reply) => {
     const { id } = request.params;
     const parameters = parseParameters(request.url);
-    // A filter that changes what records say does so here, too; all other parameters of lists mean nothing here.
+    // A filter that changes the content of records applies here too; other list parameters are ignored.
     const telling = [...parameters].filter(([parameter]) => Object.hasOwn(query.whenGiven ?? {}, parameter));
     const { read } = queryFor(query, readListParameters(name, new URLSearchParams(telling)).filters);
     const [record] = /^\d{1,9}$/.test(id) ? await read(database, [Number(id)], baseUrlOf(request)) : [];
@@ -76,9 +76,9 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     [listPath, list],
     [detailPath, detail],
   ] as const) {
-    // A POST to the exports asks for one (`exports/export-routes.ts`).
+    // A POST to the exports orders one (`exports/export-routes.ts`).
     const method = url === '/api/v2/exports/' ? NOT_OFFERED.filter((one) => one !== 'POST') : NOT_OFFERED;
-    // Refused before a body is read, which may be broken or of a kind nobody reads here.
+    // Refused before the body is parsed, which may be invalid or of another type.
     app.route({ ...options, method, url, onRequest: refuse, handler: refuse });
   }
 }

@@ -108,7 +108,7 @@ export interface Settings {
   databaseLocation: string;
   /** fill an empty database with the sample season */
   fillSample: boolean;
-  /** origin that addresses in answers start with; null: the one the request came to */
+  /** origin of the addresses in answers; null: the origin that the request names */
   publicUrl: string | null;
   /** hosts that the service answers for, besides loopback names and that of `publicUrl` */
   allowedHosts: readonly string[];
@@ -117,7 +117,7 @@ export interface Settings {
   upstreamUrl: string | null;
   /** further origins that images are shown from */
   imageOrigins: readonly string[];
-  /** one of them is demanded for data; none: anybody may read */
+  /** access to data requires one of them; empty: no token is required */
   tokens: readonly AccessToken[];
   /** of one address, for data; 0: no limit */
   requestsPerMinute: number;

@@ -3,8 +3,8 @@ import { kindOf } from './database-kind.ts';
 import type { Database } from './open-database.ts';
 
 /**
- * The statements that refresh the statistics for the query planner. SQLite reads each index whole and blocks the process
- * meanwhile: there it is one statement for each index.
+ * The statements that refresh the query planner's statistics. SQLite reads each index completely and blocks the process
+ * meanwhile, so it gets one statement for each index.
  */
 export async function analyses(database: Database): Promise<ReturnType<typeof sql>[]> {
   if (kindOf(database) === 'postgres') return [sql`analyze`];

@@ -5,13 +5,13 @@ import { keepCopy } from '#service/database/sqlite/keep-copy.ts';
 import type { Tables } from './tables.ts';
 import { untilUnlocked } from '#service/database/sqlite/until-unlocked.ts';
 
-/** Another process may fill its sample, or copy a large file before it changes it. */
+/** Another process may be filling its sample, or copying a large file before a migration. */
 const BUSY_MS = 60_000;
 
 type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Runs the migrations that a PostgreSQL has not seen. Kysely makes other processes wait, and all of it one transaction.
+ * Runs the pending migrations on PostgreSQL. Kysely locks out other processes and runs all of them in one transaction.
  *
  * @throws DatabaseRefusal where the schema is newer; any other error as it came
  */
@@ -20,8 +20,8 @@ export async function bringPostgresUpToDate(database: Kysely<Tables>, migrations
 }
 
 /**
- * The same for the SQLite file at `path`, which one connection of `database` has open. A file that holds an older schema
- * is copied first, beside it; a migration that fails or is broken off leaves the file as it was.
+ * The same for the SQLite file at `path`, which one connection of `database` has open. A file with an older schema is
+ * copied beside itself first; a migration that fails or is interrupted leaves the file unchanged.
  */
 export async function bringSqliteUpToDate(
   database: Kysely<Tables>,
@@ -30,10 +30,10 @@ export async function bringSqliteUpToDate(
   migrations: Migrations,
 ): Promise<void> {
   if ((await pendingOf(database, migrations)).pending.length === 0) return;
-  // Kysely counts on one process a file and runs its statements one by one: the lock and the transaction are ours.
+  // Kysely expects one process per file and no transaction here: the lock and the transaction are ours.
   await untilUnlocked(BUSY_MS, () => connection.exec('begin immediate'));
   try {
-    // Another process may have been quicker.
+    // Another process may have done it meanwhile.
     const { executed, pending } = await pendingOf(database, migrations);
     const [first] = pending;
     if (first !== undefined && executed.length > 0) keepCopy(path, first);

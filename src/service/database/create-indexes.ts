@@ -4,7 +4,7 @@ import type { DatabaseKind } from './database-kind.ts';
 /** Table first, then the index's columns. */
 export type Index = readonly [string, ...string[]];
 
-/** Makes indexes that are named after what they order. */
+/** Creates indexes, named after their table and columns. */
 export async function createIndexes({ schema }: Kysely<unknown>, indexes: readonly Index[]): Promise<void> {
   for (const [on, ...columns] of indexes) {
     await schema
@@ -15,7 +15,7 @@ export async function createIndexes({ schema }: Kysely<unknown>, indexes: readon
   }
 }
 
-/** PostgreSQL's indexes keep nulls at one end; downwards the lists want them at the other. */
+/** A PostgreSQL index has nulls at one end; a descending list needs them at the other. */
 export async function indexDownwards(
   database: Kysely<unknown>,
   kind: DatabaseKind,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { kindOf } from './database-kind.ts';
 import type { Database } from './open-database.ts';
 
-/** Milliseconds since 1970 by the database's own clock, the one that all processes share: their own may differ. */
+/** Milliseconds since 1970 by the database's clock, which all processes share; their own clocks may differ. */
 export function databaseNow(database: Database): RawBuilder<number> {
   return kindOf(database) === 'postgres'
     ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`

@@ -1,4 +1,4 @@
-/** Why a database is not used, in a sentence for whoever starts the service. */
+/** The database cannot be used; the message tells the operator why. */
 export class DatabaseRefusal extends Error {
   override readonly name = 'DatabaseRefusal';
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { kindOf } from './database-kind.ts';
 import type { Database } from './open-database.ts';
 
-/** Makes other processes that want to fill the same database wait until this transaction ends. */
+/** Locks out other processes that want to fill the same database, until this transaction ends. */
 export async function lockForFill(transaction: Database): Promise<void> {
-  // SQLite's one write lock is taken by the first write, whatever it changes.
+  // Any write takes SQLite's only write lock.
   const lock =
     kindOf(transaction) === 'postgres'
       ? sql`lock table projects in share row exclusive mode`
@@ -12,7 +12,7 @@ export async function lockForFill(transaction: Database): Promise<void> {
   await lock.execute(transaction);
 }
 
-/** After rows came with ids of their own, lets new ones go on behind them; SQLite does so by itself. */
+/** Sets the id sequences behind rows that were inserted with explicit ids; SQLite does so by itself. */
 export async function continueIds(database: Database): Promise<void> {
   if (kindOf(database) !== 'postgres') return;
   for (const { name, columns } of await database.introspection.getTables()) {

@@ -2,14 +2,16 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const FULL: ReadonlySet<string> = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
-/** With less SQLite cannot make the files beside its database, and only says that reading or writing failed. */
+/** With less, SQLite cannot create the files beside its database, and only reports a failed read or write. */
 const LEAST_BYTES = 64 * 1_024;
 
 /**
- * What to do where a disk is full, if that is the error or its cause.
+ * What to do about a full disk, if that is the error or its cause.
  *
- * @param neededBytes what the work that failed takes on the disk, about; null where that is not known
- * @returns null for an error of another kind
+ *
+ * @param neededBytes approximate disk space that the failed work needs; null where unknown
+ *
+ * @returns null for any other error
  */
 export function fullDisk(error: unknown, folder: string, neededBytes: number | null): string | null {
   const freeBytes = freeBytesOf(folder);
@@ -23,7 +25,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** On the disk of a folder, or of the one that it was to be made in. */
+/** Free bytes on the disk of a folder, or of its nearest existing parent. */
 function freeBytesOf(folder: string): number {
   if (!existsSync(folder) && dirname(folder) !== folder) return freeBytesOf(dirname(folder));
   const { bavail, bsize } = statfsSync(folder);

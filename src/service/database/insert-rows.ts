@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable } from 'kysely';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** The last statement of a call is shorter and compiled for itself, which takes the longer the more values it has. */
+/** The last statement of a call is shorter and compiled separately, which takes longer with more values. */
 const VALUES_PER_STATEMENT = 1_000;
 
 /**

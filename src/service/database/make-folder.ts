@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, with those above it that are missing. Node's own `recursive` does not: it tries for ever where a
- * folder exists and the system says that it is missing, as Linux does below /proc.
+ * Makes a folder and its missing parents. Node's own `recursive` loops forever where a folder exists but the system
+ * reports it as missing, as Linux does below /proc.
  *
  * @throws Error that names the folder and the system's code
  */
@@ -22,7 +22,7 @@ function make(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have done it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
 
-/** Every change of the schema since the first release, oldest first; released ones are never edited. */
+/** Every schema change since the first release, oldest first; released ones are never edited. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001_catalogue': { up: (database) => createCatalogue(database, kind) },
@@ -20,7 +20,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   };
 }
 
-/** What the pages of sessions sort by besides, and one session's captures through the night. */
+/** Further orderings of the sessions pages, and the captures of a session by time. */
 const SESSIONS_BY_COUNTS: readonly Index[] = [
   ['events', 'project_id', 'captures_count', 'id'],
   ['events', 'deployment_id', 'start', 'id'],
@@ -31,7 +31,7 @@ const SESSIONS_BY_COUNTS: readonly Index[] = [
   ['captures', 'event_id', 'timestamp', 'id'],
 ];
 
-/** What else the lists that grow without end are ordered by: sorting these would stop a service over one file. */
+/** Further orderings of the lists that grow without limit: sorting them would block a service on SQLite. */
 const LONG_LISTS: readonly Index[] = [
   ['events', 'updated_at', 'id'],
   ['events', 'end', 'id'],
@@ -41,16 +41,16 @@ const LONG_LISTS: readonly Index[] = [
   ['occurrences', 'detections_count', 'id'],
 ];
 
-/** A project's taxa by how often they occur in it. */
+/** A project's taxa by their number of occurrences in it. */
 const PROJECT_TAXA_INDEXES: readonly Index[] = [['project_taxa', 'project_id', 'occurrences_count', 'taxon_id']];
 
-/** How often each taxon occurs in each of its projects, and the order of a project's taxa by that. */
+/** Adds the number of occurrences of each taxon in each of its projects, with an index for that ordering. */
 async function countProjectTaxa(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('project_taxa')
     .addColumn('occurrences_count', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // Counted in one go: once a pair, the occurrences of a taxon would be read again for each of its projects.
+  // One grouping: a subquery per pair would read the occurrences of a taxon once for each of its projects.
   await sql`update project_taxa set occurrences_count = counted.occurrences
     from (select project_id, determination_id, count(*) as occurrences
       from occurrences group by project_id, determination_id) as counted
@@ -61,8 +61,9 @@ async function countProjectTaxa(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Where loads mark that their rows are to be counted. An earlier release left no mark when a load was cut off, so a
- * database that was loaded is counted once more; one made by `--scale` has made-up counters, which stay.
+ * The table in which loads mark that their rows have to be counted. An earlier release left no mark when a load was
+ * interrupted, so a database with loaded data is counted once more. One made by `--scale` has made-up counters, which
+ * stay.
  */
 async function createUncountedLoads(database: Kysely<unknown>): Promise<void> {
   await database.schema
@@ -76,13 +77,15 @@ async function createUncountedLoads(database: Kysely<unknown>): Promise<void> {
 
 const APPEARANCES = ['first_appearance_timestamp', 'last_appearance_timestamp'] as const;
 
-/** Occurrences by when they were seen, and whatever belongs to a project's deployments by the names of those. */
+/**
+ * Occurrences by first and last appearance; deployments of a project by name, for all lists ordered by deployment name.
+ */
 const APPEARANCE_INDEXES: readonly Index[] = [
   ...APPEARANCES.map((column): Index => ['occurrences', column, 'id']),
   ['deployments', 'project_id', 'name', 'id'],
 ];
 
-/** When each occurrence was seen first and last: the times of its captures. */
+/** Adds the first and last appearance of each occurrence: the times of its captures. */
 async function addAppearances(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
   for (const column of APPEARANCES) await database.schema.alterTable('occurrences').addColumn(column, text).execute();
@@ -94,7 +97,7 @@ async function addAppearances(database: Kysely<unknown>, kind: DatabaseKind): Pr
   await createIndexes(database, APPEARANCE_INDEXES);
 }
 
-/** Every index of the migrations above: which orderings of a long list need no sort is read off these. */
+/** Every index of the migrations above; they decide which orderings of a long list need no sort. */
 export const INDEXES: readonly Index[] = [
   ...CATALOGUE_INDEXES,
   ...SESSIONS_BY_COUNTS,

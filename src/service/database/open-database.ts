@@ -21,23 +21,26 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseLimits {
-  /** how long a connection to PostgreSQL is waited for, be it a new one or one that is in use */
+  /** how long to wait for a connection to PostgreSQL, a new one or a busy one of the pool */
   connectMs?: number;
-  /** how long a statement outside a transaction may take on PostgreSQL; 0, the default: as long as it likes */
+  /** limit for a statement outside a transaction on PostgreSQL; 0, the default: none */
   statementMs?: number;
-  /** how long a transaction of `inShortTransaction` may take on PostgreSQL; 0, the default: as long as it likes */
+  /** limit for a transaction of `inShortTransaction` on PostgreSQL; 0, the default: none */
   shortTransactionMs?: number;
 }
 
-/** A server that says nothing at all is given up. */
+/** A server that does not answer at all is given up. */
 const CONNECT_MS = 10_000;
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and migrates its schema.
  *
- * @param location a `postgres://` address, or the path of an SQLite file that is made where it is missing
- * @param migrationsOf this release's migrations; tests give others
- * @throws DatabaseRefusal: a sentence that says why the database cannot be used
+ *
+ * @param location a `postgres://` address, or the path of an SQLite file that is created if missing
+ *
+ * @param migrationsOf this release's migrations; tests pass others
+ *
+ * @throws DatabaseRefusal whose message says why the database cannot be used
  */
 export async function openDatabase(
   location: string,
@@ -55,7 +58,7 @@ export async function openDatabase(
 async function openFile(path: string, migrations: Readonly<Record<string, Migration>>): Promise<Database> {
   const writer = await openSqlite(path);
   try {
-    // Kysely's own driver here: migrations read what they have just written, within a transaction that is ours.
+    // Kysely's own driver: migrations read their own writes, within a transaction that is ours.
     const migrated = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writer }) });
     await bringSqliteUpToDate(migrated, writer, path, migrations);
     return new Kysely({ dialect: new SqliteFileDialect(openSqliteReader(path), writer) });
@@ -70,7 +73,7 @@ async function openPostgres(
   migrations: Readonly<Record<string, Migration>>,
   { shortTransactionMs, ...limits }: Required<DatabaseLimits>,
 ): Promise<Database> {
-  // bigint as a number: sizes in bytes stay far below 2^53.
+  // Read bigint as a number: sizes in bytes stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number);
   const pool = new PostgresPool({ address, ...limits });
   const database: Database = new Kysely({ dialect: new PostgresPoolDialect(pool) });

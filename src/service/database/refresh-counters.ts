@@ -8,21 +8,23 @@ import type { Database } from './open-database.ts';
 /** Captures shown as an event's examples (spec 2.5). */
 const EXAMPLES = 3;
 /**
- * SQLite blocks the process while it runs a statement: it counts in steps of this many ids, about 50 ms each.
- * PostgreSQL counts all at once, which is quicker there.
+ * SQLite blocks the process while it runs a statement, so it counts in steps of this many ids, about 50 ms each.
+ * PostgreSQL counts everything at once, which is faster there.
  */
 const STEPS = { captures: 20_000, occurrences: 20_000, events: 50, deployments: 5 } as const;
 const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const;
 
 /**
- * Sets every stored counter from the rows it counts, when occurrences were seen, and the captures that events show as examples: those with the
- * most detections, and the texts that `search` looks in. The totals of a storage source that was never indexed stay null.
+ * Updates what is derived from other rows: every stored counter, the first and last appearance of occurrences, the
+ * example captures of events (those with the most detections), and the texts that `search` compares. The totals of a
+ * storage source that was never indexed stay null.
  *
- * @throws the signal's reason between two statements, where it is aborted
+ *
+ * @throws the signal's reason, between two statements
  */
 export async function refreshCounters(database: Database, signal?: AbortSignal): Promise<void> {
   const run = async (statement: ReturnType<typeof sql>) => {
-    // SQLite answers without ever waiting: between two statements others get their turn.
+    // SQLite's driver is synchronous: this lets other requests run between two statements.
     await nextTurn();
     signal?.throwIfAborted();
     await statement.execute(database);
@@ -30,9 +32,9 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
   const inSteps = async (table: keyof typeof STEPS, statementFor: (ids: Ids) => ReturnType<typeof sql>) => {
     for (const ids of await stepsOf(database, table)) await run(statementFor(ids));
   };
-  // PostgreSQL plans the counting below by what it knows of the tables: 0.6 s in place of 28 s for the sample.
+  // PostgreSQL needs statistics to plan the statements below: 0.6 s instead of 28 s for the sample.
   for (const statement of await analyses(database)) await run(statement);
-  // In one walk over both tables: a count for each row by itself takes PostgreSQL ten times as long.
+  // One scan of both tables: a subquery for each row takes PostgreSQL ten times as long.
   await inSteps(
     'captures',
     (ids) => sql`update captures set detections_count = found.number
@@ -103,7 +105,7 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
   );
   await run(sql`update taxa set
     occurrences_count = (select count(*) from occurrences where occurrences.determination_id = taxa.id)`);
-  // Another service tells how many deployments use a source (spec 2.7), not which: that number stays.
+  // Another service gives the number of deployments of a source (spec 2.7), not which ones: that number stays.
   await run(sql`update storage_sources set
     deployments_count = (select count(*) from deployments where deployments.storage_source_id = storage_sources.id)
     where id in (select storage_source_id from deployments)`);
@@ -112,7 +114,7 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
 
 type Ids = ReturnType<typeof sql>;
 
-/** Conditions on an id, `between … and …`, that every id of the table meets one of. */
+/** Ranges of ids, `between … and …`, that together cover the table. */
 async function stepsOf(database: Database, table: keyof typeof STEPS): Promise<Ids[]> {
   const { last } = await database
     .selectFrom(table)
@@ -125,7 +127,7 @@ async function stepsOf(database: Database, table: keyof typeof STEPS): Promise<I
   return steps;
 }
 
-/** Indexes the storage sources with these ids: their totals are those of the captures of their deployments. */
+/** Sets the totals of the storage sources with these ids from the captures of their deployments. */
 export async function indexStorage(database: Database, sourceIds: readonly number[]): Promise<void> {
   await sql`update storage_sources set
     total_files_indexed = coalesce(kept.number, 0),
@@ -138,7 +140,10 @@ export async function indexStorage(database: Database, sourceIds: readonly numbe
     where each.id = storage_sources.id and storage_sources.id in (${sql.join(sourceIds)})`.execute(database);
 }
 
-/** Sets `search_text`, what `search` looks in, from every name: without letter case and accents, which SQL cannot. */
+/**
+ * Sets `search_text`, which `search` compares, from every name: without letter case and accents, which SQL cannot
+ * remove.
+ */
 async function refreshSearchText(database: Database): Promise<void> {
   for (const table of SEARCHED) {
     const rows = await database.selectFrom(table).select(['id', 'name', 'search_text']).execute();

@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** By the database whose connections they share. */
+/** The database for short transactions, by the database that shares its connections. */
 const withShortTransactions = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
 
-/** From now on the short transactions of `database` run over `limited`, where all end after a time. */
+/** Makes the short transactions of `database` run on `limited`, where each has a time limit. */
 export function limitShortTransactions(database: Kysely<Tables>, limited: Kysely<Tables>): void {
   withShortTransactions.set(database, limited);
 }
 
 /**
- * Runs `work`, some statements on few rows, in a transaction of its own, or within the one that `database` already is, as
- * the sample's is. One of its own ends after `transactionMs` of `DatabaseLimits`.
+ * Runs `work`, a few statements on few rows, in a transaction of its own, or within `database` where that is already a
+ * transaction, as for the sample. A transaction of its own ends after `transactionMs` of `DatabaseLimits`.
  *
- * @throws DatabaseTrouble where PostgreSQL did not answer until then and nothing was written; OutcomeUnknown where it is
- * the COMMIT that it did not answer
+ *
+ * @throws DatabaseTrouble where PostgreSQL did not answer in time and nothing was written
+ *
+ * @throws OutcomeUnknown where the COMMIT got no answer
  */
 export function inShortTransaction<Result>(
   database: Kysely<Tables>,

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The tables as queries see them. Timestamps and dates are text in the interface's own form (spec 1): they name the
- * trap's wall clock, so no database may shift them, and ISO text sorts as time does. Booleans are 0 and 1, documents
- * are JSON text: both databases then hold the same values. `search_text` is the name as `search` compares it. Counters are kept beside what they count
- * (`database/refresh-counters.ts`), so that lists can be ordered by them through an index.
+ * The tables as queries see them. Timestamps and dates are text in the interface's form (spec 1): they are the trap's
+ * wall clock, so no database may shift them, and ISO text sorts by time. Booleans are 0 and 1, documents are JSON text,
+ * so that both databases hold the same values. `search_text` is the name as `search` compares it. Counters are stored
+ * beside what they count (`database/refresh-counters.ts`), so that lists can be ordered by them through an index.
  */
 export interface Tables {
   projects: {
@@ -16,7 +16,7 @@ export interface Tables {
     image: string | null;
     draft: number;
     deployments_count: ColumnType<number, number | undefined>;
-    /** for the totals of lists: no other place may count a million rows on each request */
+    /** for the totals of lists, which must not count a million rows on each request */
     events_count: ColumnType<number, number | undefined>;
     captures_count: ColumnType<number, number | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
@@ -35,7 +35,7 @@ export interface Tables {
     endpoint_url: string;
     public_base_url: string | null;
     deployments_count: ColumnType<number, number | undefined>;
-    /** the three totals are null until the source was indexed */
+    /** the three totals are null until the source has been indexed */
     total_files_indexed: number | null;
     total_size_indexed: number | null;
     total_captures_indexed: number | null;
@@ -64,12 +64,12 @@ export interface Tables {
   };
   events: {
     id: Generated<number>;
-    /** its deployment's, kept here so that a project's events are one range of an index; so below */
+    /** the deployment's project, repeated so that a project's events are one range of an index; so below */
     project_id: number;
     deployment_id: number;
     start: string;
     end: string;
-    /** elapsed, which differs from end minus start on a night of a clock change */
+    /** elapsed time; differs from end minus start on the night of a clock change */
     duration_seconds: number;
     captures_count: ColumnType<number, number | undefined>;
     detections_count: ColumnType<number, number | undefined>;
@@ -84,9 +84,9 @@ export interface Tables {
     deployment_id: number;
     event_id: number;
     timestamp: string;
-    /** address of the image, or path below our own; null where it is drawn from the capture (`media/`) */
+    /** address of the image, or a path below our own; null: drawn from the capture (`media/`) */
     image: string | null;
-    /** pixels; null where it was never measured, as is the size */
+    /** pixels; null where never measured, like the size */
     width: number | null;
     height: number | null;
     size_bytes: number | null;
@@ -108,12 +108,12 @@ export interface Tables {
     project_id: number;
     deployment_id: number;
     event_id: number;
-    /** the taxon it is determined as */
+    /** the taxon that it is determined as */
     determination_id: number;
-    /** 0 to 1; null where nobody gave one */
+    /** 0 to 1; null where none was given */
     determination_score: number | null;
     detections_count: ColumnType<number, number | undefined>;
-    /** of the captures it was detected on; null where it was on none */
+    /** time of the first capture that it was detected on; null without detections */
     first_appearance_timestamp: ColumnType<string | null, string | null | undefined>;
     last_appearance_timestamp: ColumnType<string | null, string | null | undefined>;
     created_at: string;
@@ -123,7 +123,7 @@ export interface Tables {
   project_taxa: { project_id: number; taxon_id: number; occurrences_count: number };
   detections: { id: Generated<number>; capture_id: number; occurrence_id: number };
   users: { id: Generated<number>; name: string; image: string | null };
-  /** named sets of captures of a project, by the day of their session; what exports are made of */
+  /** named sets of captures of a project, by the day of their session, for exports */
   collections: {
     id: Generated<number>;
     project_id: number;
@@ -139,9 +139,9 @@ export interface Tables {
     status: string;
     job_type_key: string;
     job_type_name: string;
-    /** JSON of the contract's `jobProgress`, for export jobs; null tells as much as the status */
+    /** JSON of the contract's `jobProgress`, for export jobs; null: only the status is known */
     progress: string | null;
-    /** the process that works on it, and until when (ms since 1970) it may be silent before another takes over */
+    /** the process that works on it, and until when (ms since 1970) its claim is valid without renewal */
     claimed_by: ColumnType<string | null, string | null | undefined>;
     claimed_until_ms: ColumnType<number | null, number | null | undefined>;
     created_at: string;
@@ -152,12 +152,12 @@ export interface Tables {
     user_id: number;
     job_id: number;
     project_id: number;
-    /** what of the project: a set of captures, a deployment, an event; null takes all */
+    /** the part of the project: a set of captures, a deployment, an event; null: all */
     collection_id: number | null;
     deployment_id: ColumnType<number | null, number | null | undefined>;
     event_id: ColumnType<number | null, number | null | undefined>;
     format: string;
-    /** path below the service's own address; null until the file is whole, as are its two sizes */
+    /** path below the service's own address; null until the file is complete, like its two sizes */
     file_path: string | null;
     record_count: number | null;
     /** bytes */
@@ -165,11 +165,11 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  /** what a load (`npm run load`) has brought: the source's own key of a record → the id it has here */
+  /** records of loads (`npm run load`): the source's key of a record → its id here */
   load_keys: { source: string; kind: string; key: string; id: number };
   /**
-   * loads with rows that no stored counter tells of yet, and until when (ms since 1970) each may be silent before it
-   * counts as cut off (`database/uncounted-loads.ts`)
+   * loads whose rows are not in the stored counters yet, and until when (ms since 1970) each counts as running without
+   * a renewal (`database/uncounted-loads.ts`)
    */
   uncounted_loads: { source: string; running_until_ms: number };
 }

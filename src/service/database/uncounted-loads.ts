@@ -4,21 +4,21 @@ import { lockForFill } from './first-fill.ts';
 import type { Database } from './open-database.ts';
 import { refreshCounters } from './refresh-counters.ts';
 
-/** A load that says nothing for that long has ended without counting. */
+/** A load that has not renewed its mark for this long was interrupted. */
 const LEASE_MS = 10_000;
-/** How often a load says that it still runs. */
+/** How often a running load renews its mark. */
 const RENEW_MS = LEASE_MS / 4;
 
-/** In a select: 1 where the stored counters are not those of the rows, else 0. */
+/** In a select: 1 where the stored counters do not match the rows, else 0. */
 export const UNCOUNTED = sql<number>`case when exists (select 1 from uncounted_loads) then 1 else 0 end`;
 
-/** Whether the stored counters are those of the rows. */
+/** Whether the stored counters match the rows. */
 export async function isCounted(database: Database): Promise<boolean> {
   const { rows } = await sql<{ uncounted: number }>`select ${UNCOUNTED} as uncounted`.execute(database);
   return rows[0]?.uncounted === 0;
 }
 
-/** Marks, in the transaction that writes a batch, that the load from this source is to be counted. */
+/** Marks the load from this source as uncounted, in the transaction that writes a batch. */
 export async function markUncounted(transaction: Database, source: string): Promise<void> {
   const running_until_ms = leaseEnd(transaction);
   await transaction
@@ -28,7 +28,12 @@ export async function markUncounted(transaction: Database, source: string): Prom
     .execute();
 }
 
-/** Says again and again that the load from this source still runs, between its batches too. @returns what ends that */
+/**
+ * Renews the mark of a running load at intervals, also between its batches.
+ *
+ *
+ * @returns a function that stops the renewal
+ */
 export function keepMarked(database: Database, source: string): () => void {
   let isRenewing = false;
   const renewing = setInterval(() => {
@@ -39,7 +44,7 @@ export function keepMarked(database: Database, source: string): () => void {
       .set({ running_until_ms: leaseEnd(database) })
       .where('source', '=', source)
       .execute()
-      // The batch that fails next says why.
+      // The next batch fails with the same error and reports it.
       .catch(() => {})
       .finally(() => {
         isRenewing = false;
@@ -49,8 +54,8 @@ export function keepMarked(database: Database, source: string): () => void {
 }
 
 /**
- * Sets every stored counter, and takes away the mark of the load from `source` (null: none) and those of loads that
- * were cut off. That of a load that still runs stays: it will bring more.
+ * Updates every stored counter, and removes the mark of the load from `source` (null: none) and those of interrupted
+ * loads. The mark of a load that still runs stays: more rows will come.
  */
 export async function countLoads(transaction: Database, source: string | null, signal?: AbortSignal): Promise<void> {
   await lockForFill(transaction);
@@ -62,13 +67,14 @@ export async function countLoads(transaction: Database, source: string | null, s
 }
 
 /**
- * Counts what loads that were cut off have brought, unless another load runs, which counts everything at its end. Of
- * several processes one counts, and the others wait for it and find nothing to do.
+ * Counts the rows of interrupted loads, unless another load runs, which counts everything at its end. Of several
+ * processes one counts; the others wait for it and find nothing to do.
+ *
  *
  * @returns whether it counted
  */
 export async function countAbandoned(database: Database, signal: AbortSignal): Promise<boolean> {
-  // A look first: to write waits for other writers, and here nothing is to be written nearly always.
+  // Checked first: a write waits for other writers, and there is almost never anything to count.
   if (!(await isAbandoned(database))) return false;
   return database.transaction().execute(async (transaction) => {
     await lockForFill(transaction);

@@ -14,7 +14,7 @@ const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = 
   date: { schema: { type: 'string', format: 'date' }, description: 'a day, which belongs to the span itself' },
 };
 
-/** The interface as OpenAPI 3.1, made from the contract: the paths of every collection, and the record of each. */
+/** The interface as OpenAPI 3.1, generated from the contract: the paths of every collection, and its record. */
 export function describeInterface(baseUrl: string): Document {
   const schemas: [string, Document][] = collectionNames.map((name) => [schemaName(name), recordSchema(name)]);
   return {
@@ -49,7 +49,7 @@ const ERROR: Document = {
   additionalProperties: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
 };
 
-/** Answers that every request for data can get. */
+/** Error answers of every data request. */
 const REFUSALS: Record<string, Document> = {
   noToken: answer('The service asks for a token, and this is none that it knows.', '#/components/schemas/error'),
   otherService: answer('The header Noctuary-Service names another service.', '#/components/schemas/error'),
@@ -76,7 +76,7 @@ const REFUSED = {
 };
 const REFUSED_WRITING = { ...REFUSED, 507: { $ref: '#/components/responses/diskFull' } };
 
-/** For supervisors and load balancers: outside the interface, without a token. */
+/** Health checks for supervisors and load balancers: not part of the interface, without a token. */
 const HEALTH: Record<string, Document> = {
   '/healthz': {
     get: {
@@ -162,7 +162,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
   ];
 }
 
-/** The two requests that write: an export asked for, and one cancelled (open in the spec, 4.5). */
+/** The two requests that write: order an export, and cancel one (open in the spec, 4.5). */
 function withExportOrders(paths: Record<string, Document>): Record<string, Document> {
   const record = '#/components/schemas/export';
   const badRequest = { $ref: '#/components/responses/badRequest' };

@@ -5,7 +5,7 @@ import { parseParameters } from '#contract/list-query.ts';
 import { sendJson } from '#service/send-json.ts';
 import { describeInterface } from './describe-interface.ts';
 
-/** The interface described: for programs at `/api/v2/schema/`, for people at `/api/docs/`. */
+/** The description of the interface: for programs at `/api/v2/schema/`, for people at `/api/docs/`. */
 export async function descriptionRoutes(
   app: FastifyInstance,
   baseUrlOf: (request: FastifyRequest) => string,
@@ -13,7 +13,7 @@ export async function descriptionRoutes(
   app.get('/api/v2/schema/', (request, reply) =>
     sendJson(reply, parseParameters(request.url), describeInterface(baseUrlOf(request))),
   );
-  // The pages' own requests go to the origin they came from.
+  // Requests of the documentation page go to its own origin.
   const document = describeInterface('/') as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {

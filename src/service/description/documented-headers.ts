@@ -3,7 +3,7 @@ import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;
 
-/** An answer whose counters may not be final. */
+/** Documents an answer whose counters may be incomplete. */
 export function withCounts(documented: Document): Document {
   const description =
     'Sent while a load is running or still to be counted: counters in the records (captures_count and the like) are ' +
@@ -15,13 +15,13 @@ export function withCounts(documented: Document): Document {
   });
 }
 
-/** A list that may leave out a part of the ordering. */
+/** Documents a list that may ignore a part of the ordering. */
 export function withIgnored(documented: Document): Document {
   const description = 'The fields of `ordering` that this list does not know and was not ordered by, with commas.';
   return withHeader(documented, ORDERING_IGNORED_HEADER, { required: false, description, schema: { type: 'string' } });
 }
 
-/** A refusal that says when to ask again. */
+/** Documents a refusal with `Retry-After`. */
 export function withRetryAfter(documented: Document): Document {
   const description = 'seconds until the same request may be sent again';
   return withHeader(documented, 'Retry-After', { description, schema: { type: 'integer' } });

@@ -8,17 +8,19 @@ import { serviceTimestamp } from './service-timestamp.ts';
 import { untilKnown } from './until-known.ts';
 
 export interface Cancellation {
-  /** false: it had ended before */
+  /** false: it had already ended */
   isCancelled: boolean;
   /** the export afterwards; undefined where there is none */
   record: RecordOf<'exports'> | undefined;
 }
 
 /**
- * Cancels an export that waits or runs.
+ * Cancels a queued or running export.
  *
- * @param baseUrl starts the addresses in the record
- * @throws OutcomeUnknown that says so in words; DatabaseTrouble where the database failed before anything was done
+ *
+ * @param baseUrl beginning of the addresses in the record
+ *
+ * @throws OutcomeUnknown whose message says so; DatabaseTrouble where the database failed before anything was written
  */
 export async function cancelExport(database: Database, exportId: number, baseUrl: string): Promise<Cancellation> {
   const found = await database.selectFrom('exports').select('job_id').where('id', '=', exportId).executeTakeFirst();
@@ -35,7 +37,7 @@ export async function cancelExport(database: Database, exportId: number, baseUrl
   }
   try {
     const { isCancelled, record } = await untilKnown(database, cancel);
-    // Cancelled by now is what was asked for, whether or not this was what did it.
+    // An export that is cancelled by now satisfies the request, whoever cancelled it.
     return { isCancelled: isCancelled || record?.job?.progress?.summary.status === 'REVOKED', record };
   } catch (error) {
     const message = 'It is not known whether the export was cancelled: PostgreSQL did not confirm it.';

@@ -7,20 +7,25 @@ import { brokenProgress } from './export-progress.ts';
 export interface ExportEnd {
   status: 'FAILURE' | 'REVOKED';
   at: string;
-  /** why, in plain words */
+  /** the reason, in plain words */
   error?: string;
-  /** the claim that must still hold; without it, the job ends whoever works on it */
+  /** the claim that must still be valid; without one, the job ends whichever process works on it */
   claim?: string;
 }
 
-/** Ends a job before its file is whole. @returns whether it did: not where the job has ended or the claim is lost */
+/**
+ * Ends a job before its file is complete.
+ *
+ *
+ * @returns false where the job has already ended or the claim is lost
+ */
 export function endExport(
   database: Database,
   jobId: number,
   { status, at, error, claim }: ExportEnd,
 ): Promise<boolean> {
   return inShortTransaction(database, async (transaction) => {
-    // The write comes first: from then on nobody else reports.
+    // The write comes first: from then on no other process can report.
     const ended = await transaction
       .updateTable('jobs')
       .set({ status, claimed_by: null, claimed_until_ms: null, updated_at: at })

@@ -6,32 +6,33 @@ import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { databaseNow } from '#service/database/database-now.ts';
 
-/** How long a process may be silent before another takes its job over. */
+/** How long a claim is valid without renewal; then another process may take over the job. */
 export const LEASE_MS = 10_000;
-/** How often a process that works on a job says that it still does. */
+/** How often a process renews the claim of the job that it works on. */
 export const RENEW_MS = LEASE_MS / 4;
 
-/** A job that this process works on until it ends it, or loses it by silence or because somebody cancelled it. */
+/** A job that this process works on until it ends, is cancelled, or the claim expires. */
 export interface ExportClaim {
   jobId: number;
   /** unique to this attempt */
   claim: string;
 }
 
-/** The claim is another process's by now, or the job was cancelled: whoever held it writes nothing more. */
+/** Another process has the claim, or the job was cancelled: the former holder must write nothing more. */
 export class ClaimLost extends Error {}
 
 /**
- * Takes the oldest export job that waits, or whose process fell silent, or none where there is none; two processes never
- * take the same. Other jobs have no row in exports.
+ * Claims the oldest export job that is queued or whose claim has expired; null where there is none. Two processes never
+ * claim the same job. Jobs of other kinds have no row in exports.
  *
- * @param silentToo whether to take those of silent processes
+ *
+ * @param silentToo whether to take over expired claims
  */
 export async function claimExport(database: Database, at: string, silentToo = true): Promise<ExportClaim | null> {
   const silent = sql`or (status = 'STARTED' and claimed_until_ms < ${databaseNow(database)})`;
   const claimable = sql`from jobs where exists (select 1 from exports where exports.job_id = jobs.id)
     and (status = 'CREATED' ${silentToo ? silent : sql``})`;
-  // A look first: on SQLite even an update that finds nothing waits for whoever is writing.
+  // Checked first: on SQLite even an update without matches waits for other writers.
   const { rows: waiting } = await sql`select id ${claimable} limit 1`.execute(database);
   if (waiting.length === 0) return null;
   const claim = randomUUID();
@@ -43,7 +44,12 @@ export async function claimExport(database: Database, at: string, silentToo = tr
   return rows[0] === undefined ? null : { jobId: rows[0].id, claim };
 }
 
-/** Says that the process still works on it. @returns whether the claim still held */
+/**
+ * Renews a claim.
+ *
+ *
+ * @returns whether it was still valid
+ */
 export async function renewClaim(database: Database, { jobId, claim }: ExportClaim): Promise<boolean> {
   const renewed = await database
     .updateTable('jobs')
@@ -58,13 +64,16 @@ export async function renewClaim(database: Database, { jobId, claim }: ExportCla
 export interface ClaimReport {
   progress: JobProgress;
   at: string;
-  /** the file's facts, once it is whole */
+  /** the file's facts, once it is complete */
   file?: { file_path: string; record_count: number; file_size: number };
 }
 
 /**
- * Writes a report to the job and the export; any status but STARTED gives the claim up. `meanwhile` runs while nobody
- * can take the claim away, and what it throws undoes the report. @throws ClaimLost
+ * Writes a report to the job and the export; any status but STARTED releases the claim. `meanwhile` runs while the
+ * claim cannot be taken over, and an error in it rolls back the report.
+ *
+ *
+ * @throws ClaimLost
  */
 export async function reportOnClaim(
   database: Database,

@@ -4,7 +4,7 @@ import { plainText } from '#contract/plain-text.ts';
 import type { Database } from '#service/database/open-database.ts';
 
 const TEMPORARY = /^\..*\.([\da-f-]{36})\.part$/;
-/** Longest part of a file's name that is taken from a record's name. */
+/** Longest part of a file name that comes from a record's name. */
 const LONGEST_PART = 48;
 
 /** Path of the export files, below the service's own address. */
@@ -17,12 +17,12 @@ export function exportFileName(exportId: number, project: { id: number; name: st
   return `occurrences-${[projectPart, ...(parts.length === 0 ? ['all'] : parts)].join('-')}-${exportId}.csv`;
 }
 
-/** Where the file of a claim is written until it is whole: beside its place, under a name that is never served. */
+/** Temporary path of a claim's file until it is complete: in the same folder, under a name that is never served. */
 export function temporaryPath(folder: string, fileName: string, claim: string): string {
   return join(folder, `.${fileName}.${claim}.part`);
 }
 
-/** Removes what claims have left that nobody holds any more, as that of a process that was killed. */
+/** Removes the temporary files of claims that are no longer valid, such as those of a killed process. */
 export async function removeDeadTemporaries(database: Database, folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).flatMap((name) => {
     const claim = TEMPORARY.exec(name)?.[1];
@@ -41,7 +41,7 @@ export async function removeDeadTemporaries(database: Database, folder: string):
   }
 }
 
-/** Removes the file of an export and whatever is still being written for it. */
+/** Removes the file of an export and its temporary files. */
 export async function removeFilesOf(folder: string, exportId: number): Promise<void> {
   const own = new RegExp(`-${exportId}\\.csv(\\.[\\da-f-]{36}\\.part)?$`);
   for (const name of await readdir(folder)) if (own.test(name)) await rm(join(folder, name), { force: true });

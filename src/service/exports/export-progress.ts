@@ -1,25 +1,25 @@
 import { hasEnded, type JobProgress } from '#contract/job.ts';
 
-/** How far a running export is. */
+/** The state of a running export. */
 export interface ExportState {
   exported: number;
   total: number;
-  /** the file is written and only its place in the folder is still to come */
+  /** the file is written but not yet renamed */
   isWritten: boolean;
-  /** the file is in its place */
+  /** the file has its final name */
   isDone: boolean;
-  /** what happened to earlier attempts */
+  /** log lines of earlier attempts */
   logs: readonly unknown[];
 }
 
-/** Progress of an export that waits for a process. */
+/** Progress of a queued export. */
 export function waitingProgress(logs: readonly unknown[] = []): JobProgress {
   return progress('CREATED', ['CREATED', 'CREATED'], { exported: 0, total: 0, fraction: 0, logs });
 }
 
-/** Progress of an export that a process works on or has done (spec 2.6). The file's address is added when it is read. */
+/** Progress of a running or finished export (spec 2.6). The file's address is added when the record is read. */
 export function runningProgress({ exported, total, isWritten, isDone, logs }: ExportState): JobProgress {
-  // Rows may have come since they were counted.
+  // Rows may have been added since they were counted.
   const known = Math.max(total, exported);
   const fraction = isWritten || known === 0 ? Number(isWritten) : round(exported / known);
   if (isDone) return progress('SUCCESS', ['SUCCESS', 'SUCCESS'], { exported, total: exported, fraction, logs });
@@ -27,7 +27,7 @@ export function runningProgress({ exported, total, isWritten, isDone, logs }: Ex
   return progress('STARTED', stages, { exported, total: isWritten ? exported : known, fraction, logs });
 }
 
-/** What a job's progress becomes where it ends before its time: its current stage ends in the same way. */
+/** The progress of a job that failed or was cancelled: its current stage gets the same status. */
 export function brokenProgress(current: JobProgress, status: 'FAILURE' | 'REVOKED', error?: string): JobProgress {
   const at = current.stages.findIndex((stage) => !hasEnded(stage.status));
   return {
@@ -38,7 +38,7 @@ export function brokenProgress(current: JobProgress, status: 'FAILURE' | 'REVOKE
   };
 }
 
-/** Below 1, which is kept for an end that was reached. */
+/** Rounded down below 1: only a finished export has 1. */
 function round(fraction: number): number {
   return Math.min(0.99, Math.floor(fraction * 1e4) / 1e4);
 }

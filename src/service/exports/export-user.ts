@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kindOf } from '#service/database/database-kind.ts';
 import type { Database } from '#service/database/open-database.ts';
 
-/** Id of the user of that name, made where there is none; two requests at once make one. */
+/** Id of the user with this name, created if missing; concurrent requests create only one. */
 export async function exportUser(transaction: Database, name: string): Promise<number> {
   const find = () =>
     transaction.selectFrom('users').select('id').where('name', '=', name).orderBy('id').executeTakeFirst();
@@ -11,7 +11,7 @@ export async function exportUser(transaction: Database, name: string): Promise<n
     if (found !== undefined) return found.id;
     await sql`lock table users in share row exclusive mode`.execute(transaction);
   }
-  // SQLite's lock is taken by the first write; a read before it would leave a view that no write can start from.
+  // The first write takes SQLite's lock; a read before it would start a snapshot that cannot be upgraded to a write.
   await sql`insert into users (name) select cast(${name} as text)
     where not exists (select 1 from users where name = ${name})`.execute(transaction);
   const user = await find();

@@ -6,44 +6,50 @@ import { removeDeadTemporaries } from './export-file.ts';
 import { runExport } from './run-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
 
-/** Between two looks for work that another process may have left: at first, and after many looks in vain. */
+/**
+ * Interval between two polls for work that another process may have left: the first, and the longest after many polls
+ * without any.
+ */
 const FIRST_LOOK_MS = 2_000;
 const LAST_LOOK_MS = 8_000;
-/** Longer than any step of an export, or a try to look for one, takes where the database and the disk work. */
+/** Longer than any step of an export, or a poll for one, takes while database and disk work. */
 const STALLED_MS = 30_000;
 
 export interface ExportWorkerOptions {
   database: Database;
   /** absolute path of the folder with export files */
   folder: string;
-  /** rest after each batch, to slow jobs down */
+  /** pause after each batch, to slow jobs down */
   pauseMs: number;
-  /** A worker that has done nothing for so long, and does not rest, is stalled; 30 s by default. */
+  /** A worker without progress for this long, pauses aside, is stalled; 30 s by default. */
   stalledMs?: number | undefined;
   log: FastifyBaseLogger;
 }
 
 export interface ExportWorker {
   start: () => void;
-  /** there is work: look now */
+  /** polls for work now */
   wake: () => void;
-  /** Whether it gets on: its looks for exports succeed, and the one that it makes moves. */
+  /** Whether it makes progress: its polls succeed, and its current export advances. */
   isAtWork: () => boolean;
-  /** gives back what it works on; resolves when it does nothing more */
+  /** releases its current job; resolves when the worker has stopped */
   stop: () => Promise<void>;
 }
 
-/** Works on the exports of the database, one at a time, beside any number of others in this and other processes. */
+/**
+ * Makes the exports of the database, one at a time; any number of workers in this and other processes may do so at the
+ * same time.
+ */
 export function exportWorker(options: ExportWorkerOptions): ExportWorker {
   const { database, folder, pauseMs, stalledMs = STALLED_MS, log } = options;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isLooping = false;
   let restMs = FIRST_LOOK_MS;
-  /** when it last got on, by the process's clock, or when it is to do so after a rest */
+  /** time of the last progress by the process's clock, or the end of the current pause */
   let movedAt = 0;
   let isWoken = false;
-  /** when the database was last found away, by the process's clock */
+  /** when the database was last unavailable, by the process's clock */
   let awayAt = -Infinity;
   let wakeUp = () => {};
 
@@ -84,15 +90,15 @@ export function exportWorker(options: ExportWorkerOptions): ExportWorker {
     }
   }
 
-  /** @returns whether to go on at once */
+  /** @returns whether to poll again at once */
   async function workOnce(): Promise<boolean> {
-    // After the database was away no process has renewed its claim: those that live get the time to do so.
+    // While the database was unavailable no process could renew its claim: live processes get time to do so.
     const silentToo = performance.now() - awayAt > LEASE_MS;
     const claim = await claimExport(database, serviceTimestamp(), silentToo);
     noteMove(0);
     const run = { folder, pauseMs, stop: stopping.signal, noteAway, noteMove, log };
     const goesOn = claim !== null && (await runExport(database, claim, run));
-    // The folder may be missing, of which the exports tell.
+    // The folder may be missing; the exports then fail with that reason.
     if (claim === null) await removeDeadTemporaries(database, folder).catch(() => {});
     noteMove(goesOn ? 0 : restMs);
     return goesOn;

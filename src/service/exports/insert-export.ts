@@ -2,14 +2,14 @@ import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { waitingProgress } from './export-progress.ts';
 
-/** What an export is to hold (spec 2.6), held against the database. */
+/** What an export contains (spec 2.6), checked against the database. */
 export interface ExportOrder {
   format: string;
   projectId: number;
   collectionId: number | null;
   deploymentId: number | null;
   eventId: number | null;
-  /** names of those three, for people; none where all of the project is exported */
+  /** names of those three, for people; empty where the whole project is exported */
   what: readonly string[];
 }
 
@@ -19,8 +19,11 @@ export interface ExportIds {
 }
 
 /**
- * Adds an export and the job that is to write it. `userIdIn` gives whom it is for, within the same transaction; `ids`
- * is for rows that come with ids of their own. @returns the export's id
+ * Inserts an export and its job. `userIdIn` returns the user's id within the same transaction; `ids` is for rows with
+ * explicit ids.
+ *
+ *
+ * @returns the export's id
  */
 export function insertExport(
   database: Database,

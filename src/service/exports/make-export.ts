@@ -12,23 +12,25 @@ import { writeOccurrencesCsv } from './write-occurrences-csv.ts';
 export interface ExportMaking {
   /** absolute path of the folder with export files */
   folder: string;
-  /** rows that are read, written and reported at a time */
+  /** rows that are read, written and reported per batch */
   batchRows: number;
-  /** what earlier attempts have left to say */
+  /** log lines of earlier attempts */
   logs: readonly unknown[];
-  /** the timestamp of a report */
+  /** timestamp for a report */
   now: () => string;
-  /** runs after each batch; what it throws ends the making */
+  /** runs after each batch; an error in it stops the export */
   afterBatch?: () => Promise<void>;
-  /** given, the making waits while the database is away, until this is aborted */
+  /** if given, the export waits while the database is unavailable, until this is aborted */
   signal?: AbortSignal;
 }
 
 /**
- * Writes the file of a claimed export in batches and reports as it goes (spec 2.6). The file stands under a temporary
- * name until it is whole; it takes its place in the same transaction that ends the job, so that neither a broken nor a
- * cancelled export leaves one. After the database was away it continues where it was.
- * @throws ClaimLost; whatever a file, the database or `afterBatch` throws
+ * Writes the file of a claimed export in batches and reports its progress (spec 2.6). The file has a temporary name
+ * until it is complete; it is renamed in the transaction that ends the job, so that neither a failed nor a cancelled
+ * export leaves one. After the database was unavailable it resumes where it was.
+ *
+ *
+ * @throws ClaimLost; any error of a file, the database or `afterBatch`
  */
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
   const { folder, signal, batchRows, afterBatch, now } = making;
@@ -56,15 +58,15 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes };
     await untilBack(signal, () =>
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
-        // It is there already where an earlier report broke off.
+        // The file is already renamed where an earlier report failed.
         if (!isPlaced) await rename(temporary, place);
         isPlaced = true;
       }),
     );
   } catch (error) {
-    // What it cannot remove, the sweep of dead claims will (`removeDeadTemporaries`).
+    // A file that cannot be removed now is removed with the expired claims (`removeDeadTemporaries`).
     await rm(temporary, { force: true }).catch(() => {});
-    // After a report without an answer, or a claim that was lost since, the file may be the export's.
+    // After a report without an answer, or a lost claim, the file may be that of the finished export.
     const mayBeIts = error instanceof OutcomeUnknown || error instanceof ClaimLost;
     if (isPlaced && !mayBeIts) await rm(place, { force: true }).catch(() => {});
     throw error;

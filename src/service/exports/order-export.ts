@@ -11,18 +11,20 @@ import { serviceTimestamp } from './service-timestamp.ts';
 import { untilKnown } from './until-known.ts';
 
 export interface Orderer {
-  /** name of the user whom the export is for */
+  /** name of the user of the export */
   userName: string;
-  /** starts the addresses in the record */
+  /** beginning of the addresses in the record */
   baseUrl: string;
 }
 
 /**
- * Stores an order for an export. On PostgreSQL its ids are taken before: after a COMMIT without an answer it is stored
- * again under the same ids unless it is there, so that it is there once and the answer can say so.
+ * Stores an order for an export. On PostgreSQL its ids are allocated first: after a COMMIT without an answer the order
+ * is stored again under the same ids unless it exists, so that it exists once and the answer is certain.
+ *
  *
  * @returns the record of the export
- * @throws DatabaseTrouble that says what became of the order where the database failed
+ *
+ * @throws DatabaseTrouble whose message says whether the order was stored, where the database failed
  */
 export async function orderExport(database: Database, order: ExportOrder, by: Orderer): Promise<RecordOf<'exports'>> {
   const ids = kindOf(database) === 'postgres' ? await newIds(database) : undefined;

@@ -8,8 +8,10 @@ import type { ExportOrder } from './insert-export.ts';
 type Faults = Record<string, string[]>;
 
 /**
- * The body of a POST to the exports (spec 4.5 leaves it open) as an order that the database can fill.
- * @throws RequestError 400 with what is right for every wrong field: `{"filters.event": ["…"]}`
+ * Validates the body of a POST to the exports (spec 4.5 leaves it open).
+ *
+ *
+ * @throws RequestError 400 with a message for each invalid field: `{"filters.event": ["…"]}`
  */
 export async function readExportOrder(database: Database, body: unknown): Promise<ExportOrder> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -73,7 +75,7 @@ async function heldAgainst(
   return { faults, what };
 }
 
-/** One entry a field, named by its path; an unknown key is a wrong field as well. */
+/** One entry per field, named by its path; an unknown key is an invalid field as well. */
 function faultsOf(error: z.core.$ZodError): Faults {
   const faults: Faults = {};
   for (const issue of error.issues) {

@@ -10,30 +10,31 @@ import { makeExport } from './make-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
 import { untilBack } from './until-back.ts';
 
-/** Attempts that may break off for reasons nobody foresaw, a killed process among them, before the job fails. */
+/** Attempts that may fail unexpectedly, such as by a killed process, before the job fails. */
 const MOST_ATTEMPTS = 3;
-/** Measured: read in 5 to 10 ms, in which SQLite answers nobody else. */
+/** Measured: read in 5 to 10 ms, during which SQLite blocks all other requests. */
 const BATCH_ROWS = 2_000;
-/** So that a job that is slowed down is seen to move. */
+/** Small, so that a slowed-down job shows progress. */
 const SLOW_BATCH_ROWS = 200;
 
 export interface ExportRun {
   folder: string;
-  /** rest after each batch, to slow jobs down */
+  /** pause after each batch, to slow jobs down */
   pauseMs: number;
-  /** aborted when the process is to stop */
+  /** aborted when the process shuts down */
   stop: AbortSignal;
-  /** hears that the database is away */
+  /** called when the database is unavailable */
   noteAway: () => void;
-  /** hears that the export has moved, and how long it then rests */
+  /** called at each progress, with the length of the pause that follows */
   noteMove: (thenRestsMs: number) => void;
   log: FastifyBaseLogger;
 }
 
 /**
- * Works on a claimed export to one of its ends: whole, failed, given back, or lost.
+ * Runs a claimed export until it is finished, failed, released, or its claim is lost.
  *
- * @returns false where something unforeseen broke it off: it waits for another attempt, which had better not be at once
+ *
+ * @returns false after an unexpected error: the job is queued again, and the caller should wait before the next attempt
  */
 export async function runExport(database: Database, claim: ExportClaim, run: ExportRun): Promise<boolean> {
   const lost = new AbortController();
@@ -41,7 +42,7 @@ export async function runExport(database: Database, claim: ExportClaim, run: Exp
   const renewal = setInterval(() => {
     renewClaim(database, claim).then(
       (held) => held || lost.abort(new ClaimLost()),
-      // The next report meets the same, and waits.
+      // The next report meets the same error, and waits.
       (error: unknown) => {
         if (isAway(error)) run.noteAway();
       },
@@ -78,7 +79,7 @@ export async function runExport(database: Database, claim: ExportClaim, run: Exp
   }
 }
 
-/** A line for every attempt that broke off; one whose process vanished could not say so itself. */
+/** One log line for each failed attempt, including one whose process vanished without logging. */
 async function logsOfAttempts(database: Database, jobId: number): Promise<unknown[]> {
   const { progress } = await database
     .selectFrom('jobs')
@@ -138,7 +139,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   '53100': 'The disk that holds the database is full',
 };
 
-/** Why nothing more could be written, in plain words and with the system's code; null where an error is of another kind. */
+/** Why writing failed, in plain words and with the system's code; null for any other error. */
 function fileFault(error: unknown): string | null {
   const origin = error instanceof DatabaseTrouble ? error.cause : error;
   if (!(origin instanceof Error) || !('code' in origin)) return null;

@@ -1,7 +1,10 @@
 import type { Database } from '#service/database/open-database.ts';
 import { untilBack } from './until-back.ts';
 
-/** Which occurrences an export holds (spec 2.6). A null takes all; an event is of its deployment, that of its project. */
+/**
+ * Which occurrences an export contains (spec 2.6); null: all. An event belongs to the deployment, and that to the
+ * project.
+ */
 export interface OccurrenceSelection {
   projectId: number;
   /** first and last day (YYYY-MM-DD) of the sessions, both included */
@@ -22,10 +25,10 @@ export async function countSelected(database: Database, selection: OccurrenceSel
 }
 
 /**
- * The selected occurrences in order of id, in stretches of at most `size` rows. A stretch is cut from all occurrences
- * of the project, deployment or event, whether or not their days are selected, so that none takes long to read: on
- * SQLite no other reader is answered meanwhile. Stretches may be empty. While the database is away the next one waits, until
- * `signal` is aborted.
+ * The selected occurrences by id, in chunks of at most `size` rows. A chunk is a range of all occurrences of the
+ * project, deployment or event, whether or not their days are selected, so that none takes long to read: on SQLite a
+ * read blocks all others. Chunks may be empty. While the database is unavailable the next chunk waits, until `signal`
+ * is aborted.
  */
 export async function* selectedStretches(
   database: Database,
@@ -41,7 +44,7 @@ export async function* selectedStretches(
   }
 }
 
-/** @returns its rows, and the id that it ends with; null where it is the last */
+/** @returns its rows, and its last id; null for the last chunk */
 async function stretchAfter(database: Database, selection: OccurrenceSelection, after: number, size: number) {
   const last = await narrowed(database, selection)
     .select('occurrences.id')
@@ -77,7 +80,7 @@ function rowsBetween(database: Database, selection: OccurrenceSelection, after: 
     .execute();
 }
 
-/** Named by the narrowest alone, which has an index in order of id. */
+/** Filtered by the narrowest of the three only, which has an index ordered by id. */
 function narrowed(database: Database, { projectId, deploymentId, eventId }: OccurrenceSelection) {
   const occurrences = database.selectFrom('occurrences');
   if (eventId !== null) return occurrences.where('occurrences.event_id', '=', eventId);

@@ -4,10 +4,11 @@ import { isAway } from '#service/database/database-trouble.ts';
 const PAUSE_MS = 500;
 
 /**
- * Asks the database again and again while it is away; what is asked must do no harm where it was done already. Within
- * a transaction that is of no use, for it ends with its connection: there is no `signal` then.
+ * Retries a database operation while the database is unavailable; the operation must be idempotent. Within a
+ * transaction a retry is useless, since the transaction ends with its connection: there is no `signal` then.
  *
- * @throws what `ask` throws where the database is there, where there is no `signal`, and once that is aborted
+ *
+ * @throws the error of `ask` where the database is available, where there is no `signal`, and once that is aborted
  */
 export async function untilBack<Result>(signal: AbortSignal | undefined, ask: () => Promise<Result>): Promise<Result> {
   for (;;) {

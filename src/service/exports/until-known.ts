@@ -4,16 +4,17 @@ import { isAway } from '#service/database/database-trouble.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 
-/** A restart of PostgreSQL takes less, and the client still waits then. */
+/** A restart of PostgreSQL takes less, and clients wait longer. */
 const LONGEST_MS = 5_000;
 const PAUSE_MS = 250;
 
 /**
- * After a COMMIT without an answer: does the same again, which must do no harm where it is done already, until the
- * database answers. The transaction in doubt may still be open on the server, which has not noticed the break: the
- * locks that it holds are waited for. Only PostgreSQL leaves such doubts.
+ * After a COMMIT without an answer: repeats the transaction, which must be idempotent, until the database answers. The
+ * transaction in doubt may still be open on the server, which has not noticed the break: the repetition waits for its
+ * locks. Only PostgreSQL leaves a COMMIT in doubt.
  *
- * @throws DatabaseTrouble where the database does not answer for some seconds: it stays unknown
+ *
+ * @throws DatabaseTrouble where the database does not answer for some seconds: the outcome stays unknown
  */
 export async function untilKnown<Result>(
   database: Database,
@@ -33,7 +34,10 @@ export async function untilKnown<Result>(
   }
 }
 
-/** It waited for the transaction in doubt too long (lock_not_available), or that has just committed (unique_violation). */
+/**
+ * The repetition waited too long for the transaction in doubt (lock_not_available), or that one has just committed
+ * (unique_violation).
+ */
 function isInDoubt(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '23505');
 }

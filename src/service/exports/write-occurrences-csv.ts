@@ -17,19 +17,20 @@ const HEADER = [
 ] as const;
 
 export interface CsvWriting {
-  /** most rows that are held at a time */
+  /** most rows in memory at a time */
   batchRows: number;
-  /** hears after each batch how many records stand in the file; what it throws ends the writing */
+  /** called after each batch with the number of records in the file; an error in it stops the writing */
   onBatch?: (records: number) => Promise<void>;
-  /** given, the writing waits while the database is away, until this is aborted */
+  /** if given, the writing waits while the database is unavailable, until this is aborted */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes the selected occurrences as `occurrences_simple_csv`: RFC 4180, UTF-8, a header line, one line an occurrence
- * in order of id. Rows are read and written a batch at a time, so that memory stays flat.
+ * Writes the selected occurrences as `occurrences_simple_csv`: RFC 4180, UTF-8, a header line, one line per occurrence
+ * by id. Rows are read and written in batches, so that memory use stays flat.
  *
- * @returns how many occurrences were written, and the file's size in bytes
+ *
+ * @returns the number of occurrences, and the file's size in bytes
  */
 export async function writeOccurrencesCsv(
   database: Database,
@@ -40,7 +41,7 @@ export async function writeOccurrencesCsv(
   const file = await open(path, 'w');
   try {
     let records = 0;
-    // Not `write`, which may write a part and say so: the last one on a disk that is nearly full does.
+    // Not `write`, which may write only a part, as on a disk that is nearly full.
     await file.appendFile(csvLine(HEADER));
     for await (const rows of selectedStretches(database, selection, batchRows, signal)) {
       await file.appendFile(rows.map((row) => csvLine(HEADER.map((name) => row[name]))).join(''));
@@ -58,7 +59,7 @@ function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map((value) => (typeof value === 'string' ? csvText(value) : String(value ?? ''))).join(',')}\r\n`;
 }
 
-/** Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers never do. */
+/** Text that a spreadsheet would evaluate as a formula gets a leading apostrophe; numbers do not. */
 function csvText(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Resolves where a part of the service works; rejects with the reason where it does not. */
+/** Resolves where a part of the service works; otherwise rejects with the reason. */
 export type HealthCheck = () => Promise<void>;
 
 export interface HealthOptions {
-  /** A part that has not answered by then does not work. */
+  /** A part that has not answered by then has failed. */
   checkMs?: number;
-  /** Readiness is looked at no more often than that, however many ask. */
+  /** Readiness results are cached for this long. */
   keptMs?: number;
-  /** Exports that have not moved for so long are not made any more. */
+  /** Exports without progress for this long count as stalled. */
   stalledMs?: number;
 }
 
-/** Answer of `/healthz`, also while the service starts. */
+/** The answer of `/healthz`, also during start-up. */
 export const PROCESS_OK = { process: 'ok' };
 
 /**
- * `/healthz`: the process takes requests. `/readyz`: each part that it needs is `ok`, else `failed` and 503; the log
- * has the reasons. Both need no token and show no data. While the service stops both are 503.
+ * `/healthz`: the process accepts requests. `/readyz`: each required part is `ok`, or else `failed` and the answer 503;
+ * the log has the reasons. Both need no token and show no data. While the service stops both are 503.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function healthRoutes(
   });
 }
 
-/** Why the part does not work, or null. One that hangs is not asked again before it has answered. */
+/** Returns why the part does not work, or null. A check that hangs is not started again before it has ended. */
 function oneAtATime(check: HealthCheck, checkMs: number): () => Promise<string | null> {
   let running: Promise<string | null> | null = null;
   return async () => {

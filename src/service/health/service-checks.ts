@@ -4,10 +4,12 @@ import { bytesLabel } from '#service/bytes-label.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { HealthCheck } from './health-routes.ts';
 
-/** Less room than that ends the next export, and soon the database. */
+/** With less free space the next export fails, and soon the database. */
 const LEAST_FREE_BYTES = 64 * 1_024 * 1_024;
 
-/** What the service over a database needs: that it answers, room for files, and a worker for exports that gets on. */
+/**
+ * What a service with a database needs: a database that answers, disk space, and an export worker that makes progress.
+ */
 export function serviceChecks(
   database: Database,
   exportFolder: string,

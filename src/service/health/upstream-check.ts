@@ -1,6 +1,6 @@
 import type { HealthCheck } from './health-routes.ts';
 
-/** Whether another service of the interface answers; that it asks for a token is an answer. */
+/** Whether the upstream service answers; a request for a token is an answer. */
 export function upstreamCheck(upstreamUrl: string, timeoutMs: number): Readonly<Record<string, HealthCheck>> {
   return {
     upstream: async () => {

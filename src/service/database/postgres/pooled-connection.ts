@@ -9,16 +9,16 @@ const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 
-/** One use of a connection of the pool, for a statement or a transaction. */
+/** A pool connection that is in use for one statement or transaction. */
 export class PooledConnection implements DatabaseConnection {
   readonly #pool: PostgresPool;
   readonly #transactionMs: number;
-  /** null where it broke and there was no other */
+  /** null where it broke and no other was available */
   #client: PoolClient | null;
   #isInTransaction = false;
-  /** of the transaction, by the process's clock */
+  /** end of the transaction, by the process's clock */
   #endsAt = Infinity;
-  /** The pool must not give it to another. */
+  /** The pool must not reuse the connection. */
   #isSpoiled = false;
 
   /** @param transactionMs how long a transaction may take; 0: as long as it likes */
@@ -34,7 +34,7 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    // Nothing is done yet that could be done twice.
+    // Nothing has been written yet, so a retry is safe.
     await this.#runTwice(BEGIN);
     this.#isInTransaction = true;
     this.#endsAt = this.#transactionMs > 0 ? performance.now() + this.#transactionMs : Infinity;
@@ -51,7 +51,7 @@ export class PooledConnection implements DatabaseConnection {
     this.#isInTransaction = false;
   }
 
-  /** Never fails: the server rolls back where the connection ends, and the error before it is the one to report. */
+  /** Never throws: the server rolls back when the connection ends, and the earlier error is the one to report. */
   async rollBack(): Promise<void> {
     if (!this.#isSpoiled) await this.#run(ROLLBACK).catch(() => (this.#isSpoiled = true));
     this.#isInTransaction = false;
@@ -94,7 +94,7 @@ export class PooledConnection implements DatabaseConnection {
     }
   }
 
-  /** For the next statement; 0: as long as it likes. */
+  /** Limit for the next statement; 0: none. */
   #limitMs(): number {
     if (!this.#isInTransaction) return this.#transactionMs || this.#pool.statementMs;
     return this.#endsAt === Infinity ? 0 : Math.max(1, this.#endsAt - performance.now());

@@ -3,12 +3,12 @@ import { PooledConnection } from './pooled-connection.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 
 /**
- * Kysely's way to PostgreSQL through a pool of connections, any of which may break at any time.
+ * Kysely's driver for PostgreSQL over a pool of connections, any of which may break at any time.
  *
- * Kysely's own driver leaves that to its user: the error event of a connection ends the process, the failing rollback
- * hides the first error, and a COMMIT without an answer looks like any other error. Here what is wrong with the database is a
- * `DatabaseTrouble`, a COMMIT without an answer is an `OutcomeUnknown`, and a statement that only reads is tried once
- * more, on a connection that was made after the break.
+ * Kysely's own driver leaves that to its user: an error event of a connection ends the process, a failing rollback
+ * hides the first error, and a COMMIT without an answer looks like any other error. Here a failure of the database is a
+ * `DatabaseTrouble`, a COMMIT without an answer is an `OutcomeUnknown`, and a statement that only reads is retried
+ * once, on a connection that was made after the break.
  */
 export class PostgresPoolDriver implements Driver {
   readonly #pool: PostgresPool;

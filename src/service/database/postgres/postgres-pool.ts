@@ -4,20 +4,20 @@ import { connectTrouble } from './postgres-trouble.ts';
 export interface PostgresPoolOptions {
   /** a postgres:// address */
   address: string;
-  /** how long a connection is waited for, be it a new one or one that is in use */
+  /** how long to wait for a connection, a new one or a busy one */
   connectMs: number;
-  /** how long a statement outside a transaction may take; 0: as long as it likes */
+  /** limit for a statement outside a transaction; 0: none */
   statementMs: number;
 }
 
 const MOST_CONNECTIONS = 10;
 const SILENT_MS = 10_000;
 
-/** Connections to PostgreSQL, each with what is known of it. */
+/** A pool of connections to PostgreSQL that knows when each was made and which are broken. */
 export class PostgresPool {
   readonly statementMs: number;
   readonly #pool: Pool;
-  /** by the process's clock */
+  /** when each was made, by the process's clock */
   readonly #madeAt = new WeakMap<PoolClient, number>();
   readonly #broken = new WeakSet<PoolClient>();
 
@@ -27,14 +27,15 @@ export class PostgresPool {
       connectionString: address,
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: connectMs,
-      // The system finds out about a server that has vanished from the network.
+      // With keep-alive the system notices a server that has vanished from the network.
       keepAlive: true,
       keepAliveInitialDelayMillis: SILENT_MS,
     });
-    // A connection that broke while idle is replaced by the next query; unheard, its error would end the process.
+    // A connection that breaks while idle is replaced by the next query. Without a listener its error would end the
+    // process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
-      // So would that of a connection in use, whose query fails besides.
+      // So would the error of a connection in use; its query fails too.
       client.on('error', () => this.#broken.add(client));
       this.#madeAt.set(client, performance.now());
     });
@@ -50,8 +51,8 @@ export class PostgresPool {
   }
 
   /**
-   * A connection that was made after a moment of the process's clock: older ones may be broken as well as the one that
-   * broke then, and not have been heard of yet.
+   * A connection that was made after the given time of the process's clock. An older one may have broken together with
+   * the one that broke then, without having reported it yet.
    */
   async takeMadeAfter(moment: number): Promise<PoolClient> {
     for (;;) {

@@ -1,8 +1,8 @@
 import { DatabaseTrouble } from '#service/database/database-trouble.ts';
 
 /**
- * What an error of PostgreSQL, or on the way there, means at the start, in a sentence without the password that the
- * address may hold. Codes are those of the server (SQLSTATE) and of the system.
+ * What an error of PostgreSQL, or of the connection to it, means at start-up: a sentence without the password that the
+ * address may hold. The codes are those of the server (SQLSTATE) and of the system.
  */
 export function postgresRefusal(address: string, trouble: unknown): string {
   const error = trouble instanceof DatabaseTrouble ? trouble.cause : trouble;
@@ -34,7 +34,7 @@ function partsOf(address: string) {
 }
 
 function messageOf(error: unknown): string {
-  // A host of several addresses fails once for each, in an error without words of its own.
+  // A host with several addresses fails once for each, in an error without a message.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -6,10 +6,13 @@ const SILENT = 'PostgreSQL does not answer';
 const TIMED_OUT = 'Query read timeout';
 const IN_USE = 'all connections to PostgreSQL are in use';
 
-/** After these a connection is of no use: codes of the system, of the server (SQLSTATE), and words of the library. */
+/**
+ * Errors after which a connection is unusable: codes of the system, of the server (SQLSTATE), and messages of the
+ * library.
+ */
 const BREAKS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'PostgreSQL refuses connections, as it does while it restarts',
-  // The socket of a server on the same machine is a file.
+  // The Unix socket of a local server is a file.
   ENOENT: 'PostgreSQL refuses connections, as it does while it restarts',
   ENOTFOUND: NO_HOST,
   EAI_AGAIN: NO_HOST,
@@ -30,7 +33,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   'Connection terminated due to connection timeout': SILENT,
 };
 
-/** These leave the connection whole. */
+/** Errors that leave the connection usable. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '25006': 'PostgreSQL can only be read now',
   '53000': 'PostgreSQL has too much to do',
@@ -43,10 +46,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an error of PostgreSQL, or on the way there, says of the database itself; null where it says nothing of it, as
- * an error in a statement.
+ * The failure of the database behind an error of PostgreSQL or of the connection to it; null for an error in a
+ * statement.
  *
- * @param isUnusable whether the connection is of no use any more, whatever the error is
+ *
+ * @param isUnusable whether the connection is unusable, whatever the error is
  */
 export function postgresTrouble(error: unknown, isUnusable = false): DatabaseTrouble | null {
   const { code, message } = partsOf(error);
@@ -58,13 +62,13 @@ export function postgresTrouble(error: unknown, isUnusable = false): DatabaseTro
   return refusal === undefined ? null : new DatabaseTrouble(`The database is away: ${refusal}.`, 503, error);
 }
 
-/** The same where no connection was had: whatever the error is, the database cannot be asked. */
+/** The same where no connection could be made: whatever the error is, the database is unavailable. */
 export function connectTrouble(error: unknown): DatabaseTrouble {
   const why = 'PostgreSQL does not let this service in; the log says why';
   return postgresTrouble(error) ?? new DatabaseTrouble(`The database is away: ${why}.`, 503, error);
 }
 
-/** The same where a transaction took too long before its COMMIT was sent. */
+/** A transaction that took too long before its COMMIT was sent. */
 export function lateTrouble(): DatabaseTrouble {
   return new DatabaseTrouble(`The database is away: ${SILENT}.`, 503, new Error(TIMED_OUT));
 }

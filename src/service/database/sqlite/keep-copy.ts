@@ -13,13 +13,13 @@ import { basename, dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { DatabaseRefusal } from '#service/database/database-refusal.ts';
 
-/** Two files are compared so much at a time. */
+/** Bytes compared at a time. */
 const PART_BYTES = 1_048_576;
 
 /**
- * Copies an SQLite file beside itself before a migration: whole and consistent, including the write-ahead log.
- * No earlier copy is written over, and where one holds the same already, none is added: a service that fails in its
- * migration is started again and again. To be called under the file's write lock.
+ * Copies an SQLite file beside itself before a migration: complete and consistent, including the write-ahead log. No
+ * earlier copy is overwritten, and no second identical copy is made: a service whose migration fails is restarted again
+ * and again. The caller holds the file's write lock.
  */
 export function keepCopy(path: string, migration: string): void {
   const wanted = `${path}.before-${migration}`;
@@ -37,7 +37,7 @@ export function keepCopy(path: string, migration: string): void {
       if (isSame(copy, partial)) return rmSync(partial);
       copy = `${wanted}.${number}`;
     }
-    // SQLite leaves it to the system when such a copy reaches the disk.
+    // SQLite does not sync such a copy to the disk.
     const file = openSync(partial, 'r+');
     fsyncSync(file);
     closeSync(file);
@@ -51,7 +51,7 @@ export function keepCopy(path: string, migration: string): void {
   }
 }
 
-/** What copies that were broken off have left. */
+/** Removes the partial files of interrupted copies. */
 function removePartials(path: string): void {
   const start = `${basename(path)}.before-`;
   for (const name of readdirSync(dirname(path))) {
@@ -59,7 +59,7 @@ function removePartials(path: string): void {
   }
 }
 
-/** Whether two files hold the same bytes: SQLite writes the same copy of the same rows. */
+/** Whether two files hold the same bytes: SQLite writes identical copies of identical rows. */
 function isSame(one: string, other: string): boolean {
   const sizeBytes = statSync(one).size;
   if (sizeBytes !== statSync(other).size) return false;

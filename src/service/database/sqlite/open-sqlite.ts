@@ -5,17 +5,18 @@ import { makeFolder } from '#service/database/make-folder.ts';
 import { DatabaseRefusal } from '#service/database/database-refusal.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
-/** Nobody who behaves holds a file so that it cannot even be read; whoever still does after that will go on. */
+/** No well-behaved process locks a file against reading for longer; after that the lock is taken to be permanent. */
 const LOCKED_MS = 5_000;
-/** SQLite's own waiting holds up the whole process: only for what passes at once. */
+/** SQLite's own waiting blocks the whole process, so it is only for short locks. */
 const BUSY_MS = 100;
-/** Larger files are not read through at the start: 700 MB a second were measured from memory, far less from a disk. */
+/** Larger files are not checked at start-up: 700 MB/s were measured from memory, far less from a disk. */
 const CHECKED_BYTES = 256 * 1024 * 1024;
 
 /**
- * Opens an SQLite file, which is made where it is missing.
+ * Opens an SQLite file, or creates it.
  *
- * @throws DatabaseRefusal that says which file cannot be used and why: locked, read-only, damaged, or none
+ *
+ * @throws DatabaseRefusal whose message names the file and the reason: locked, read-only, damaged, or not a database
  */
 export async function openSqlite(path: string): Promise<Libsql.Database> {
   makeFolder(dirname(path));
@@ -23,7 +24,7 @@ export async function openSqlite(path: string): Promise<Libsql.Database> {
   const connection = connect(path);
   try {
     await untilUnlocked(LOCKED_MS, () => {
-      // Readers go on while somebody writes.
+      // In WAL mode readers do not wait for a writer.
       connection.exec(`pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal`);
       connection.prepare('select count(*) from sqlite_master').get();
     });
@@ -36,14 +37,14 @@ export async function openSqlite(path: string): Promise<Libsql.Database> {
   }
 }
 
-/** A second connection to a file that is open, which reads and can do nothing else. */
+/** A second, read-only connection to a file that is already open. */
 export function openSqliteReader(path: string): Libsql.Database {
   const connection = connect(path);
   connection.exec(`pragma busy_timeout = ${BUSY_MS}; pragma query_only = on`);
   return connection;
 }
 
-/** What an error of SQLite means for this file, in a sentence. */
+/** What an error of SQLite means for this file, in a sentence for the operator. */
 export function sqliteRefusal(path: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   switch (codeOf(error)) {
@@ -70,7 +71,7 @@ function refuseUnusable(path: string): number {
   if (file.isDirectory()) throw new DatabaseRefusal(`The database ${path} cannot be used: it is a folder.`);
   for (const needed of [path, dirname(path)]) {
     try {
-      // SQLite writes two more files beside the database.
+      // SQLite also writes two files beside the database.
       accessSync(needed, constants.R_OK | constants.W_OK);
     } catch (error) {
       const which = needed === path ? 'this user may not read and write it' : `its folder ${needed} is`;
@@ -84,7 +85,7 @@ function connect(path: string): Libsql.Database {
   try {
     return new Libsql(path);
   } catch (error) {
-    // The library names a number alone: nothing is there, and nothing can be made there.
+    // The library gives only an error number: the file does not exist and cannot be created.
     throw new DatabaseRefusal(`The database ${path} cannot be made: this user may not write to its folder.`, {
       cause: error,
     });

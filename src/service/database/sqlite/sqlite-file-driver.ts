@@ -6,18 +6,18 @@ import { withSqliteTrouble } from './with-sqlite-trouble.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
 /**
- * Two processes wait for each other instead of failing, also while the sample is written. A request that waits so long
- * still gets its answer: its connection is closed after a minute without one.
+ * Two processes wait for each other instead of failing, even while the sample is written. A request that waits this
+ * long still gets an answer: its connection is closed after a minute without one.
  */
 const BUSY_MS = 50_000;
 
 /**
- * Kysely's way to an SQLite file through two connections: one that only reads, at once and beside whatever is written,
- * and one that writes, one transaction after the other.
+ * Kysely's driver for an SQLite file, with two connections: one that only reads, at once and during writes, and one
+ * that runs write transactions one after the other.
  *
- * Kysely's own driver has one connection, which lets reads wait for writes. And a statement of libsql that meets another
- * process's lock stays half run: later writes of its connection report success and are never committed. Here nothing
- * is written before the file's lock is had, which is asked for again and again without holding up the process.
+ * Kysely's own driver has one connection, on which reads wait for writes. And a libsql statement that meets another
+ * process's lock stays half run: later writes of its connection report success and are never committed. Here every
+ * write first acquires the file's lock, retrying without blocking the process.
  */
 export class SqliteFileDriver implements Driver {
   readonly #reader: Libsql.Database;
@@ -25,7 +25,7 @@ export class SqliteFileDriver implements Driver {
   readonly #reading: PreparedStatements;
   readonly #writing: PreparedStatements;
   readonly #busyMs: number;
-  /** settles when the last one who asked to write has written */
+  /** resolves when the last queued write has ended */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(reader: Libsql.Database, writer: Libsql.Database, busyMs = BUSY_MS) {
@@ -49,7 +49,7 @@ export class SqliteFileDriver implements Driver {
   }
 
   async commitTransaction(connection: FileConnection): Promise<void> {
-    // Where this fails Kysely rolls back, and only then is the turn over.
+    // Where this fails, Kysely rolls back, and only then does the next write start.
     await withSqliteTrouble(() => this.#writer.exec('commit'));
     connection.end();
   }
@@ -73,12 +73,12 @@ export class SqliteFileDriver implements Driver {
     return Promise.resolve();
   }
 
-  /** Runs a statement of a connection that is in a transaction, or one by itself. */
+  /** Runs a statement within a transaction, or by itself. */
   async run<Row>(query: CompiledQuery, inTransaction: boolean): Promise<QueryResult<Row>> {
     if (inTransaction) return this.#writing.run(query);
     if (onlyReads(query)) return this.#reading.run(query);
     if (/^\s*(vacuum|pragma)\b/i.test(query.sql)) {
-      // SQLite wants these outside a transaction.
+      // SQLite requires these outside a transaction.
       const { result, endTurn } = await this.#limitConcurrency(() => this.#writing.run<Row>(query));
       endTurn();
       return result;
@@ -106,7 +106,10 @@ export class SqliteFileDriver implements Driver {
     return (await this.#limitConcurrency(() => this.#writer.exec('begin immediate'))).endTurn;
   }
 
-  /** Runs what needs the file's lock, after this process's earlier writes and once no other process has it. */
+  /**
+   * Runs work that needs the file's write lock, after this process's earlier writes and once no other process holds the
+   * lock.
+   */
   async #limitConcurrency<Result>(work: () => Result): Promise<{ result: Result; endTurn: () => void }> {
     const before = this.#lastWrite;
     let endTurn = (): void => {};
@@ -122,7 +125,7 @@ export class SqliteFileDriver implements Driver {
     }
   }
 
-  /** A full disk has rolled back already. */
+  /** On a full disk SQLite has already rolled back. */
   #rollBack(): void {
     if (this.#writer.inTransaction) this.#writer.exec('rollback');
   }
@@ -130,7 +133,7 @@ export class SqliteFileDriver implements Driver {
 
 class FileConnection implements DatabaseConnection {
   readonly #driver: SqliteFileDriver;
-  /** lets the next one write; null outside a transaction */
+  /** starts the next write; null outside a transaction */
   #endTurn: (() => void) | null = null;
 
   constructor(driver: SqliteFileDriver) {

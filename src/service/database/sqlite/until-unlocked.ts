@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs something on an SQLite file again and again while another connection has it locked, for that long at most.
- * SQLite itself does not wait in every case (two processes that begin with one new file meet such a one), and its own
- * waiting holds up the whole process, with the one it may wait for.
+ * Retries work on an SQLite file while another connection has it locked, for at most `longestMs`. SQLite itself does
+ * not wait in every case (such as two processes that create the same file), and its own waiting blocks the whole
+ * process, which may be the one that holds the lock.
  */
 export async function untilUnlocked<Result>(longestMs: number, run: () => Result): Promise<Result> {
   const end = performance.now() + longestMs;

@@ -11,16 +11,21 @@ const TROUBLES: Readonly<Record<string, readonly [status: 500 | 503 | 507, messa
   SQLITE_CANTOPEN: [500, 'The file of the database cannot be opened.'],
 };
 
-/** What an error of SQLite says of the database itself; null where it says nothing of it, as one about a statement. */
+/** The failure of the database behind an error of SQLite; null for an error in a statement. */
 function sqliteTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
-  // Extended codes begin with the general one: SQLITE_IOERR_WRITE.
+  // Extended codes begin with the general code: SQLITE_IOERR_WRITE.
   const [, code = ''] = /^(SQLITE_[A-Z]+)/.exec(String(error.code)) ?? [];
   const [status, message] = TROUBLES[code] ?? [];
   return status === undefined || message === undefined ? null : new DatabaseTrouble(message, status, error);
 }
 
-/** Runs something on an SQLite file. @throws DatabaseTrouble where the file is what fails; any other error as it came */
+/**
+ * Runs work on an SQLite file.
+ *
+ *
+ * @throws DatabaseTrouble where the file itself fails; any other error unchanged
+ */
 export async function withSqliteTrouble<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
