@@ -3,7 +3,7 @@ import { count, eventSummary, namedSummary, userPermissions } from './summaries.
 import { wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** A field that the spec does not know is no reason to set a record aside: what is not of its form reads as null. */
+/** A field outside the spec must not make a record invalid: a value of another form reads as null. */
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // oxlint-disable-next-line promise/valid-params -- zod's own `catch`
   z.catch(z.nullish(schema), null);
@@ -15,7 +15,7 @@ const thumbnails = orNull(z.object({ small: address, medium: address }));
 const summaryTable = z.object({
   id: z.int(),
   details: z.string(),
-  /** absolute address of the image file; it may contain spaces */
+  /** absolute address of the image file; may contain spaces */
   url: z.string(),
   /** pixels */
   width: nullableInTheField(z.int()),
@@ -28,12 +28,12 @@ const summaryTable = z.object({
 export const captureSummary = alsoInTheField(summaryTable, { thumbnails });
 export type CaptureSummary = z.infer<typeof captureSummary>;
 
-/** A capture's own record: the summary and what is obviously its own. The spec leaves it open (2.8, 4.5). */
+/** A capture's record: the summary and its obvious fields. The spec leaves it open (2.8, 4.5). */
 export const capture = alsoInTheField(
   z.extend(summaryTable, {
     deployment: z.nullable(namedSummary),
     event: z.nullable(eventSummary),
-    /** bytes; null where it was never measured */
+    /** bytes; null where never measured */
     size: z.nullable(count),
     detections_count: z.nullable(count),
   }),
@@ -44,13 +44,12 @@ export const capture = alsoInTheField(
 export type Capture = z.infer<typeof capture>;
 
 /**
- * The record of `table`, read with fields that running services of the interface send besides. What is told of it stays
- * the table: its `shape`, and the description made from it, since our own service sends no more than that.
+ * A record schema with further fields that running services send. Its `shape` and its generated description stay those
+ * of `table`, since our own service does not send these fields.
  */
 function alsoInTheField<Table extends z.ZodMiniObject, More extends z.core.$ZodShape>(table: Table, more: More) {
   const reader = z.extend(table, more);
-  // zod asks it when a schema is to be described, whatever the schema is.
-  // oxlint-disable-next-line no-underscore-dangle
+  // zod calls it to describe a schema of any kind.
   reader._zod.processJSONSchema = (context, json, at) => context.processors['object']?.(table, context, json, at);
   const told: z.ZodMiniType<z.infer<typeof reader>> = reader;
   return Object.assign(told, { shape: table.shape });

@@ -9,7 +9,7 @@ import { storageSource } from './storage-source.ts';
 import { taxon } from './taxon.ts';
 import type { z } from './zod.ts';
 
-/** What a filter's value is: the id of a record, a part of a name, a date (YYYY-MM-DD). */
+/** The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD). */
 export type FilterKind = 'id' | 'text' | 'date';
 
 interface CollectionContract {
@@ -20,17 +20,17 @@ interface CollectionContract {
   record: z.ZodMiniType;
   /** what `ordering` accepts, either way: spec 4.2's table, then every other scalar field of the record */
   orderings: readonly string[];
-  /** what `ordering` accepts besides: names that other clients of such services send, with one plain meaning here */
+  /** further names that `ordering` accepts: those that other clients of such services send, if the meaning is clear */
   synonyms: readonly string[];
-  /** parameters that narrow the list: those of spec 4.4, and what 4.5 leaves open */
+  /** filter parameters: those of spec 4.4, and what 4.5 leaves open */
   filters: Readonly<Record<string, FilterKind>>;
   /** the exports and storage lists carry `user_permissions` at their top level (spec 2.1) */
   listPermissions: boolean;
 }
 
 /**
- * The six lists (spec 4.1) and the collections that records link to (4.4). `created_at` or another field of unique
- * values orders every list: walking a list to its end wants one.
+ * The six lists (spec 4.1) and the collections that records link to (4.4). Every list can be ordered by `created_at` or
+ * another unique field, which is required to read all pages.
  */
 export const collections = {
   projects: {
@@ -55,7 +55,7 @@ export const collections = {
     path: 'deployments',
     noun: 'deployment',
     record: deployment,
-    // The two capture timestamps are no fields of the record (4.2).
+    // The two capture timestamps are not fields of the record (4.2).
     orderings: [
       'name',
       'created_at',

@@ -5,7 +5,7 @@ import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** A deployment is one camera trap at a place (spec 2.4). */
+/** A deployment: one camera trap at one place (spec 2.4). */
 export const deployment = z.object({
   id: z.int(),
   /** not unique */
@@ -22,7 +22,7 @@ export const deployment = z.object({
   project: projectSummary,
   created_at: timestamp,
   updated_at: timestamp,
-  /** decimal degrees; 0.0 occurs, and 0.0, 0.0 means that no location was entered */
+  /** decimal degrees; 0.0 is valid, but 0.0, 0.0 means that no location was entered */
   latitude: nullableInTheField(z.number()),
   longitude: nullableInTheField(z.number()),
   /** null when the deployment has no captures */
@@ -36,5 +36,5 @@ export const deployment = z.object({
 });
 export type Deployment = z.infer<typeof deployment>;
 
-/** A device's or a research site's own record: the summary (spec 2.4) and its project. Open in the spec (2.8, 4.5). */
+/** The record of a device or a research site: the summary (spec 2.4) and its project. Open in the spec (2.8, 4.5). */
 export const deploymentPart = z.extend(namedSummary, { project: z.nullable(namedSummary) });

@@ -4,15 +4,15 @@ import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** An event is one monitoring session of a deployment, typically one night (spec 2.5). "Session" on screen. */
+/** An event: one monitoring session of a deployment, typically one night (spec 2.5). "Session" on screen. */
 export const event = z.object({
   id: z.int(),
-  /** a label of week-day and date range, for people */
+  /** a label with weekday and date range, for people */
   name: z.string(),
   details: z.string(),
   deployment: namedSummary,
   start: wholeSecondTimestamp,
-  /** equals `start` for an event of one capture */
+  /** equals `start` for an event with one capture */
   end: nullableInTheField(wholeSecondTimestamp),
   /** the date of `start` */
   day: calendarDate,
@@ -27,7 +27,7 @@ export const event = z.object({
   taxa_count: nullableInTheField(count),
   /** the captures of this event */
   captures: z.string(),
-  /** the detail records of running services leave it out */
+  /** missing in the detail records of running services */
   example_captures: z._default(z.array(captureSummary), []),
   created_at: timestamp,
   updated_at: timestamp,

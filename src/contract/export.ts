@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 /** A user, as exports embed it (spec 2.6) and as its own record. */
 export const user = z.extend(namedSummary, { image: z.nullable(z.string()) });
 
-/** The job that makes an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8). */
+/** The job of an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8). */
 const exportJob = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ const exportJob = z.object({
   user_permissions: userPermissions,
 });
 
-/** An export is a generated file of occurrences, made by a job for a user (spec 2.6). */
+/** An export: a file of occurrences that a job generates for a user (spec 2.6). */
 export const exportRecord = z.object({
   id: z.int(),
   user,
@@ -39,7 +39,7 @@ export const exportRecord = z.object({
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
 
-/** The formats that an export can be asked for (spec 2.6). */
+/** The formats of exports that can be ordered (spec 2.6). */
 export const exportFormats = ['occurrences_simple_csv'] as const;
 
 const idOf = (what: string) => {
@@ -53,8 +53,8 @@ const noField = (fields: string) => (issue: { code?: string }) =>
     : `must be an object of ${fields}`;
 
 /**
- * What a POST to the exports list asks for; the spec leaves it open (4.5), so its words are those of the record (2.6).
- * Filters narrow each other; none takes the whole project.
+ * The body of a POST to the exports list; the spec leaves it open (4.5), so its names are those of the record (2.6).
+ * Filters are combined with "and"; without any the export contains the whole project.
  */
 export const exportRequest = z.strictObject(
   {

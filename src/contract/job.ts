@@ -19,15 +19,15 @@ export const jobSummary = z.object({
 });
 export type JobSummary = z.infer<typeof jobSummary>;
 
-/** The statuses that a job keeps; REVOKED is one that was cancelled. The full set is open (spec 3). */
+/** The final statuses of a job; REVOKED means cancelled. The full set is open (spec 3). */
 export const endedJobStatuses = ['SUCCESS', 'FAILURE', 'REVOKED'] as const;
 
-/** Whether a job with this status will not change any more; one that is unknown may. */
+/** Whether a job with this status is final; an unknown status is not. */
 export function hasEnded(status: string): boolean {
   return endedJobStatuses.some((ended) => ended === status);
 }
 
-/** One figure a stage reports; `category` is `default` where seen (spec 2.6). */
+/** A value that a stage reports; `category` is `default` where seen (spec 2.6). */
 const stageParameter = z.object({
   name: z.string(),
   key: z.string(),
@@ -44,7 +44,7 @@ const jobStage = z.object({
   params: z.array(stageParameter),
 });
 
-/** How far a job is (spec 2.6). `progress` is meant to lie in 0..1; readers clamp it. */
+/** The progress of a job (spec 2.6). `progress` should be 0..1; readers clamp it. */
 export const jobProgress = z.object({
   summary: z.object({ status: z.string(), progress: z.number() }),
   stages: z.array(jobStage),
@@ -55,8 +55,8 @@ export const jobProgress = z.object({
 export type JobProgress = z.infer<typeof jobProgress>;
 
 /**
- * The same as readers take it: an export must be seen also where running services leave parts of its progress out, or
- * send their errors in a form of their own (2.8).
+ * The same schema for readers: an export must show even where running services omit parts of its progress, or send
+ * errors in another form (2.8).
  */
 export const reportedProgress = z.object({
   summary: z.object({ status: z.string(), progress: nullableInTheField(z.number()) }),
@@ -66,7 +66,7 @@ export const reportedProgress = z.object({
 });
 export type ReportedProgress = z.infer<typeof reportedProgress>;
 
-/** A job's own record: the summary, whose it is, and how far it is. Open in the spec (2.8, 4.5). */
+/** The record of a job: the summary, its project and deployment, and its progress. Open in the spec (2.8, 4.5). */
 export const job = z.extend(jobSummary, {
   name: z.string(),
   project: z.nullable(namedSummary),

@@ -4,7 +4,7 @@ export interface OrderingTerm {
   descending: boolean;
 }
 
-/** What a list request asks for (spec 4.2), and any filters by their wire names (4.4). */
+/** The parameters of a list request (spec 4.2), with filters by their wire names (4.4). */
 export interface ListQuery {
   limit?: number;
   /** zero-based index of the first record */
@@ -13,7 +13,7 @@ export interface ListQuery {
   filters?: Readonly<Record<string, string | number>>;
 }
 
-/** `-captures_count,name` as terms; empty parts are left out. */
+/** Parses `-captures_count,name`; empty parts are ignored. */
 export function parseOrdering(text: string): OrderingTerm[] {
   return text
     .split(',')
@@ -29,7 +29,7 @@ export function formatOrdering(terms: readonly OrderingTerm[]): string {
   return terms.map((term) => (term.descending ? `-${term.field}` : term.field)).join(',');
 }
 
-/** A list query as a query string without `?`; what is not set is left out. */
+/** A list query as a query string without `?`; unset parameters are omitted. */
 export function formatListQuery(query: ListQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query.filters ?? {})) parameters.set(name, String(value));
@@ -41,8 +41,8 @@ export function formatListQuery(query: ListQuery): string {
 }
 
 /**
- * The parameters of an address of the interface. Generated links write `?format=api?deployment=5`, with a second
- * question mark (spec 4.4): one that stands before `name=` separates parameters as `&` does; any other is text.
+ * Parses the parameters of an address of the interface. Generated links are written `?format=api?deployment=5`, with a
+ * second question mark (spec 4.4): a question mark before `name=` separates parameters like `&`; any other is text.
  */
 export function parseParameters(address: string): URLSearchParams {
   const start = address.indexOf('?');

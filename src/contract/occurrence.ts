@@ -2,7 +2,7 @@ import { count, eventSummary, namedSummary, userPermissions } from './summaries.
 import { timestamp, wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** An individual told apart on one or more captures of an event, with its determination. Open in the spec (2.8, 4.5). */
+/** One animal, followed across captures of an event, with its determination. Open in the spec (2.8, 4.5). */
 export const occurrence = z.object({
   id: z.int(),
   details: z.string(),
@@ -13,7 +13,7 @@ export const occurrence = z.object({
   /** 0 to 1 */
   determination_score: z.nullable(z.number()),
   detections_count: z.nullable(count),
-  /** the first and the last capture it was seen on */
+  /** time of the first capture that it was detected on */
   first_appearance_timestamp: z.nullable(wholeSecondTimestamp),
   last_appearance_timestamp: z.nullable(wholeSecondTimestamp),
   created_at: timestamp,

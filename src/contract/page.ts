@@ -1,9 +1,9 @@
 import { count, userPermissions } from './summaries.ts';
 import { z } from './zod.ts';
 
-/** The list envelope (spec 2.1) around records that are still to be read one by one. */
+/** The list envelope (spec 2.1); its records are validated one by one. */
 const envelope = z.object({
-  /** how many records match, across all pages */
+  /** number of matching records, across all pages */
   count,
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
@@ -12,26 +12,29 @@ const envelope = z.object({
   user_permissions: z.optional(userPermissions),
 });
 
-/** A record that breaks the contract: set aside and counted, so that the others still show. */
+/** A record that violates the contract: set aside and counted, so that the others still show. */
 export interface RejectedRecord {
-  /** the record's own id, where it has one */
+  /** the record's id, where it has one */
   id: number | null;
-  /** one line a fault: "latitude: expected number, received string" */
+  /** one line per fault: "latitude: expected number, received string" */
   faults: string[];
 }
 
-/** One page as a reader wants it: `results` split into records that keep the contract and those that do not. */
+/** One parsed page: `results` split into valid records and rejected ones. */
 export interface Page<Rec> {
   count: number;
-  /** the service names a next page; its address is not used, since its host can be wrong behind a proxy */
+  /** whether there is a next page; its address is not used, since its host can be wrong behind a proxy */
   hasNext: boolean;
   records: Rec[];
   rejected: RejectedRecord[];
 }
 
 /**
- * Reads the body of a list answer. Throws a `z.core.$ZodError` where the envelope itself is broken; a broken record is
- * returned in `rejected`. Unknown keys are dropped (running services send more than the spec names).
+ * Parses the body of a list answer. An invalid record is returned in `rejected`. Unknown keys are dropped (running
+ * services send more than the spec names).
+ *
+ *
+ * @throws z.core.$ZodError where the envelope itself is invalid
  */
 export function readPage<Rec>(record: z.ZodMiniType<Rec>, body: unknown): Page<Rec> {
   const { count: total, next, results } = envelope.parse(body);
@@ -44,7 +47,7 @@ export function readPage<Rec>(record: z.ZodMiniType<Rec>, body: unknown): Page<R
   return page;
 }
 
-/** One line a fault, the field's path first. */
+/** One line per fault, beginning with the field's path. */
 export function faultLines(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
 }

@@ -1,4 +1,4 @@
-/** Letters that no accent makes of others, as people write them who do not have them. */
+/** Letters that Unicode does not decompose, as people write them on other keyboards. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -10,7 +10,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A text without letter case and accents, for searching: "Érablière" is "erabliere", "Sørensen" is "sorensen". */
+/**
+ * A text without letter case and accents, for searching: "Érablière" becomes "erabliere", "Sørensen" becomes
+ * "sorensen".
+ */
 export function plainText(text: string): string {
   const lower = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return lower.replaceAll(/[øæœßłđðþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);

@@ -3,7 +3,7 @@ import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** A project groups deployments (spec 2.2). */
+/** A project: a group of deployments (spec 2.2). */
 export const project = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const project = z.object({
   user_permissions: userPermissions,
 });
 
-/** A project as deployments embed it: the summary with its image (2.2). Jobs embed it without: `namedSummary`. */
+/** A project as deployments embed it: the summary with its image (2.2). Jobs embed `namedSummary`. */
 export const projectSummary = z.extend(namedSummary, { image: z.nullable(z.string()) });
 
 /** A group of deployments. */

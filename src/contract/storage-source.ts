@@ -3,7 +3,7 @@ import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** A place in object storage that holds a project's images, with what was indexed there (spec 2.7). */
+/** A storage source: object storage with a project's images, and what was indexed there (spec 2.7). */
 export const storageSource = z.object({
   id: z.int(),
   details: z.string(),
@@ -16,7 +16,7 @@ export const storageSource = z.object({
   /** id of the owning project */
   project: z.int(),
   deployments_count: nullableInTheField(count),
-  /** null: never indexed; 0: indexed and empty */
+  /** null: never indexed; 0: indexed, but empty */
   total_files_indexed: z.nullable(count),
   total_size_indexed_display: z.string(),
   /** bytes */

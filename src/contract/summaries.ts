@@ -6,7 +6,7 @@ export const userPermissions = z.array(z.unknown());
 /** An integer counter. */
 export const count = z.int().check(z.nonnegative());
 
-/** `id`, `name`, `details`, `user_permissions`: what every embedded summary of a named record has (2.2, 2.4, 2.5). */
+/** `id`, `name`, `details`, `user_permissions`: the embedded summary of any named record (2.2, 2.4, 2.5). */
 export const namedSummary = z.object({
   id: z.int(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** A taxon is a named biological category that occurrences are determined as (spec 2.3). */
+/** A taxon: a named biological category that occurrences are determined as (spec 2.3). */
 export const taxon = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /**
- * Timestamps and dates of the interface carry no zone (spec 1): they are the trap's wall clock. They are read as plain
- * calendar values and never go through `new Date(text)`, which would move them to the viewer's zone.
+ * Timestamps and dates of the interface have no time zone (spec 1): they are the trap's wall clock. They are parsed to
+ * plain calendar values and never passed to `new Date(text)`, which would convert them to the viewer's zone.
  */
 export interface CalendarDate {
   year: number;
@@ -15,20 +15,20 @@ export interface CalendarDate {
 export interface CalendarTime extends CalendarDate {
   hour: number;
   minute: number;
-  /** with the fraction, 0 to 59.999999 */
+  /** including the fraction, 0 to 59.999999 */
   second: number;
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2}(?:\.\d{1,6})?)$/;
 
-/** `YYYY-MM-DD` as a calendar date, or null where the text is not a date that exists. */
+/** Parses `YYYY-MM-DD`; null where the text is not an existing date. */
 export function parseDate(text: string): CalendarDate | null {
   const match = DATE.exec(text);
   return match === null ? null : existing(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** `YYYY-MM-DDTHH:MM:SS[.ffffff]` as wall-clock values, or null where the text is not such a time or names a zone. */
+/** Parses `YYYY-MM-DDTHH:MM:SS[.ffffff]`; null where the text is not such a time or has a zone. */
 export function parseTimestamp(text: string): CalendarTime | null {
   const match = TIMESTAMP.exec(text);
   if (match === null) return null;
@@ -75,7 +75,7 @@ export const calendarDate = z
   .string()
   .check(z.refine((text) => parseDate(text) !== null, 'must be a date, YYYY-MM-DD'));
 
-/** A date-time without zone designator, the fraction optional (spec 1; services drop it where it is zero). */
+/** A date-time without zone designator; the fraction is optional (spec 1; services omit it where it is zero). */
 export const timestamp = z
   .string()
   .check(

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 
-// zod/mini says nothing but "Invalid input" of its own accord.
+// By default zod/mini's only message is "Invalid input".
 z.config(en());
 
-/** zod in its small form, with the words of its faults: what every schema of the contract and the dashboard is made by. */
+/** zod/mini with English error messages; every schema of the contract and the dashboard uses it. */
 export { z };

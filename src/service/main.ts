@@ -11,16 +11,18 @@ import { readSettings, type Settings } from './settings.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
 
-/** A list takes two statements, and a connection without an answer is closed after a minute. */
+/**
+ * A list takes two statements, and a connection without an answer is closed after a minute: the sum must stay below.
+ */
 const STATEMENT_MS = 20_000;
 /**
- * What is stored for a request takes some milliseconds. After a COMMIT without an answer it is looked for, and all of that
- * has to end before the client gives up, or a service in front (30 s).
+ * A write for a request takes some milliseconds. After a COMMIT without an answer its outcome is looked up, and all of
+ * that must end before the client or a proxy gives up (30 s).
  */
 const SHORT_TRANSACTION_MS = 5_000;
-/** The sample's rows, once in SQLite's log and once in its file, and its export files. */
+/** Disk space for the sample: its rows, once in SQLite's log and once in its file, and its export files. */
 const SAMPLE_ROOM_BYTES = 220_000_000;
-/** A database file without rows is smaller, one with a sample larger. */
+/** An empty database file is smaller, one with the sample larger. */
 const FILLED_BYTES = 4_000_000;
 
 try {
@@ -30,11 +32,11 @@ try {
   process.exitCode = 1;
 }
 
-/** Puts the service together, listens, and closes in order when told to stop. */
+/** Builds the service, listens, and shuts down gracefully on a signal. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const { host, port } = settings;
-  // A port in use is known before a database is filled.
+  // A port conflict is reported before a database is filled.
   const releasePort = await holdPort(host, port);
   const app = await buildFor(settings, releasePort);
   try {
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The app, with the port free for it. */
+/** Builds the app and releases the port for it. */
 async function buildFor(settings: Settings, releasePort: () => Promise<void>) {
   try {
     return await (settings.upstreamUrl === null ? overDatabase(settings) : inFront(settings.upstreamUrl, settings));
@@ -60,7 +62,10 @@ async function buildFor(settings: Settings, releasePort: () => Promise<void>) {
   }
 }
 
-/** Opens the database and fills an empty one with the sample season; closing the app closes it after the last answer. */
+/**
+ * Builds the app over the database, and fills an empty one with the sample season. Closing the app closes the database
+ * after the last answer.
+ */
 async function overDatabase(settings: Settings) {
   try {
     return await openAndFill(settings);
@@ -89,15 +94,15 @@ async function openAndFill(settings: Settings) {
   }
 }
 
-/** What a start takes on the disk of the data folder: the sample, or a copy of the database before a migration. */
+/** Disk space that start-up needs in the data folder: the sample, or a copy of the database before a migration. */
 function roomNeededBytes({ databaseLocation, fillSample: mayFill }: Settings): number | null {
-  // Of PostgreSQL only the export files are there.
+  // With PostgreSQL only export files are in the data folder.
   if (!isAbsolute(databaseLocation)) return null;
   const sizeBytes = statSync(databaseLocation, { throwIfNoEntry: false })?.size ?? 0;
   return mayFill && sizeBytes < FILLED_BYTES ? SAMPLE_ROOM_BYTES : 2 * sizeBytes;
 }
 
-/** Opens no database and writes nothing. */
+/** Builds the app in front of an upstream, which opens no database and writes nothing. */
 function inFront(upstreamUrl: string, settings: Settings) {
   return buildUpstreamApp({ ...shared(settings), upstreamUrl });
 }

@@ -1,10 +1,10 @@
-/** The name that takes the fewest changed, added or missing letters to become `name`. */
+/** The most similar of `names`, by edit distance. */
 export function nearestName(name: string, names: readonly string[]): string {
   const distances = names.map((one) => ({ one, distance: changesBetween(name, one) }));
   return distances.toSorted((a, b) => a.distance - b.distance)[0]?.one ?? '';
 }
 
-/** Levenshtein's distance; two letters that changed places are two changes. */
+/** The Levenshtein distance; two swapped letters count as two changes. */
 function changesBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const letter of a) {

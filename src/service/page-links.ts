@@ -1,10 +1,10 @@
-/** What `next` and `previous` are made from: the request's own address and the page it was given. */
+/** The input for `next` and `previous`: the request's address and the page that was returned. */
 export interface PageOfRequest {
   baseUrl: string;
   path: string;
-  /** the request's parameters; all of them are carried over (spec 4.3.4) */
+  /** the request's parameters, all of which are carried (spec 4.3.4) */
   parameters: URLSearchParams;
-  /** the limit used, which may be below the one asked for */
+  /** the limit used, which may be below the requested one */
   limit: number;
   offset: number;
   count: number;
@@ -20,7 +20,7 @@ export function pageLinks(page: PageOfRequest): { next: string | null; previous:
 }
 
 function linkTo({ baseUrl, path, parameters, limit }: PageOfRequest, offset: number): string {
-  // Each once: the links of records write `format` twice (spec 2.3).
+  // Each parameter once: the links of records repeat `format` (spec 2.3).
   const query = new URLSearchParams([...new Set(parameters.keys())].map((name) => [name, parameters.get(name) ?? '']));
   query.set('limit', String(limit));
   if (offset === 0) query.delete('offset');

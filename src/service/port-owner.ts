@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 
-/** A command line may be long. */
+/** Longest part of a command line that is quoted. */
 const MOST_CHARACTERS = 100;
-/** How Linux writes that a socket listens. */
+/** The state of a listening socket in /proc/net/tcp. */
 const LISTENING = '0A';
 
-/** The process that listens on a port of this machine: its number and command where Linux shows them to this user. */
+/** The process that listens on a port of this machine: its id and command, where Linux shows them to this user. */
 export function portOwner(host: string, port: number): string {
   try {
     const sockets = new Set(listeningSockets(host, port));
@@ -16,12 +16,12 @@ export function portOwner(host: string, port: number): string {
       return `process ${pid} (${words.join(' ').trim().slice(0, MOST_CHARACTERS)})`;
     }
   } catch {
-    // Another system, or the process has ended.
+    // Not Linux, or the process has ended.
   }
   return 'another process';
 }
 
-/** As links below /proc name them: "socket:[12345]". */
+/** In the form of the links below /proc: "socket:[12345]". */
 function listeningSockets(host: string, port: number): string[] {
   // The address is hexadecimal, its lowest byte first.
   const own = isIPv4(host) ? Buffer.from(host.split('.').map(Number).toReversed()).toString('hex').toUpperCase() : null;
@@ -38,7 +38,7 @@ function listeningSockets(host: string, port: number): string[] {
   );
 }
 
-/** What a process has open; nothing where it is another user's. */
+/** The open files of a process; empty where it belongs to another user. */
 function openFiles(pid: string): string[] {
   const folder = `/proc/${pid}/fd`;
   try {

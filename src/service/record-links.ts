@@ -5,24 +5,29 @@ export function detailUrl(baseUrl: string, collection: string, id: number): stri
   return `${baseUrl}/api/v2/${collection}/${id}/?format=api`;
 }
 
-/** The related records of one record. The second question mark is the interface's form, not a slip (spec 4.4). */
+/**
+ * The address of the related records of a record. The second question mark is part of the interface's form (spec 4.4).
+ */
 export function relatedUrl(baseUrl: string, collection: string, filter: string, id: number): string {
   return `${baseUrl}/api/v2/${collection}/?format=api?${filter}=${id}`;
 }
 
-/** The occurrences determined as a taxon. `format=api` stands there twice (spec 2.3). */
+/** The address of a taxon's occurrences. `format=api` is repeated (spec 2.3). */
 export function taxonOccurrencesUrl(baseUrl: string, id: number): string {
   return `${baseUrl}/api/v2/occurrences/?format=api?format=api&determination=${id}`;
 }
 
-/** A file as an absolute address: a path below our own, which may hold spaces (spec 2.5), or one elsewhere as it is. */
+/**
+ * The absolute address of a file: for a path below our own, which may contain spaces (spec 2.5), or a full address
+ * unchanged.
+ */
 export function fileUrl(baseUrl: string, path: string): string;
 export function fileUrl(baseUrl: string, path: string | null): string | null;
 export function fileUrl(baseUrl: string, path: string | null): string | null {
   return path === null || /^https?:/.test(path) ? path : baseUrl + path;
 }
 
-/** What the picture of a capture without an image file shows. */
+/** The content of the drawn image of a capture without an image file. */
 interface DrawnCapture {
   id: number;
   width: number | null;
@@ -36,12 +41,14 @@ export function captureImageUrl(baseUrl: string, capture: DrawnCapture & { image
   return fileUrl(baseUrl, capture.image ?? drawnImagePath(capture));
 }
 
-/** Another path for another picture, so that it can be kept: ids are given again when another catalogue is loaded. */
+/**
+ * A different path for a different picture, so that it can be cached: ids are reused when another catalogue is loaded.
+ */
 export function drawnImagePath({ id, width, height, timestamp, detections_count }: DrawnCapture): string {
   return `/media/trap images/${id}-${shortDigest(`${width} ${height} ${timestamp} ${detections_count}`)}.svg`;
 }
 
-/** FNV-1a, 32 bits: a page of sessions has three thousand of these. */
+/** FNV-1a, 32 bits: fast, since a page of sessions has three thousand of these. */
 function shortDigest(text: string): string {
   let digest = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);

@@ -16,7 +16,7 @@ export class RequestError extends Error {
   }
 }
 
-/** 400 naming the parameter and what would be right: `{"limit": ["…"]}`. */
+/** 400 naming the parameter and the accepted values: `{"limit": ["…"]}`. */
 export function badParameter(name: string, message: string): RequestError {
   return new RequestError(400, { [name]: [message] });
 }

@@ -5,7 +5,7 @@ import type { AnyCollectionQuery, Column, OwnerColumn, Sortable } from '#service
 import type { ListParameters } from './list-parameters.ts';
 import { badParameter } from './request-error.ts';
 
-/** Sorting this many ids takes SQLite about 100 ms, in which it answers no other reader. */
+/** Sorting this many ids takes SQLite about 100 ms, during which all other requests wait. */
 const MOST_SORTED = 100_000;
 
 interface SortTerm {
@@ -14,7 +14,7 @@ interface SortTerm {
   isNullable: boolean;
 }
 
-/** What the database sorts by: each column once, and `id` at the end, in the direction of the term before it. */
+/** The sort columns for the database: each column once, and `id` last, in the direction of the term before it. */
 export function sortTerms(query: AnyCollectionQuery, ordering: readonly OrderingTerm[]): SortTerm[] {
   const terms: SortTerm[] = [];
   const sorted = new Set<Sortable>();
@@ -23,7 +23,7 @@ export function sortTerms(query: AnyCollectionQuery, ordering: readonly Ordering
     { field: 'id', descending: ordering.at(-1)?.descending ?? false },
   ]) {
     const by = query.orderings[field] ?? 'id';
-    // Several fields may stand for one column, as the labels do.
+    // Several fields may map to one column, like the labels.
     if (sorted.has(by)) continue;
     sorted.add(by);
     const isNullable = query.nullable?.includes(field) === true;
@@ -43,10 +43,12 @@ function isOwnerColumn(by: Sortable): by is OwnerColumn {
 }
 
 /**
- * Refuses to sort a long list: SQLite answers one reader at a time.
+ * Refuses to sort a long list: SQLite would block all other requests.
  *
- * @param count how many records the filters leave
- * @throws RequestError 400 naming the orderings of this list that an index serves
+ *
+ * @param count number of matching records
+ *
+ * @throws RequestError 400 naming the orderings of this list that an index supports
  */
 export function refuseUnservedOrdering(query: AnyCollectionQuery, list: ListParameters, count: number): void {
   if (count <= MOST_SORTED || list.ordering.length === 0 || isServed(query, list.filters, list.ordering)) return;
@@ -60,7 +62,7 @@ export function refuseUnservedOrdering(query: AnyCollectionQuery, list: ListPara
   );
 }
 
-/** Whether an index holds the records that these filters leave in this order, read from either end. */
+/** Whether an index contains the matching records in this ordering, ascending or descending. */
 function isServed(
   query: AnyCollectionQuery,
   filters: ListParameters['filters'],
@@ -75,7 +77,7 @@ function isServed(
     const columns = terms.map(({ by }) => by);
     return bounded.every((column) => column === columns[0]) && isIndexed(query.table, columns, fixed);
   }
-  // Its own id ends the order of each row there, and nothing else stands between.
+  // The ordering within each owner is by the record's id, and nothing else may come between.
   if (owners.length > 0 || ordering.some(({ field }) => !['id', fieldOf(query, owner)].includes(field))) return false;
   const there = fixed.map((column) => owner.shared[column] ?? null);
   if (there.includes(null) || bounded.length > 0) return false;
@@ -92,11 +94,11 @@ function fieldOf(query: AnyCollectionQuery, owner: OwnerColumn): string {
   return Object.keys(query.orderings).find((field) => query.orderings[field] === owner) ?? '';
 }
 
-/** Whether an index of the table holds the rows with one value in each of `fixed` in the order of `columns`. */
+/** Whether an index of the table contains the rows with one value in each of `fixed`, ordered by `columns`. */
 function isIndexed(table: string, columns: readonly Column[], fixed: readonly string[]): boolean {
-  // One value in all of them decides nothing, and one id leaves one row.
+  // A column with a single value does not affect the ordering, and a single id matches one row.
   const ordered = fixed.includes('id') ? [] : columns.filter((by) => typeof by !== 'string' || !fixed.includes(by));
-  // The table itself is in the order of its ids.
+  // The table itself is ordered by id.
   const indexes = [[table, 'id'], ...INDEXES].filter(([of]) => of === table);
   return indexes.some(([, ...index]) => {
     const rest = index.slice(fixed.length);

@@ -91,11 +91,11 @@ const environment = z.object({
     .default('warn'),
 });
 
-/** Where map tiles come from; the dashboard offers them, and asks for none until they are switched on. */
+/** The tile server; the dashboard requests no tiles until the user switches them on. */
 export interface TileSettings {
   url: string;
   attribution: string;
-  /** switched on from the start, because the operator chose this server */
+  /** switched on by default, because the operator chose this server */
   chosen: boolean;
 }
 
@@ -106,38 +106,39 @@ export interface Settings {
   dataFolder: string;
   /** a postgres:// address, or the embedded database's file */
   databaseLocation: string;
-  /** fill an empty database with the sample season */
+  /** whether to fill an empty database with the sample season */
   fillSample: boolean;
   /** origin of the addresses in answers; null: the origin that the request names */
   publicUrl: string | null;
-  /** hosts that the service answers for, besides loopback names and that of `publicUrl` */
+  /** further hosts that the service answers for, besides loopback names and that of `publicUrl` */
   allowedHosts: readonly string[];
   tiles: TileSettings;
-  /** another service of this interface, without `/api/v2/`, that is asked in place of a database; null: none */
+  /** another service of this interface to use instead of a database, without `/api/v2/`; null: none */
   upstreamUrl: string | null;
-  /** further origins that images are shown from */
+  /** further origins of images */
   imageOrigins: readonly string[];
   /** access to data requires one of them; empty: no token is required */
   tokens: readonly AccessToken[];
-  /** of one address, for data; 0: no limit */
+  /** limit for one client address, for data; 0: no limit */
   requestsPerMinute: number;
-  /** rest of an export job after each batch, to slow it down */
+  /** pause of an export job after each batch, to slow it down */
   exportPauseMs: number;
   logLevel: string;
 }
 
-/** OpenStreetMap's own tiles: light use, with attribution and referrer, is allowed. */
+/** OpenStreetMap's own tiles: light use is allowed, with attribution and referrer. */
 const OPEN_STREET_MAP = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',
 };
 
-/** Settings whose value is never written anywhere. */
+/** Settings whose value is never printed or logged. */
 const SECRET = new Set(['NOCTUARY_TOKENS']);
 
 /**
- * A name that looks like one of ours: a slip would put data in another folder. Kubernetes and Docker set variables for
- * a service that is called "noctuary" (NOCTUARY_SERVICE_HOST, NOCTUARY_PORT=tcp://…), which are none.
+ * Whether a name looks like a misspelt setting of ours: a typing error would put data in another folder. Kubernetes and
+ * Docker set variables for a service called "noctuary" (NOCTUARY_SERVICE_HOST, NOCTUARY_PORT=tcp://…), which are not
+ * settings.
  */
 function isUnknown([name, value]: [name: string, value: string | undefined]): boolean {
   if (!/^NOCTUARY_/i.test(name) || Object.hasOwn(environment.shape, name)) return false;
@@ -147,12 +148,17 @@ function isUnknown([name, value]: [name: string, value: string | undefined]): bo
 function meant(name: string): string {
   const names = Object.keys(environment.shape);
   const plain = name.toUpperCase();
-  // Some settings have no prefix.
+  // Some settings do not have the prefix.
   const bare = plain.replace(/^NOCTUARY_/, '');
   return `did you mean ${names.includes(bare) ? bare : nearestName(plain, names)}?`;
 }
 
-/** Reads the environment once. @throws Error with one line a wrong setting: its name, its value and what would be right */
+/**
+ * Parses the environment.
+ *
+ *
+ * @throws Error with one line per invalid setting: its name, its value and the accepted values
+ */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -163,7 +169,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     const lines = (read.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       if (SECRET.has(name)) return `${name} ${issue.message}`;
-      // Without the password that an address may hold.
+      // Without the password that the address may contain.
       const value = variables[name]?.replace(/:[^:@/]*@/, ':…@');
       return `${name}="${value}" ${issue.message}`;
     });

@@ -1,23 +1,23 @@
 import { constants } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that take longer than that are cut off. */
+/** Answers that take longer are aborted. */
 const LONGEST_STOP_MS = 10_000;
-/** One Ctrl C can come twice: from the terminal, and from npm, which passes it on. */
+/** One Ctrl C can arrive twice: from the terminal, and forwarded by npm. */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * At the first SIGINT or SIGTERM closes the app, after which the process has nothing left to do and ends; when that
- * takes too long, it ends all the same. A second signal ends it at once.
+ * Closes the app at the first SIGINT or SIGTERM, after which the process has nothing left to do and exits; if that
+ * takes too long, it exits anyway. A second signal exits at once.
  *
- * An error that nothing caught may have left anything behind. It is logged, requests under way are finished while new
- * ones get 503, and the process exits with 1, so that its supervisor starts another.
+ * After an uncaught error the state is unknown. It is logged, requests in flight are finished while new ones get 503,
+ * and the process exits with 1, so that its supervisor restarts it.
  */
 export function stopInOrder(app: Pick<FastifyInstance, 'close' | 'finishRequests' | 'log'>): void {
   let since: number | null = null;
   let hasFailed = false;
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // Rejections that nothing handles come here too.
+  // Unhandled rejections come here too.
   process.on('uncaughtException', fail);
 
   function stop(signal: NodeJS.Signals): void {

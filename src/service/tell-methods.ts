@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** what `Allow` says of the route's address */
+    /** value of the `Allow` header for the route's address */
     allow?: string;
   }
 }
 
-/** What every list endpoint offers (spec 1), whatever is asked of it; POST is of use on exports alone. */
+/** The methods of every list endpoint (spec 1); only exports accept POST. */
 export const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
-/** Every answer of a route tells what its address offers, also one that refuses: this comes before all that may. */
+/** Sends `Allow` with every answer of a route, also with refusals: this hook runs before all that may refuse. */
 export function tellMethods(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { allow } = request.routeOptions.config;

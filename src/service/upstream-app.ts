@@ -8,21 +8,21 @@ import { dashboardRoutes } from './dashboard-routes.ts';
 export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
   /** address of the other service, without `/api/v2/` */
   upstreamUrl: string;
-  /** absolute path of the built dashboard; null forwards alone */
+  /** absolute path of the built dashboard; null: only the interface is forwarded */
   dashboardFolder: string | null;
-  /** An answer that has not begun by then is a 504. */
+  /** If an answer has not begun by then, the client gets 504. */
   upstreamTimeoutMs?: number;
 }
 
 /**
- * The dashboard in front of another service of this interface; no database is behind it. The other service knows the
- * tokens. Its captures show images from wherever it stores them, over plain HTTP only where it is asked that way itself.
+ * The dashboard in front of another service of this interface, without a database. The other service knows the tokens.
+ * Images of its captures may come from anywhere it stores them, over plain HTTP only where the service itself uses it.
  */
 export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
   const { upstreamUrl, dashboardFolder, tiles, upstreamTimeoutMs = 30_000 } = options;
   const { origin, pathname, protocol } = new URL(upstreamUrl);
   const serviceName = origin + pathname.replace(/\/$/, '');
-  // A service on a laptop or in the field keeps its images at a port of its own, over plain HTTP like all else there.
+  // A service on a laptop or in the field often serves its images from another port, over plain HTTP too.
   const imageSources = protocol === 'http:' ? ['https:', 'http:'] : ['https:'];
   const app = await bareApp({ ...options, serviceName, imageSources });
   await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);

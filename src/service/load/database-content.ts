@@ -4,13 +4,13 @@ import { projectFacts } from '#service/sample/project-facts.ts';
 import { sampleNights } from '#service/sample/sample-nights.ts';
 import { samplePlaces } from '#service/sample/sample-places.ts';
 
-/** What a database holds, as far as loads care; `measurements` was made by `--scale`. */
+/** What a database contains, as loads distinguish it; `measurements` comes from `--scale`. */
 export type DatabaseContent = 'nothing' | 'the sample' | 'measurements' | 'other data';
 
-/** Source under which `--scale` leaves its mark. */
+/** The source name of `--scale`. */
 export const SCALE_SOURCE = 'scale';
 
-/** The sample is told by its projects, deployments, sessions and exports: nothing is there that it did not bring. */
+/** The sample is recognised by its projects, deployments, sessions and exports: nothing else is in the database. */
 export async function contentOf(database: Database): Promise<DatabaseContent> {
   const projects = await database
     .selectFrom('projects')

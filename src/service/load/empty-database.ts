@@ -8,7 +8,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { inBatch } from './in-batch.ts';
 import type { LoadContext } from './load-context.ts';
 
-/** Every table, those that refer to others first. */
+/** Every table, referring tables first. */
 const TABLES: readonly (keyof Tables)[] = [
   'uncounted_loads',
   'load_keys',
@@ -30,10 +30,10 @@ const TABLES: readonly (keyof Tables)[] = [
   'projects',
 ];
 
-/** Of a table with many indexes a fraction of a second. */
+/** Deleting these from a table with many indexes takes a fraction of a second. */
 const ROWS_AT_A_TIME = 20_000;
 
-/** Empties the database, in one transaction, and removes the export files that it told of. */
+/** Empties the database in one transaction, and removes its export files. */
 export async function emptyDatabase(context: LoadContext, exportFolder: string): Promise<void> {
   const files = await inBatch(context, async (transaction) => {
     const exports = await transaction.selectFrom('exports').select('file_path').execute();
@@ -48,13 +48,13 @@ async function emptyTables(transaction: Database, signal: AbortSignal): Promise<
     await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} restart identity`.execute(transaction);
     return;
   }
-  // A taxon may go before those that name it as their parent.
+  // A taxon may be deleted before its children.
   await sql`pragma defer_foreign_keys = on`.execute(transaction);
   for (const table of TABLES) {
     const name = sql.table(table);
     const some = sql`delete from ${name} where rowid in (select rowid from ${name} limit ${sql.lit(ROWS_AT_A_TIME)})`;
     for (let removed = 1n; removed > 0n; removed = (await some.execute(transaction)).numAffectedRows ?? 0n) {
-      // SQLite blocks the process while it runs a statement: Ctrl C is handled between two.
+      // SQLite blocks the process while it runs a statement: Ctrl C is handled in between.
       await nextTurn();
       signal.throwIfAborted();
     }

@@ -3,12 +3,14 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Does what may take long without a pause, as reading a JSON of 100 MB does, or sorting millions: Node hears no signal
- * meanwhile. Ctrl C then ends the process as it ends any other, at once; the database rolls back what was being written.
- * Before and after, the process is told as usual, and a batch may come to its end.
+ * Runs a step that may block the process for long, such as parsing 100 MB of JSON or sorting millions: Node handles no
+ * signals meanwhile. During a long step Ctrl C therefore ends the process at once, as by default, and the database
+ * rolls back the current batch. Before and after it, Ctrl C lets the current batch end.
  *
- * @param isLong whether it may take long this time
- * @throws the signal's reason where the load was told to end before
+ *
+ * @param isLong whether this step may take long
+ *
+ * @throws the signal's reason where the load was already stopped
  */
 export async function endableStep<Result>(
   signal: AbortSignal,
@@ -16,12 +18,13 @@ export async function endableStep<Result>(
   step: () => Result | Promise<Result>,
 ): Promise<Result> {
   if (!isLong) return step();
-  // A Ctrl C that came before is heard in the second round at the latest: this one may have looked for it already.
+  // An earlier Ctrl C is handled in the second round of the event loop at the latest: the first may already have polled
+  // for signals.
   await nextRound();
   await nextRound();
   signal.throwIfAborted();
   const heard = SIGNALS.map((name) => ({ name, listeners: process.listeners(name) }));
-  // Without a listener a signal does what the system does by default.
+  // Without a listener a signal has the system's default effect.
   for (const { name } of heard) process.removeAllListeners(name);
   try {
     return await step();

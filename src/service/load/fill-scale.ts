@@ -12,14 +12,14 @@ import type { LoadContext } from './load-context.ts';
 import { Progress } from './progress.ts';
 import { deploymentRows, scaleOf, type Scale } from './scale-rows.ts';
 
-/** Deployments, and with them 10,000 sessions, that are one batch. */
+/** Deployments per batch, which have 10,000 sessions. */
 const DEPLOYMENTS_AT_A_TIME = 400;
 type DeploymentRows = ReturnType<typeof deploymentRows>;
 const MADE = { created_at: '2014-01-01T00:00:00.000000', updated_at: '2014-01-01T00:00:00.000000' };
 
 /**
- * Fills an empty database with made-up sessions, for measurements only: the lists, their orderings and counts are real,
- * but only every hundredth deployment has its captures and occurrences as rows; all others have their numbers alone.
+ * Fills an empty database with made-up sessions, for measurements only: lists, orderings and counts are real, but only
+ * every hundredth deployment has captures and occurrences as rows; the others have only the numbers.
  */
 export async function fillScale(context: LoadContext, sessions: number): Promise<true> {
   const { database, say } = context;
@@ -28,7 +28,8 @@ export async function fillScale(context: LoadContext, sessions: number): Promise
   const scale = scaleOf(sessions, speciesIds);
   say(`Making ${sessions.toLocaleString('en')} sessions of ${scale.deployments.toLocaleString('en')} deployments.`);
   say('  This database is for measurements only: most captures and occurrences are numbers without rows.');
-  // Indexes are written all over the file: with SQLite's own 2 MB most of the time went into reading it again.
+  // Index writes are spread over the file: with SQLite's default cache of 2 MB most of the time was spent reading pages
+  // again.
   if (kindOf(database) === 'sqlite') await sql`pragma cache_size = -64000`.execute(database);
   await inBatch(context, async (transaction) => {
     await insertRows(transaction, 'load_keys', [
@@ -76,7 +77,7 @@ async function fillDeployments(context: LoadContext, scale: Scale): Promise<void
   progress.end(scale.sessions);
 }
 
-/** In the order in which they refer to each other. */
+/** Referenced tables first. */
 const TABLES = [
   'sites',
   'devices',
@@ -89,7 +90,7 @@ const TABLES = [
   'detections',
 ] as const;
 
-/** Totals that whole lists are counted by tell of the rows that are there, or their last pages would be wrong. */
+/** The stored totals of lists must count existing rows only, or the last pages would be wrong. */
 async function addToTotals(transaction: LoadContext['database'], made: readonly DeploymentRows[]): Promise<void> {
   const projects = new Map<number, { deployments: number; events: number; captures: number; occurrences: number }>();
   const taxa = new Map<number, number>();

@@ -5,14 +5,17 @@ import { markUncounted } from '#service/database/uncounted-loads.ts';
 import type { LoadContext } from './load-context.ts';
 
 /**
- * One batch of a load as one transaction: it is there whole or not at all. Two loads at once take turns, so that
- * neither brings what the other has just brought. @throws Stopped before it where the load was told to end
+ * Runs one batch of a load as one transaction. Two concurrent loads take turns, so that neither inserts what the other
+ * has just inserted.
+ *
+ *
+ * @throws Stopped before the batch where the load was stopped
  */
 export async function inBatch<Result>(
   { database, source, signal }: Pick<LoadContext, 'database' | 'source' | 'signal'>,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  // SQLite answers without ever waiting: a turn of the loop lets Ctrl C be heard, and used statements be freed.
+  // SQLite's driver is synchronous: a round of the event loop lets Ctrl C be handled and used statements be freed.
   await nextTurn();
   signal.throwIfAborted();
   return database.transaction().execute(async (transaction) => {

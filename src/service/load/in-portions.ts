@@ -1,4 +1,9 @@
-/** Items in portions, so that each can be one batch. @param costOf what an item takes of the size of a portion */
+/**
+ * Groups items into portions for batches.
+ *
+ *
+ * @param costOf how much of a portion's size an item takes
+ */
 export async function* inPortions<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   size: number,

@@ -49,7 +49,14 @@ const OPTIONS = {
 const DEFAULT_GAP_HOURS = 4;
 const MOST_SESSIONS = 100_000_000;
 
-/** Reads the command line. @param folder that a path starts from @throws LoadError naming the argument and what would be right */
+/**
+ * Parses the command line.
+ *
+ *
+ * @param folder base of relative paths
+ *
+ * @throws LoadError naming the argument and what would be right
+ */
 export function readLoadArguments(words: readonly string[], folder: string): LoadRequest {
   const { values, positionals } = parsed(words);
   if (values.help === true || words.length === 0) return { what: 'help' };
@@ -82,7 +89,7 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // "Unknown option '--form'. To specify a positional …": its first sentence says it.
+    // "Unknown option '--form'. To specify a positional …": only the first sentence is useful.
     const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
     throw new LoadError(`${sentence.replace(/\.$/, '')}: npm run load -- --help shows what there is.`, {
       cause: error,
@@ -112,11 +119,11 @@ function hours(text: string | undefined): number {
   throw new LoadError(`--gap-hours "${text}" is not a number of hours above 0, up to 24.`);
 }
 
-/** The address that `/api/v2/` comes behind; also where it was given with that, or with a page's own address. */
+/** The address without `/api/v2/`; also accepts one with it, or a page's address. */
 function address(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') {
-    // Without the password that an address may hold.
+    // Without the password that the address may contain.
     throw new LoadError(
       `--from "${text.replace(/:[^:@/]*@/, ':…@')}" is not the http(s) address of a service, such as https://example.org.`,
     );

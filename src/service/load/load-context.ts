@@ -4,12 +4,12 @@ import type { SetAside } from './set-aside.ts';
 /** What every load works with. */
 export interface LoadContext {
   database: Database;
-  /** what its rows come from, under which the database marks them as uncounted; null where each batch counts its own */
+  /** source name under which its rows are marked as uncounted; null where each batch updates the counters itself */
   source: string | null;
-  /** a line of progress */
+  /** prints a line of progress */
   say: (line: string) => void;
-  /** what could not be used */
+  /** records that could not be used */
   setAside: SetAside;
-  /** aborted with a `Stopped` when the reader wants the load to end */
+  /** aborted with a `Stopped` when the user stops the load */
   signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
-/** A load that cannot go on for a reason that the reader can do something about; its message is one clear sentence. */
+/** A load failed for a reason that the user can fix; the message is one clear sentence. */
 export class LoadError extends Error {}
 
-/** The reader ended the load. */
+/** The user stopped the load. */
 export class Stopped extends Error {}

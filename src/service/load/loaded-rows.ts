@@ -4,23 +4,23 @@ import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 
-/** Tables whose rows a load finds again by the source's own keys. */
+/** Tables whose rows a load finds by the source's keys. */
 export type LoadedTable = Exclude<
   keyof Tables,
   'load_keys' | 'event_example_captures' | 'project_taxa' | 'detections' | 'users' | 'collections' | 'exports'
 >;
 
 export interface LoadedRow<Table extends LoadedTable> {
-  /** the source's own key of the record */
+  /** the source's key of the record */
   key: string;
-  /** the same columns in every row of a batch; those left out are left as they are */
+  /** the same columns in every row of a batch; other columns stay unchanged */
   row: Insertable<Tables[Table]>;
 }
 
 /** SQLite binds at most 32,766 values a statement. */
 const KEYS_AT_A_TIME = 5_000;
 
-/** The ids that records of a source have here, by the source's own keys; what was never loaded is left out. */
+/** The ids here of records of a source, by the source's keys; keys that were never loaded are left out. */
 export async function idsHere(
   database: Database,
   source: string,
@@ -41,7 +41,7 @@ export async function idsHere(
   return ids;
 }
 
-/** Remembers which ids records of a source have here. */
+/** Stores the ids here of records of a source. */
 export async function rememberIds(
   database: Database,
   source: string,
@@ -56,8 +56,9 @@ export async function rememberIds(
 }
 
 /**
- * Puts records of a source into a table: new ones are inserted, changed ones updated, all others left alone, so that a
- * second run doubles nothing. Of a key that comes twice the last row counts. To be called inside a batch.
+ * Upserts records of a source into a table: new ones are inserted, changed ones updated, all others left alone, so that
+ * a second run creates no duplicates. If a key comes twice, the last row counts. Must run inside a batch.
+ *
  *
  * @returns the ids here by the source's keys
  */
@@ -88,7 +89,7 @@ export async function putRows<Table extends LoadedTable>(
   return new Map([...ids, ...addedIds]);
 }
 
-/** The next free ids of a table, taken so that nobody else gets them. */
+/** Allocates the next free ids of a table. */
 async function nextIds(database: Database, table: LoadedTable, count: number): Promise<number[]> {
   if (kindOf(database) === 'postgres') {
     const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id

@@ -3,9 +3,9 @@ import { Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
 import { readSettings } from '#service/settings.ts';
 
-/** As shells tell of a program that Ctrl C has ended. */
+/** The exit code of a program that Ctrl C has stopped. */
 const STOPPED = 130;
-/** A batch takes a fraction of it; a statement that waits for another program may take any time. */
+/** A batch takes a fraction of this; a statement that waits for another program may take any time. */
 const ENDING_MS = 3_000;
 
 const stop = new AbortController();
@@ -18,12 +18,17 @@ try {
   console.error(printable(isStopped ? message : `The load failed: ${message}`));
   process.exitCode = isStopped ? STOPPED : 1;
 }
-// At once: a connection that is still being made, or a name that is still being looked up, would hold the process.
+// Explicitly: a pending connection or name lookup would keep the process alive.
 process.exit();
 
-/** Reads the command line and the environment, and loads. @returns the exit code: 0 where all of it is here */
+/**
+ * Reads the command line and the environment, and loads.
+ *
+ *
+ * @returns the exit code: 0 where everything was loaded
+ */
 async function load(): Promise<number> {
-  // npm runs this in the project's folder, and says where the reader was.
+  // npm runs this in the project's folder; INIT_CWD is the user's folder.
   const request = readLoadArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   if (request.what === 'help') {
     console.log(LOAD_HELP);
@@ -34,14 +39,14 @@ async function load(): Promise<number> {
   return (await runLoad(request, { databaseLocation, dataFolder, say, signal: stop.signal })) ? 0 : 1;
 }
 
-/** Names and answers of others may hold control characters, which a terminal would obey. */
+/** Names and answers from outside may contain control characters, which a terminal would interpret. */
 function printable(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, '\uFFFD');
 }
 
 /**
- * The first Ctrl C lets the batch end that is being written, if that is soon; the second ends all at once. The database
- * survives both: a batch is there whole or not at all.
+ * The first Ctrl C lets the current batch end, if it does so soon; the second ends the process at once. Neither harms
+ * the database: a batch is committed completely or not at all.
  */
 function end(): void {
   if (stop.signal.aborted) process.exit(STOPPED);

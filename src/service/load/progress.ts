@@ -1,6 +1,6 @@
 const SILENCE_MS = 2_000;
 
-/** Lines such as "  captures: 12,000 of 356,027, 3,100/s", one every two seconds and one at the end. */
+/** Prints lines such as "  captures: 12,000 of 356,027, 3,100/s", one every two seconds and one at the end. */
 export class Progress {
   readonly #say: (line: string) => void;
   readonly #what: string;
@@ -13,7 +13,7 @@ export class Progress {
     this.#what = what;
   }
 
-  /** @param total as far as it is known */
+  /** @param total null where unknown */
   add(count: number, total: number | null = null): void {
     this.#done += count;
     if (performance.now() - this.#said < SILENCE_MS) return;

@@ -1,7 +1,7 @@
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 
-/** Sets the captures that occurrences were detected on; those that are so already are left alone. */
+/** Sets the captures that occurrences were detected on; unchanged ones are left alone. */
 export async function putDetections(
   database: Database,
   capturesOf: ReadonlyMap<number, readonly number[]>,

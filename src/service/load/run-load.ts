@@ -18,24 +18,26 @@ import { serviceClient, type ServiceClientOptions } from '#service/load/copy/ser
 import { SetAside } from './set-aside.ts';
 
 export interface LoadOptions {
-  /** as `openDatabase` takes it */
+  /** as for `openDatabase` */
   databaseLocation: string;
-  /** absolute path of the folder with the export files, and for the list of what could not be used */
+  /** absolute path of the folder with the export files and the list of unusable records */
   dataFolder: string;
   say: (line: string) => void;
-  /** aborted with a `Stopped` when the load is to end */
+  /** aborted with a `Stopped` when the load is stopped */
   signal: AbortSignal;
-  /** how the walk over another service waits before it asks again */
+  /** waits before a retry, when copying another service; tests replace it */
   wait?: NonNullable<ServiceClientOptions['wait']>;
-  /** other limits of that walk; tests have no time to spare */
+  /** overrides of the limits of that copy, for tests */
   limits?: NonNullable<ServiceClientOptions['limits']>;
 }
 
 /**
- * Runs a load from the opening of the database to its close. However it ends, the counters are those of the rows.
+ * Runs a load, from opening the database to closing it. However it ends, the counters match the rows.
  *
- * @returns whether all of it is here
- * @throws LoadError, or `Stopped` where the signal ended it
+ *
+ * @returns whether everything was loaded
+ *
+ * @throws LoadError, or `Stopped` where the signal was aborted
  */
 export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
   try {
@@ -48,7 +50,7 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
 }
 
 async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
-  // What is wrong with the files is said before the database is touched.
+  // Errors in the files are reported before the database is touched.
   const pack = request.what === 'camtrap' ? await openCamtrapPackage(request.path, options.signal) : null;
   const exportFolder = join(options.dataFolder, 'exports');
   makeFolder(exportFolder);
@@ -70,7 +72,7 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
       const client = serviceClient({ ...request, ...options });
       return await loadFromService(context, { ...request, client });
     } catch (error) {
-      // If counting fails too, the first error is the one to report, and the mark stays.
+      // If counting fails too, the first error is reported, and the mark stays.
       await database
         .transaction()
         .execute((transaction) => countLoads(transaction, source))
@@ -87,12 +89,12 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
   }
 }
 
-/** What the rows come from; null for those that bring their counters with them. */
+/** The source of the rows; null for rows with their own counters. */
 function sourceOf(request: Exclude<LoadRequest, { what: 'help' }>, pack: CamtrapPackage | null): string | null {
   return request.what === 'service' ? request.base : (pack?.source ?? null);
 }
 
-/** Empties the database where that is wanted, and else makes sure that nothing is mixed that should not be. */
+/** Empties the database with `--replace`; otherwise checks that the data may be mixed with what is there. */
 async function prepare(
   context: LoadContext,
   { what, replace }: Exclude<LoadRequest, { what: 'help' }>,
@@ -116,7 +118,7 @@ async function prepare(
 }
 
 async function rebuildSample({ database, say, signal }: LoadContext, exportFolder: string): Promise<boolean> {
-  // It is one transaction: what ends it leaves the database empty.
+  // It is one transaction: if it is stopped, the database stays empty.
   await fillSample(database, exportFolder, say, signal);
   return true;
 }

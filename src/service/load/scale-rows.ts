@@ -6,7 +6,7 @@ import { midnight } from '#service/sample/wall-clock.ts';
 
 /** The sample has 23. */
 const SESSIONS_PER_DEPLOYMENT = 25;
-/** The first of so many deployments has captures, occurrences and detections as rows; the others have their numbers. */
+/** One in so many deployments has captures, occurrences and detections as rows; the others only have their numbers. */
 const ROWS_EVERY = 100;
 const CAPTURES_WITH_ROWS = 12;
 const OCCURRENCES_WITH_ROWS = 3;
@@ -23,19 +23,19 @@ export interface Scale {
   speciesIds: readonly number[];
 }
 
-/** How many deployments and projects a number of sessions needs. */
+/** The number of deployments and projects for a number of sessions. */
 export function scaleOf(sessions: number, speciesIds: readonly number[]): Scale {
   const deployments = Math.ceil(sessions / SESSIONS_PER_DEPLOYMENT);
   return { sessions, deployments, projects: Math.max(4, Math.round(deployments / 200)), speciesIds };
 }
 
-/** A quarter of all deployments is in the first project, too large for whatever reads a project whole. */
+/** A quarter of all deployments is in the first project, which is too large to be loaded completely. */
 function projectOf(deployment: number, { projects }: Scale): number {
   const site = Math.floor((deployment - 1) / SITE_SIZE);
   return site % 4 === 0 ? 1 : 2 + (site % (projects - 1));
 }
 
-/** The rows of one deployment, always the same for the same number; ids follow from it. */
+/** The rows of one deployment, deterministic by its id; the ids of its rows follow from it. */
 export function deploymentRows(id: number, scale: Scale) {
   const random = randomFrom(id);
   const project_id = projectOf(id, scale);

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** One thing that a load could not use, or not as it was. */
+/** A record or value that a load could not use, or had to change. */
 export interface UnusedThing {
   /** collection or file */
   where: string;
@@ -10,16 +10,16 @@ export interface UnusedThing {
   why: string;
 }
 
-/** Shown of one reason; a file with a bad column has as many as it has lines. */
+/** Examples shown per reason; a file with a bad column has one for each line. */
 const EXAMPLES = 5;
-/** Shown of the reasons; where each line has a reason of its own the file alone tells all of them. */
+/** Reasons shown; the CSV file has all of them. */
 const REASONS = 50;
-/** Shown of a reason, which may quote a value of any length. */
+/** Characters shown of a reason, which may quote a value of any length. */
 const CHARACTERS = 200;
 
 /**
- * Keeps account of everything that a load could not use: nothing is dropped in silence. All of it goes to a CSV file,
- * which is made with the first; for the screen it is summed up by reason, so that memory stays flat.
+ * Records everything that a load could not use: nothing is dropped silently. All of it is written to a CSV file,
+ * created with the first entry; the screen gets a summary by reason, so that memory use stays flat.
  */
 export class SetAside {
   readonly #path: string | null;
@@ -28,18 +28,18 @@ export class SetAside {
   #others = 0;
   readonly #counts = new Map<string, number>();
 
-  /** @param path of the file, which is written anew; null writes and remembers nothing but counts */
+  /** @param path of the file, which is overwritten; null only counts */
   constructor(path: string | null) {
     this.#path = path;
   }
 
-  /** Something that was left out. */
+  /** Adds a record that was left out. */
   add(thing: UnusedThing): void {
     this.#counts.set(thing.where, this.countOf(thing.where) + 1);
     this.note(thing);
   }
 
-  /** Something that came, but not all of it. */
+  /** Adds a record that was loaded in part. */
   note({ where, at, field, why }: UnusedThing): void {
     if (this.#path === null) return;
     if (this.#file === null) {
@@ -58,12 +58,12 @@ export class SetAside {
     if (known.examples.length < EXAMPLES) known.examples.push(at);
   }
 
-  /** How many were left out of a collection or file. */
+  /** Number of records left out of a collection or file. */
   countOf(where: string): number {
     return this.#counts.get(where) ?? 0;
   }
 
-  /** What to tell the reader, a line a reason; none where everything could be used. */
+  /** The summary for the screen, one line per reason; empty where everything could be used. */
   lines(): string[] {
     if (this.#file === null) return [];
     const lines = [...this.#reasons].map(([reason, { count, examples }]) => {

@@ -6,13 +6,13 @@ export interface CaptureOfImage {
   width: number;
   height: number;
   timestamp: string;
-  /** that many insects sit on the sheet */
+  /** number of insects on the sheet */
   detections: number;
 }
 
 /**
- * Draws a capture of the sample season as SVG: a lit sheet in the dark with its insects. The same capture is always
- * the same picture, byte for byte.
+ * Draws a capture of the sample season as SVG: a lit sheet in the dark with its insects. The same capture always gives
+ * the same bytes.
  */
 export function drawCapture({ id, width, height, timestamp, detections }: CaptureOfImage): string {
   const random = randomFrom(id);

@@ -1,13 +1,13 @@
 import type { Database } from '#service/database/open-database.ts';
 
 /**
- * Where images of captures may come from besides the service itself, as the Content-Security-Policy names it: loaded
- * captures stand wherever their source stores them. None where nothing was loaded.
+ * Image sources besides the service itself, as the Content-Security-Policy writes them: images of loaded captures stay
+ * where their source stores them. Empty where nothing was loaded.
  */
 export async function imageSources(database: Database): Promise<string[]> {
   const sources: string[] = [];
   for (;;) {
-    // From source to source over the index: one may have a million keys.
+    // Skips from source to source over the index: a source may have a million keys.
     const next = await database
       .selectFrom('load_keys')
       .select('source')

@@ -8,7 +8,7 @@ import { drawCapture } from './draw-capture.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The files that records point to: capture images, drawn when asked for, and the export files of `exportFolder`. */
+/** Serves the files that records link to: capture images, drawn on request, and the export files in `exportFolder`. */
 export async function mediaRoutes(app: FastifyInstance, database: Database, exportFolder: string): Promise<void> {
   app.get<{ Params: { file: string } }>('/media/trap images/:file', async (request, reply) => {
     const { file } = request.params;
@@ -23,7 +23,7 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
             .where('image', 'is', null)
             .executeTakeFirst();
     if (capture === undefined) throw new RequestError(404, { detail: 'There is no such image.' });
-    // An address from before another catalogue was loaded shows what is there now.
+    // An address from before another catalogue was loaded shows the current image, without caching.
     const isOfAddress = drawnImagePath(capture).endsWith(`/${file}`);
     return reply
       .header('content-type', 'image/svg+xml')
@@ -42,8 +42,8 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     prefix: '/media/exports/',
     decorateReply: false,
     index: false,
-    // Partial files are in the same folder. A name with characters that headers do not allow would throw below, where
-    // nothing catches it: names of exports have none (`exportFileName`).
+    // Temporary files are in the same folder. A name with characters that headers do not allow would throw below, where
+    // nothing catches it; names of exports have none (`exportFileName`).
     allowedPath: (path) => /^\/\w[\w.-]*\.csv$/.test(path),
     setHeaders: (response, path) => {
       response.setHeader('content-disposition', `attachment; filename="${basename(path)}"`);

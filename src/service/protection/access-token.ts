@@ -1,6 +1,6 @@
-/** Who may ask, and by which secret. */
+/** A token and the name of its holder. */
 export interface AccessToken {
-  /** tells in the log and on exports who asked; several tokens may share it while one replaces the other */
+  /** names the client in the log and on exports; several tokens may share it while one replaces another */
   name: string;
   token: string;
 }
@@ -9,9 +9,10 @@ export interface AccessToken {
 const SHORTEST = 16;
 
 /**
- * `name:token,name:token…` as tokens.
+ * Parses `name:token,name:token…`.
  *
- * @throws Error with what is wrong and where, without any token or what may be one
+ *
+ * @throws Error which says what is wrong and where, without any token or part of one
  */
 export function parseAccessTokens(text: string): AccessToken[] {
   const tokens = text
@@ -22,7 +23,7 @@ export function parseAccessTokens(text: string): AccessToken[] {
       const [, name = '', token = ''] = /^([^:\s]{1,100}):(.*)$/.exec(part) ?? [];
       if (name === '') throw new Error(`has no "name:token" at place ${index + 1}`);
       if (token.length < SHORTEST) throw new Error(`has a token of "${name}" with less than ${SHORTEST} characters`);
-      // A header carries no other characters without harm.
+      // Other characters may be changed in a header.
       if (!/^[\x21-\x7e]+$/.test(token)) throw new Error(`has a token of "${name}" that is not plain ASCII text`);
       return { name, token };
     });

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What Node's parser gives up on before there is a request: status, reason phrase, and what it says. */
+/** Errors of Node's parser before there is a request: status, reason phrase and detail of the answer. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, reason: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are longer than 16 KiB.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not come to its end in time.'],
 };
 
-/** Answers in JSON what is no request: headers too long, too slow, or not HTTP at all; then ends the connection. */
+/** Answers an invalid request in JSON (headers too long, too slow, or not HTTP at all), then closes the connection. */
 export function answerBrokenRequest(log: FastifyBaseLogger, error: Error & { code?: string }, socket: Socket): void {
-  // Nobody is there to read an answer.
+  // The client has left.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -2,22 +2,25 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { UntakenAnswers } from './untaken-answers.ts';
 
-/** Requests for data that are being answered at once, up to the first byte: as many as an upstream is asked at once. */
+/**
+ * Limit for concurrent data requests, counted until the first byte of the answer: also the number of connections to an
+ * upstream.
+ */
 const MOST_IN_WORK = 32;
-/** Requests that a connection may send before it has read their answers. Browsers and proxies send none ahead. */
+/** Limit for pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MOST_AHEAD = 100;
-/** Records of a page that names no limit; about what any other request for data costs, too. */
+/** Cost of a page without a limit, in records; about the cost of any other data request, too. */
 const USUAL_RECORDS = 20;
 const MOST_RECORDS = 1_000;
 
 export interface TurnOptions {
-  /** silence on a connection until its answer begins */
+  /** time without traffic before an answer begins */
   connectionTimeoutMs: number;
   /** A connection whose client reads nothing of its answer for this long is closed. */
   untakenMs: number;
-  /** bytes of answers that wait to be taken, all connections together */
+  /** limit for unread answers in bytes, all connections together */
   untakenBytes: number;
-  /** A request that has waited so long for its turn is answered with 503. */
+  /** A request that has waited in the queue for this long is answered with 503. */
   waitMs: number;
 }
 
@@ -29,25 +32,25 @@ interface Waiting {
 
 interface Connection {
   socket: Socket;
-  /** the request that is being answered */
+  /** the request in progress */
   answered: IncomingMessage | null;
   waiting: Waiting[];
-  /** where its last request ended in the shared measure of work */
+  /** virtual finish time of its last request */
   end: number;
-  /** what is done once all it has sent is answered */
+  /** runs once all its requests are answered */
   atEnd: (() => void) | null;
 }
 
 /**
- * Whose request is answered next. Node hands over all that a connection sends ahead at once; here a connection is
- * answered one request after the other, and among connections the one goes first that has asked for the least: work
- * is counted in records asked for, times what its connection sends ahead (weighted fair queueing). Between two
- * requests for data the process looks for new ones, so that a reader who comes now does not wait behind thousands.
+ * Schedules requests. Node emits all pipelined requests of a connection at once; here a connection is answered one
+ * request after the other. Among connections the one with the least requested work goes first: work is counted in
+ * requested records, times the number of its pipelined requests (weighted fair queueing). Between two data requests the
+ * process polls for new ones, so that a new client does not wait behind thousands.
  */
 export class AnswerTurns {
   readonly #options: TurnOptions;
   readonly #connections = new WeakMap<Socket, Connection>();
-  /** those with a request for data that may be answered now */
+  /** connections whose next data request is ready */
   readonly #ready = new Set<Connection>();
   readonly #begin = new WeakMap<ServerResponse, () => void>();
   readonly #late = new WeakSet<IncomingMessage>();
@@ -55,9 +58,9 @@ export class AnswerTurns {
   #handle: RequestListener = () => {};
   #inWork = 0;
   #isAboutToWork = false;
-  /** how often to look for new requests before the next one is answered */
+  /** number of polls for new requests before the next one is answered */
   #looks = 0;
-  /** how much of its work a connection that asks all the time has had done by now */
+  /** virtual time of the scheduler */
   #progress = 0;
 
   constructor(options: TurnOptions) {
@@ -65,25 +68,27 @@ export class AnswerTurns {
     this.#untaken = new UntakenAnswers(options.untakenBytes);
   }
 
-  /** What a server's requests go to instead of `handle`. */
+  /** Wraps `handle` in the scheduler. */
   before(handle: RequestListener): RequestListener {
     this.#handle = handle;
     return (request, response) => this.#take(request, response);
   }
 
-  /** The answer is whole, or a stream of it is: its work is done, and from now on it is the client's to take it. */
+  /**
+   * The answer is complete, or its stream has started: its work is done, and the rest depends on the client's reading.
+   */
   answerBegins(response: ServerResponse): void {
     this.#begin.get(response)?.();
   }
 
-  /** Whether the request has waited for its turn for longer than `waitMs`. */
+  /** Whether the request has waited in the queue for longer than `waitMs`. */
   isLate(request: IncomingMessage): boolean {
     return this.#late.has(request);
   }
 
   /**
-   * Runs `work`, which answers what cannot be read of this connection, after the answers to what could; at once where
-   * it is the body of the request that is being answered.
+   * Runs `work`, which answers an unparsable request, after the answers to the connection's valid ones; at once where
+   * the fault is in the body of the current request.
    */
   afterAnswers(socket: Socket, work: () => void): void {
     const connection = this.#connections.get(socket);
@@ -108,12 +113,12 @@ export class AnswerTurns {
       socket.destroy();
       return;
     }
-    // What is sent ahead stays in the system's buffers, and with them at its sender.
+    // Backpressure: further pipelined requests stay in the system's buffers, and then with the sender.
     if (connection.answered !== null || connection.waiting.length > 1) socket.pause();
     else this.#offer(connection);
   }
 
-  /** The connection's next request: at once where it costs nothing, else when it is its turn. */
+  /** Takes the connection's next request: at once where it is cheap, else in its turn. */
   #offer(connection: Connection): void {
     const [next] = connection.waiting;
     if (next === undefined) return;
@@ -127,11 +132,11 @@ export class AnswerTurns {
     if (this.#isAboutToWork || this.#ready.size === 0) return;
     this.#isAboutToWork = true;
     if (this.#inWork < MOST_IN_WORK) this.#workAfterLooks();
-    // All are busy: look whether a request has waited too long.
+    // All slots are busy: check later whether a request has waited too long.
     else setTimeout(() => this.#work(), this.#options.waitMs / 10).unref();
   }
 
-  /** Each time round, Node takes at most one new connection: after long work there may be many. */
+  /** In each round of the event loop Node accepts at most one new connection: after long work many may be pending. */
   #workAfterLooks(): void {
     setImmediate(() => {
       this.#looks -= 1;
@@ -182,7 +187,7 @@ export class AnswerTurns {
     const { socket, waiting } = connection;
     const next = waiting.shift();
     if (next === undefined || socket.destroyed) {
-      // Its client has left; what it sent ahead is dropped.
+      // The client has left; its pipelined requests are dropped.
       waiting.length = 0;
       done();
       return;
@@ -197,7 +202,7 @@ export class AnswerTurns {
     };
     this.#begin.set(response, () => {
       begin();
-      // Node starts the time again where the system has taken some of the answer.
+      // Node restarts this time-out when the system has taken a part of the answer.
       socket.setTimeout(this.#options.untakenMs);
       this.#untaken.add(socket);
     });
@@ -214,7 +219,7 @@ export class AnswerTurns {
   }
 }
 
-/** Whether a request is for what has to be read or made, and not for one of the dashboard's files. */
+/** Whether a request is for data, which has to be read or generated, and not for a file of the dashboard. */
 function asksForData(url: string): boolean {
   try {
     return /^\/(api|media)(\/|\?|$)/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));

@@ -1,17 +1,20 @@
 import { isIP, isIPv6 } from 'node:net';
 
 interface Host {
-  /** as a URL has it: lower case, IPv6 in brackets, without a dot at its end */
+  /** in URL form: lower case, IPv6 in brackets, without a trailing dot */
   name: string;
-  /** null where none is named */
+  /** null where none is given */
   port: string | null;
 }
 
-/** Addresses to listen at that mean all addresses of this machine. */
+/** Listen addresses that stand for all addresses of this machine. */
 const WILDCARDS = new Set(['0.0.0.0', '[::]']);
 const HOST = /^(\[[\da-f:.]+\]|[^\s"'<>/?#@%[\]:\\]+)(?::(\d{1,5}))?$/i;
 
-/** A name or an IP address (IPv6 with or without brackets), with or without a port; null where the text is none. */
+/**
+ * Parses a name or an IP address (IPv6 with or without brackets), with or without a port; null where the text is
+ * neither.
+ */
 export function parseHost(text: string): Host | null {
   const [, name = '', port = null] = HOST.exec(isIPv6(text) ? `[${text}]` : text) ?? [];
   if (!URL.canParse(`http://${name}`)) return null;
@@ -19,10 +22,10 @@ export function parseHost(text: string): Host | null {
 }
 
 /**
- * Whether a service answers for the host that a request names. A page of another site can have its own name lead to
- * this machine (DNS rebinding), and is then of the same origin for the browser; its name is still in `Host`. So the
- * names that count are those that only this machine has, and the allowed ones. Where a wildcard address is among the
- * allowed, any IP address counts too: an address is never looked up, so that no site can redirect it.
+ * Whether the service accepts the host that a request names. A page of another site can point its own name to this
+ * machine (DNS rebinding), and then has the same origin for the browser; but `Host` still has that name. So only
+ * loopback names and allowed names are accepted. Where a wildcard address is allowed, any IP address is accepted too:
+ * an address is never looked up, so that no site can redirect it.
  */
 export function answersFor(allowed: readonly string[]): (host: string) => boolean {
   const known = allowed.map(parseHost).filter((host) => host !== null);

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { RequestError } from '#service/request-error.ts';
 import { holdsData } from './holds-data.ts';
 
-/** Longest path with its query, in bytes. The longest address that the dashboard asks is a tenth of it. */
+/** Longest path with its query, in bytes. The longest request of the dashboard has a tenth of it. */
 const LONGEST_URL = 4_096;
 
 /**
- * Refuses addresses that are too long (414), bodies of other types than JSON (415), and whoever asks for data more
- * often than `requestsPerMinute` (429; 0 sets no limit). An IPv6 network of 64 bits counts as one address.
+ * Refuses addresses that are too long (414), bodies of other types than JSON (415), and clients with more than
+ * `requestsPerMinute` data requests (429; 0: no limit). An IPv6 network of 64 bits counts as one client.
  */
 export async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
-  // Fastify reads text as well; nothing here takes it.
+  // Fastify also parses text by default; no route uses it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, _reply, done) => {
     const length = Buffer.byteLength(request.raw.url ?? '');
@@ -23,7 +23,7 @@ export async function limitRequests(app: FastifyInstance, requestsPerMinute: num
   const counters = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const none = Object.fromEntries(counters.map((name) => [name, false]));
   await app.register(rateLimit, {
-    // As a hook of the whole app it counts addresses without a route too, which guesses of tokens may ask.
+    // As a hook of the whole app it also counts requests without a route, which may be guesses of tokens.
     global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 
-/** Lines that wait while they cannot be written; further ones are lost. */
+/** Buffer for lines that cannot be written; further lines are lost. */
 const MOST_WAITING_BYTES = 1_000_000;
 
-/** Where log lines go; standard output where none is named. */
+/** The target of log lines; standard output by default. */
 export interface LogStream {
   write: (line: string) => void;
 }
 
-/** Fastify's options for log lines in JSON, each with the number of its request, which no two processes share. */
+/** Fastify's options for log lines in JSON, each with a request id that is unique across processes. */
 export function logOptions(level: string, stream: LogStream | undefined) {
   return {
     logger: {
@@ -19,18 +19,18 @@ export function logOptions(level: string, stream: LogStream | undefined) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       stream: stream ?? logOutput(),
     },
-    // One line of ours says what Fastify's two say.
+    // Our one line per request replaces Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   };
 }
 
-/** Sends each request's number back as `x-request-id` and writes one line once it is over, at the level info. */
+/** Returns the request id as `x-request-id` and logs one line after each request, at level info. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Not Fastify's onResponse, which does not run where the asker leaves before the answer is out. And an answer whose
-    // connection is gone says of itself that all of it is written.
+    // Not Fastify's onResponse, which does not run if the client leaves before the answer is sent. And an answer whose
+    // connection is gone reports itself as completely written.
     let isWhole = false;
     reply.raw.once('finish', () => (isWhole = !request.raw.socket.errored));
     reply.raw.once('close', () => logAnswer(request, reply, isWhole));
@@ -38,7 +38,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The path without its query, which may hold what nobody should read in a log. */
+/** Logs the path without its query, which may contain secrets. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply, isWhole: boolean): void {
   const { method, url, tokenName } = request;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -49,8 +49,9 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, isWhole:
 }
 
 /**
- * Standard output for the log. What cannot be written, as on a full disk, is tried again with the next line: a failure
- * of the log is no failure of the service, and unheard it would end the process or leave requests without an answer.
+ * Standard output for the log. Lines that cannot be written, as on a full disk, are retried with the next line: a
+ * failing log must not fail the service. Without a listener its error would end the process or leave requests
+ * unanswered.
  */
 function logOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING_BYTES });

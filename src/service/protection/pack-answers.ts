@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter answers fit into one packet as they are. */
+/** Shorter answers fit into one packet uncompressed. */
 const LEAST_BYTES = 1_024;
 const packers = {
   br: (bytes: Buffer) =>
@@ -13,14 +13,14 @@ const packers = {
 };
 
 /**
- * Packs JSON whole before its first byte goes out. Packed as it is taken, every answer would hold the megabytes of its
- * packer until its client has read it.
+ * Compresses JSON completely before its first byte is sent. Compressed while streaming, every answer would hold its
+ * compressor's megabytes until the client has read it.
  */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPacked = reply.hasHeader('content-encoding') || reply.getHeader('content-type') !== 'application/json';
     const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '');
-    // To HEAD the plain answer is described, which some clients read the length of.
+    // HEAD describes the uncompressed answer, whose length some clients use.
     if (isPacked || encoding === null || request.method === 'HEAD') return payload;
     if (!Buffer.isBuffer(payload) || payload.length < LEAST_BYTES) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -5,7 +5,7 @@ import type { AnswerTurns } from './answer-turns.ts';
 
 const RETRY_S = 5;
 
-/** Refuses (503) what has waited for its turn for so long that its client has given up, or soon will. */
+/** Refuses (503) requests that have waited in the queue for so long that their client has given up, or soon will. */
 export function refuseLate(app: FastifyInstance, turns: AnswerTurns): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!turns.isLate(request.raw)) return done();

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { RequestError } from '#service/request-error.ts';
 import { answersFor } from './answered-hosts.ts';
 
-/** Longest name that DNS has. */
+/** Longest name in DNS. */
 const LONGEST_NAME = 253;
 
 /**
- * Answers 421 where `Host` names neither this machine nor one of the allowed hosts (`ALLOWED_HOSTS`). A request that
- * names none, as in HTTP 1.0, comes from no browser.
+ * Answers 421 where `Host` names neither this machine nor an allowed host (`ALLOWED_HOSTS`). A request without `Host`,
+ * as in HTTP 1.0, does not come from a browser.
  */
 export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[]): void {
   const isAnswered = answersFor(allowed);

@@ -5,8 +5,9 @@ import { holdsData } from './holds-data.ts';
 
 /**
  * Answers 409 to a request that names another service than the one at this address now, before its token is read or
- * passed on. A page that was opened before the service changed sends such requests. A request that names none, as
- * programs send it, is for whichever service is here.
+ * passed on. A page that was opened before the service changed sends such requests. Requests that name no service, as
+ * programs send, are for whichever is here.
+ *
  *
  * @param serviceName `own`, or the address of the service that answers here
  */
@@ -18,10 +19,10 @@ export function refuseOtherService(app: FastifyInstance, serviceName: string): v
     const detail = `This address now shows the data ${here}, and the request was for another service. It was not passed on. Reload the page.`;
     return done(new RequestError(409, { detail }));
   });
-  // Nor may a browser's cache answer for this service with what it kept of another one.
+  // A browser's cache must not answer for this service with cached answers of another one.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const vary = String(reply.getHeader('vary') ?? '');
-    // A service behind this one may have said so already.
+    // An upstream may have set it already.
     if (holdsData(request) && !vary.includes(SERVICE_HEADER)) {
       reply.header('vary', vary === '' ? SERVICE_HEADER : `${vary}, ${SERVICE_HEADER}`);
     }

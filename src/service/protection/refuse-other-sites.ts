@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '#service/request-error.ts';
 
-/** A page of another origin may not order or cancel anything here: 403 to whatever does more than read. */
+/** A page of another origin may not write here: 403 for all but safe methods. */
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || isFromHere(request, publicOrigin)) return done();
@@ -11,10 +11,10 @@ export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | nu
   });
 }
 
-/** Browsers say where a request comes from; what is no browser may say nothing. */
+/** Browsers send the origin of a request; other clients need not. */
 function isFromHere({ headers }: FastifyRequest, publicOrigin: string | null): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  // Older browsers, and plain HTTP to another machine: the origin alone.
+  // Older browsers, and plain HTTP to another machine, send only `Origin`.
   return origin === undefined || origin === publicOrigin || origin.replace(/^https?:\/\//, '') === host;
 }

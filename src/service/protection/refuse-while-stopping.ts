@@ -4,7 +4,7 @@ import { RequestError } from '#service/request-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on new requests are refused (503), although the app still listens; resolves when none is running. */
+    /** Refuses new requests (503) from now on, although the app still listens; resolves when none is in flight. */
     finishRequests: () => Promise<void>;
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** A restart takes a few seconds. */
 const RETRY_S = 5;
 
-/** While the app closes, what is being answered is finished, and open connections bring no new requests. */
+/** While the app closes, requests in flight are finished, and open connections accept no new ones. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   let running = 0;
@@ -41,7 +41,7 @@ export function refuseWhileStopping(app: FastifyInstance): void {
     return done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A connection that stays open would keep the server from closing.
+    // A connection that stays open would prevent the server from closing.
     if (isStopping) reply.header('connection', 'close');
     done();
   });

@@ -8,26 +8,28 @@ import { varyByToken } from './vary-by-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** name of the token that came with the request; null where the service asks for none */
+    /** name of the request's token; null where the service requires none */
     tokenName: string | null;
   }
 }
 
-/** Browsers send no header for images and downloads, but this, which opens `/media/` and nothing else. */
+/**
+ * Browsers send no Authorization header for images and downloads, but this cookie, which is valid for `/media/` only.
+ */
 const MEDIA_COOKIE = 'noctuary_media';
 
 interface KnownToken {
   name: string;
   tokenHash: Buffer;
-  /** made from the token: every process knows it, none stores it, and it ends with the token */
+  /** derived from the token: every process can compute it, none stores it, and it expires with the token */
   cookie: string;
   cookieHash: Buffer;
 }
 
 /**
- * With any tokens, demands one of them for every request below `/api/` and `/media/` (`Authorization: Token …`), else
- * answers 401. An answer to a token also sets the cookie that `/media/` takes in its place, or ends it where the browser
- * forgets the token.
+ * If there are tokens, requires one for every request below `/api/` and `/media/` (`Authorization: Token …`), else
+ * answers 401. An answer to a token also sets the cookie that `/media/` accepts instead, or deletes it where the
+ * browser forgets the token.
  */
 export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[], isSecure: boolean): void {
   app.decorateRequest('tokenName', null);
@@ -80,7 +82,10 @@ function cookieOf(request: FastifyRequest): string | undefined {
   return pairs?.find((pair) => pair.startsWith(`${MEDIA_COOKIE}=`))?.slice(MEDIA_COOKIE.length + 1);
 }
 
-/** Hashes are compared, so that no length tells, and all of them, so that no time tells which one was near. */
+/**
+ * Compares hashes, so that timing does not reveal the length, and all of them, so that it does not reveal which token
+ * was similar.
+ */
 function find(known: readonly KnownToken[], by: 'tokenHash' | 'cookieHash', given: string): KnownToken | undefined {
   const hash = hashOf(given);
   let found: KnownToken | undefined;

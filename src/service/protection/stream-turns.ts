@@ -2,9 +2,9 @@ import { pipeline, Readable, Transform, type TransformCallback } from 'node:stre
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that are streams, as files are, go out in parts, each stream one after the other, and one part in each round of
- * the event loop. The system takes some MB of each for a client that does not read: where hundreds of them were read and
- * sent at once, everybody else waited for that in every round.
+ * Sends streamed answers, such as files, in parts: one part of one stream per round of the event loop, in turn. The
+ * system buffers some MB for each client that does not read; reading and sending hundreds of streams at once delayed
+ * all other requests in every round.
  */
 export function streamTurns(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function streamTurns(app: FastifyInstance): void {
     const parts = new Transform({
       transform: (part: Buffer, _encoding, passOn: TransformCallback) => limitConcurrency(() => passOn(null, part)),
     });
-    // Either end that breaks off ends the other; what reads `parts` hears of it there.
+    // An error at either end ends the other; the reader of `parts` gets it.
     return done(
       null,
       pipeline(payload, parts, () => {}),

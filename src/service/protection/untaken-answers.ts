@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 
-/** What a stream and its packer hold besides the bytes that its socket holds. */
+/** Memory of a stream and its compressor, besides the buffer of its socket. */
 const STREAM_BYTES = 512 * 1_024;
 
 /**
- * The answers that have begun and are not taken yet. Where they add up to more than `mostBytes`, connections are closed
- * until they do not: first the one that has taken nothing for the longest time.
+ * The answers that have begun and are not completely read yet. Where they add up to more than `mostBytes`, connections
+ * are closed until they do not: first the one without progress for the longest time.
  */
 export class UntakenAnswers {
   readonly #mostBytes: number;
-  /** bytes taken when last looked at; the longest without progress first */
+  /** bytes read at the last check; the longest without progress first */
   readonly #taken = new Map<Socket, number>();
 
   constructor(mostBytes: number) {
@@ -50,7 +50,7 @@ function takenBytes(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength;
 }
 
-/** Nothing for one that takes all at once. */
+/** Zero where the client reads everything at once. */
 function bytesHeldBy({ writableLength, writableNeedDrain }: Socket): number {
   return writableLength + (writableNeedDrain ? STREAM_BYTES : 0);
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Makes caches separate answers by the token they were read with, so that a browser that forgot its token does not
- * show them any more. `isPersonal`: a token was read, so a cache shared by several readers may not keep the answer.
+ * Makes caches separate answers by token, so that a browser that has forgotten its token does not show them any more.
+ * `isPersonal`: the answer depends on a token, so a shared cache must not store it.
  */
 export function varyByToken(reply: FastifyReply, isPersonal: boolean): void {
   const [caching, vary] = [reply.getHeader('cache-control'), reply.getHeader('vary')];

@@ -12,7 +12,7 @@ import { storageQuery } from './storage-query.ts';
 import { taxaQuery } from './taxa-query.ts';
 import { usersQuery } from './users-query.ts';
 
-/** How each collection of the contract is read from SQL. */
+/** The query of each collection of the contract. */
 export const collectionQueries: { [Name in CollectionName]: CollectionQuery<Name> } = {
   projects: projectsQuery,
   taxa: taxaQuery,

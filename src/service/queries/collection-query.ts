@@ -3,54 +3,57 @@ import type { CollectionName, FilterOf, OrderingOf, RecordOf } from '#contract/c
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 
-/** A column of the collection's table, or an expression over it. */
+/** A column of the collection's table, or an expression. */
 export type Column = string | RawBuilder<unknown>;
 /**
- * A column of the record that each record belongs to, as a deployment's name: its table is walked in that order, and the
- * records of each row there by their id, so that an index serves both and nothing is sorted.
+ * A column of the owner of each record, such as the deployment's name. The owner's table is scanned in that order, and
+ * for each of its rows the records by id, so that indexes serve both and nothing is sorted.
  */
 export interface OwnerColumn {
   table: 'deployments' | 'events';
   column: string;
-  /** of the collection's table: which row there it belongs to; never null */
+  /** foreign key in the collection's table; never null */
   key: string;
-  /** columns of the collection's table whose value the owner's table has too → there */
+  /** columns of the collection's table → columns of the owner's table with the same value */
   shared: Readonly<Record<string, string>>;
 }
 export type Sortable = Column | OwnerColumn;
-/** A column that must equal the filter's value, or a condition made from it. */
+/** A column that must equal the filter's value, or a function that builds a condition. */
 type Filter = string | ((value: string | number) => RawBuilder<SqlBool>);
-/** Where a list's total stands ready, so that no million rows are counted: column of the row with the filter's id. */
+/** A stored total of a list, so that no million rows are counted: a column of the row with the filter's id. */
 interface StoredCount {
   table: 'projects' | 'deployments' | 'events' | 'taxa';
   column: 'events_count' | 'captures_count' | 'occurrences_count';
 }
 
-/** What the list machine knows of any collection. */
+/** What the list machine needs to know of any collection. */
 export interface AnyCollectionQuery {
   table: keyof Tables;
-  /** the table with what is joined to it, where that is more than the table */
+  /** the table with its joins; default: the table alone */
   from?: RawBuilder<unknown>;
-  /** contract ordering → what it sorts by; a whitelist by construction */
+  /** contract ordering → what it sorts by; works as a whitelist */
   orderings: Readonly<Record<string, Sortable>>;
-  /** the orderings whose values may be null; naming others here would keep the database from its index */
+  /** the orderings whose values may be null; for any other the database could not use its index */
   nullable?: readonly string[];
   /** contract filter → its condition */
   filters: Readonly<Record<string, Filter>>;
-  /** filter → the column that it bounds: an ordering of many records by any other column means sorting them */
+  /** filter → the column that it bounds: for any other ordering the matching records have to be sorted */
   ranges?: Readonly<Record<string, string | undefined>>;
   /**
-   * filter → the query that takes this one's place where the filter is given: that changes what records say and not
-   * only which ones there are, and so also counts for a record's detail
+   * filter → the query that replaces this one where the filter is given: it changes the content of records, not only
+   * which ones match, and so also applies to a record's detail
    */
   whenGiven?: Readonly<Record<string, ((value: string | number) => AnyCollectionQuery) | undefined>>;
-  /** filter → its stored total; `all` is the sum over the table, for the list without filters */
+  /** filter → its stored total; `all`: the sum over the table, for the list without filters */
   storedCounts?: Readonly<Record<string, StoredCount | undefined>>;
-  /** Records with these ids, in any order; ids without a record are left out. `baseUrl` starts their addresses. */
+  /**
+   * Reads the records with these ids, in any order; ids without a record are left out. `baseUrl` is the beginning of
+   * their addresses.
+   */
   read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<{ id: number }[]>;
 }
 
-/** What one collection adds to the list machine: where its records stand, and how they are read. */
+/** What one collection adds to the list machine: its table, and how its records are read. */
 export interface CollectionQuery<Name extends CollectionName> extends AnyCollectionQuery {
   orderings: Record<OrderingOf<Name>, Sortable>;
   nullable?: readonly OrderingOf<Name>[];

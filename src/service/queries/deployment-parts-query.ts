@@ -6,7 +6,7 @@ import { namedSummary } from './related-summaries.ts';
 function partsQuery(table: 'devices' | 'sites'): CollectionQuery<'devices' | 'sites'> {
   return {
     table,
-    // No time of theirs is kept; their ids are given in the order in which they are made.
+    // They have no stored creation time; their ids increase with it.
     orderings: { id: 'id', name: 'name', project: 'project_id', created_at: 'id' },
     filters: { project_id: 'project_id' },
     read: async (database, ids, baseUrl) => {

@@ -14,7 +14,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
     deployment: 'deployment_id',
     start: 'start',
     id: 'id',
-    // Labels are in order where the nights are, not where their letters are.
+    // Labels sort by night, not alphabetically.
     name: 'start',
     end: 'end',
     day: sql`substr(events.start, 1, 10)`,
@@ -32,7 +32,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
   filters: {
     project_id: 'project_id',
     deployment: 'deployment_id',
-    // Both days belong to the span.
+    // Both days are inclusive.
     day_after: (day) => sql`events.start >= ${`${day}T00:00:00`}`,
     day_before: (day) => sql`events.start <= ${`${day}T23:59:59`}`,
   },
@@ -118,7 +118,7 @@ async function examplesOf(
   return examples;
 }
 
-/** Seconds with at least one decimal, "28800.0" (spec 2.5). */
+/** Seconds as text with at least one decimal, "28800.0" (spec 2.5). */
 function decimalText(seconds: number): string {
   return Number.isInteger(seconds) ? `${seconds}.0` : String(seconds);
 }

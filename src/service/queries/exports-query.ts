@@ -92,7 +92,7 @@ interface FilterColumns {
   event_end: string | null;
 }
 
-/** What the export was asked for, as ids and as names for people; the id of a set of captures is text (spec 2.6). */
+/** The filters of the export, as ids and as names for people; the id of a set of captures is text (spec 2.6). */
 function filtersOf(row: FilterColumns) {
   const { collection_id, deployment_id, event_id } = row;
   const collectionId = String(collection_id);

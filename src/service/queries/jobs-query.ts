@@ -4,7 +4,7 @@ import type { CollectionQuery } from './collection-query.ts';
 import { progressWithFile } from './progress-with-file.ts';
 import { jobSummary, namedSummary } from './related-summaries.ts';
 
-/** Background jobs, those of deployments and those that make exports (open in the spec, 4.5). */
+/** Background jobs, of deployments and of exports (open in the spec, 4.5). */
 export const jobsQuery: CollectionQuery<'jobs'> = {
   table: 'jobs',
   orderings: {
@@ -15,7 +15,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
     status: 'status',
     project: 'project_id',
     deployment: 'deployment_id',
-    // Not every job has one.
+    // Not every job has a deployment.
     deployment__name: sql`(select name from deployments where deployments.id = jobs.deployment_id)`,
   },
   nullable: ['deployment', 'deployment__name'],

@@ -1,6 +1,6 @@
 import type { OwnerColumn } from './collection-query.ts';
 
-/** By the name of the deployment: deployments of one name come one after the other. */
+/** By the deployment's name; equal names are separated by the deployment's id. */
 export const byDeploymentName: OwnerColumn = {
   table: 'deployments',
   column: 'name',
@@ -8,7 +8,7 @@ export const byDeploymentName: OwnerColumn = {
   shared: { project_id: 'project_id', deployment_id: 'id' },
 };
 
-/** By the start of the event. */
+/** By the event's start. */
 export const byEventStart: OwnerColumn = {
   table: 'events',
   column: 'start',

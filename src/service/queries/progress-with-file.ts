@@ -2,8 +2,8 @@ import type { JobProgress } from '#contract/job.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
 
 /**
- * The progress of an export's job as it is shown. The stage parameter `file_url` equals the export's (spec 2.6), whose
- * origin depends on who asks; it is a text in every record, and so empty until there is a file.
+ * The progress of an export's job in its record. The stage parameter `file_url` equals the export's (spec 2.6), whose
+ * origin depends on the request; it is always text, and so empty until there is a file.
  */
 export function progressWithFile(text: string | null, status: string, file: string | null): JobProgress {
   const progress = readJobProgress(text, status);

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { plainText } from '#contract/plain-text.ts';
 
 /**
- * Rows of `table` whose name holds a text, letter case, accents and blanks around it apart
- * (`database/refresh-counters.ts`). An empty text is no search; nothing holds one of accents or blanks alone.
+ * Filters rows of `table` whose name contains a text, ignoring letter case, accents and surrounding blanks
+ * (`database/refresh-counters.ts`). An empty text is no filter; a text of only accents or blanks matches nothing.
  */
 export function searchByName(table: string): (wanted: string | number) => RawBuilder<SqlBool> {
   return (wanted) => {

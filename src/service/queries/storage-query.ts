@@ -44,7 +44,7 @@ export const storageQuery: CollectionQuery<'storage'> = {
       project: row.project_id,
       deployments_count: row.deployments_count,
       total_files_indexed: row.total_files_indexed,
-      // Text in every record (2.7); a source that was never indexed holds nothing that was counted.
+      // Always text (2.7); a source that was never indexed has counted nothing.
       total_size_indexed_display: bytesLabel(row.total_size_indexed ?? 0),
       total_size_indexed: row.total_size_indexed,
       total_captures_indexed: row.total_captures_indexed,

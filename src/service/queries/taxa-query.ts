@@ -4,7 +4,7 @@ import { detailUrl, taxonOccurrencesUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { searchByName } from './search-by-name.ts';
 
-/** Taxa (spec 2.3), with their occurrences in all projects, or in the one that is asked for. */
+/** Taxa (spec 2.3), with their occurrences in all projects, or in the requested one. */
 export const taxaQuery: CollectionQuery<'taxa'> = {
   table: 'taxa',
   orderings: {
@@ -29,14 +29,17 @@ export const taxaQuery: CollectionQuery<'taxa'> = {
   },
 };
 
-/** The taxa that occur in a project, with their occurrences there alone; a taxon that does not, read by its id, has 0. */
+/**
+ * The taxa that occur in a project, with their occurrences in that project only; the detail of a taxon that does not
+ * occur there has 0.
+ */
 function taxaOfProject(project: string | number): CollectionQuery<'taxa'> {
   return {
     ...taxaQuery,
     from: sql`project_taxa join taxa on taxa.id = project_taxa.taxon_id`,
     orderings: {
       ...taxaQuery.orderings,
-      // The same id, but of the index that is walked.
+      // The same id, but from the index that is scanned.
       id: sql.ref('project_taxa.taxon_id'),
       occurrences_count: sql.ref('project_taxa.occurrences_count'),
     },
@@ -63,7 +66,7 @@ function taxonOf(baseUrl: string, row: Selectable<Tables['taxa']>, occurrences_c
     parent_id: row.parent_id,
     details: detailUrl(baseUrl, 'taxa', row.id),
     occurrences_count,
-    // Of all projects: the spec fixes the form of this address (2.3), which has no place for one.
+    // Of all projects: the spec fixes the form of this address (2.3), without a project.
     occurrences: taxonOccurrencesUrl(baseUrl, row.id),
     tags: [],
     last_detected: null,

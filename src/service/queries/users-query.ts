@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 
-/** Users, for whom exports are made (open in the spec, 4.5). A project's users are those with an export of it. */
+/** Users of exports (open in the spec, 4.5). A project's users are those with an export of it. */
 export const usersQuery: CollectionQuery<'users'> = {
   table: 'users',
   orderings: { id: 'id', name: 'name', image: 'image' },

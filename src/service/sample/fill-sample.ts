@@ -13,15 +13,17 @@ import { sampleStamps } from './sample-stamps.ts';
 import { sampleSources, sourceOf } from './sample-storage.ts';
 import { sampleTaxa } from './sample-taxa.ts';
 
-/** Rows are made and inserted in portions, so that a first start needs little more memory than a later one. */
+/** Rows are created and inserted in portions, so that the first start needs little more memory than later ones. */
 const NIGHTS_AT_A_TIME = 200;
 
 /**
- * Fills an empty database with the sample season and writes its export files to `exportFolder`; a database that holds
- * anything is left as it is. All of it is one transaction: a start that was broken off begins again. `say` gets a
- * line of progress now and then.
+ * Fills an empty database with the sample season and writes its export files to `exportFolder`; a database with any
+ * data is left unchanged. Everything is one transaction: an interrupted start begins again. `say` gets lines of
+ * progress.
+ *
  *
  * @returns whether the sample was written
+ *
  * @throws the signal's reason where it is aborted; nothing is written then
  */
 export async function fillSample(
@@ -52,7 +54,7 @@ export async function fillSample(
         await insertRows(transaction, 'captures', caught.captures);
         await insertRows(transaction, 'occurrences', caught.occurrences);
         await insertRows(transaction, 'detections', caught.detections);
-        // SQLite's driver frees used statements only when the event loop turns.
+        // SQLite's driver frees used statements only in the next round of the event loop.
         await setImmediate();
         signal?.throwIfAborted();
       }

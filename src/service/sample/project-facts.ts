@@ -1,9 +1,9 @@
-/** The places of the deterministic sample season: six monitoring programmes, where they trap, and when. */
+/** The sites of the deterministic sample season: six monitoring programmes, where they trap, and when. */
 import type { RegionKey } from './taxa-facts.ts';
 
 /**
- * A place where traps stand: a real protected area, research station, reserve or botanical garden. WGS 84 degrees,
- * right to about 0.01 and on land, from general knowledge of the areas, not from a survey.
+ * A trapping site: a real protected area, research station, reserve or botanical garden. WGS 84 degrees, accurate to
+ * about 0.01 and on land, from general knowledge of the areas, not from a survey.
  */
 export interface SiteFacts {
   name: string;
@@ -13,9 +13,9 @@ export interface SiteFacts {
 
 /**
  * One programme. `timeZoneChanges` are the clock changes of its region by the public time zone rules: the local date,
- * the wall-clock hour (before the change) at which it happens, and by how much the clock is put on (1) or back (-1).
- * `seasonStart` and `seasonEnd` are days of the year, both included; `sunsetHourMid` is the typical wall-clock hour of
- * dusk in the middle of the season. The programmes themselves are invented, named by their region and as such programmes are there.
+ * the wall-clock hour (before the change), and the shift in hours (1 or -1). `seasonStart` and `seasonEnd` are days of
+ * the year, both inclusive; `sunsetHourMid` is the typical wall-clock hour of dusk in the middle of the season. The
+ * programmes themselves are invented, named after their region like real programmes.
  */
 export interface ProjectFacts {
   region: RegionKey;
@@ -60,8 +60,8 @@ const britishChanges: ProjectFacts['timeZoneChanges'] = [
 ];
 
 /**
- * The six programmes of the sample season. Places and coordinates are those of real protected areas, research stations
- * and gardens; clock changes are those of the time zone database (held against `Intl`).
+ * The six programmes of the sample season. Sites and coordinates are those of real protected areas, research stations
+ * and gardens; clock changes are those of the time zone database (checked against `Intl`).
  */
 export const projectFacts: readonly ProjectFacts[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * A stream of numbers from 0 to 1 (1 left out), always the same for the same seed: Mulberry32 (T. Ettinger 2017,
- * public domain), good enough for a picture or a season, not for secrets.
+ * A stream of numbers from 0 to 1 (exclusive), deterministic by its seed: Mulberry32 (T. Ettinger 2017, public domain),
+ * good enough for an image or a season, not for secrets.
  */
 export type Random = () => number;
 
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** An integer from `least` to `most`, both inclusive. */
 export function wholeBetween(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
@@ -44,7 +44,7 @@ export function poisson(random: Random, mean: number): number {
   return events;
 }
 
-/** An index of `cumulative`, which holds the running sums of weights. */
+/** A random index, weighted; `cumulative` holds the running sums of the weights. */
 export function indexByWeight(random: Random, cumulative: Float64Array): number {
   const wanted = random() * (cumulative.at(-1) ?? 0);
   let [low, high] = [0, cumulative.length - 1];

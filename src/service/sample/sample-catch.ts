@@ -4,7 +4,7 @@ import type { SampleNight } from './sample-nights.ts';
 import type { FlyingSpecies, SampleTaxa } from './sample-taxa.ts';
 import { wallClockAfter } from './wall-clock.ts';
 
-/** Rows of the sessions of some traps and of all that was taken and seen in them. Ids go on from `last`. */
+/** Rows of sessions with their captures, occurrences and detections. Ids continue from `last`. */
 export interface SampleCatch {
   events: EventRow[];
   captures: CaptureRow[];
@@ -50,7 +50,7 @@ interface OccurrenceRow {
   updated_at: string;
 }
 
-/** The ids used so far, counted on from project to project. */
+/** The last ids used so far, across projects. */
 export interface LastIds {
   event: number;
   capture: number;
@@ -65,7 +65,7 @@ const FRAMES = [
   { width: 2592, height: 1944 },
 ] as const;
 
-/** What the given nights caught: every capture as a row, and the occurrences with the captures they are seen on. */
+/** The rows of the given nights: every capture, and the occurrences with the captures that they were detected on. */
 export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, last: LastIds): SampleCatch {
   const caught: SampleCatch = { events: [], captures: [], occurrences: [], detections: [] };
   for (const night of nights) {
@@ -94,7 +94,7 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
         updated_at: event.updated_at,
       };
       caught.occurrences.push(occurrence);
-      // It sat still for some captures in a row.
+      // The animal sat still for some consecutive captures.
       const from = wholeBetween(random, 0, night.captures - occurrence.detections_count);
       const seenOn = captures.slice(from, from + occurrence.detections_count);
       occurrence.first_appearance_timestamp = seenOn[0]?.timestamp ?? null;
@@ -150,7 +150,7 @@ function capturesOf(night: SampleNight, event: EventRow, last: LastIds, random: 
   });
 }
 
-/** Running sums of how likely each species is on a day. */
+/** Running sums of the likelihood of each species on a day. */
 function weightsOn(flying: readonly FlyingSpecies[], day: number): Float64Array {
   const sums = new Float64Array(flying.length);
   let sum = 0;
@@ -161,7 +161,7 @@ function weightsOn(flying: readonly FlyingSpecies[], day: number): Float64Array 
   return sums;
 }
 
-/** How many individuals came: by season, by the weather of the night, by the trap, and by how long it was lit. */
+/** The number of individuals: by season, the weather of the night, the trap, and how long it was lit. */
 function occurrencesOf(night: SampleNight, weights: Float64Array, random: Random): number {
   const season = (weights.at(-1) ?? 0) / 100;
   const weather = random() < 0.06 ? 0 : Math.exp(0.75 * normal(random));

@@ -17,7 +17,7 @@ const SETS = [
 ];
 const MINUTE_S = 60;
 
-/** Users, four named sets of captures a project, and an export of each: 24 files, made as any export is. */
+/** Creates users, four named sets of captures per project, and an export of each: 24 files, made like any export. */
 export async function sampleExports(database: Database, exportFolder: string, lastJobId: number): Promise<void> {
   await insertRows(
     database,

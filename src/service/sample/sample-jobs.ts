@@ -4,7 +4,7 @@ import { oneOf, randomFrom, wholeBetween } from './random.ts';
 import type { SampleDeployment } from './sample-places.ts';
 import { midnight } from './wall-clock.ts';
 
-/** The pairs of spec 2.4; syncs and pipeline runs are common. */
+/** The job types of spec 2.4; syncs and pipeline runs are common. */
 const JOB_TYPES = [
   { job_type_key: 'data_storage_sync', job_type_name: 'Data storage sync' },
   { job_type_key: 'ml', job_type_name: 'ML pipeline' },
@@ -13,7 +13,7 @@ const JOB_TYPES = [
 ];
 const DAY_S = 86_400;
 
-/** No to six jobs a deployment, numbered in order of time as a service would have made them. */
+/** None to six jobs per deployment, with ids by creation time, as from a service. */
 export function sampleJobs(deployments: readonly SampleDeployment[]) {
   const random = randomFrom(4);
   const jobs = deployments.flatMap((deployment) => {

@@ -2,7 +2,7 @@ import { randomFrom, wholeBetween, type Random } from './random.ts';
 import type { SampleDeployment } from './sample-places.ts';
 import { daylightHours, midnight, winterShiftSeconds, type WallSeconds } from './wall-clock.ts';
 
-/** One session to be: when it starts, how long it lasts, how often it takes a capture. */
+/** The plan of one session: its start, its duration, and the interval of its captures. */
 export interface SampleNight {
   deployment: SampleDeployment;
   dayOfYear: number;
@@ -17,8 +17,8 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /**
- * The 4,312 sessions of the sample, deployment by deployment, in order of time. Besides ordinary nights there are ones
- * of a single capture, ones that nobody ended for a day or two, and ones across a clock change or the new year.
+ * The 4,312 sessions of the sample, by deployment and time. Besides ordinary nights there are nights with a single
+ * capture, sessions that nobody stopped for a day or two, and nights across a clock change or the new year.
  */
 export function sampleNights(deployments: readonly SampleDeployment[]): SampleNight[] {
   const random = randomFrom(2);
@@ -34,7 +34,7 @@ export function sampleNights(deployments: readonly SampleDeployment[]): SampleNi
   });
 }
 
-/** Most traps ran on to the last season; some stopped before, some came late. */
+/** Most traps ran until the last season; some stopped earlier, some started later. */
 function yearsOf(random: Random): number[] {
   const [from, to] = [random(), random()];
   const first = [0.5, 0.8].filter((share) => from >= share).length;
@@ -58,7 +58,7 @@ function nightsOf(deployment: SampleDeployment, years: number[], sessions: numbe
     .map((evening) => nightOn(deployment, evening, intervalSeconds, random));
 }
 
-/** Evenings before a clock change for every fourth trap of a region that has them, New Year's Eve for every fourth else. */
+/** Every fourth trap gets the evenings before clock changes where its region has them, else New Year's Eve. */
 function specialEvenings({ id, project }: SampleDeployment, years: number[]): WallSeconds[] {
   if (id % 4 !== 0) return [];
   const eves = project.timeZoneChanges
@@ -95,11 +95,11 @@ function nightOn(
   const night = { deployment, dayOfYear: day, start };
 
   if (kind < 0.008) return { ...night, durationSeconds: 0, captures: 1 };
-  // Somebody came to collect the trap a day or two late.
+  // The trap was collected a day or two late.
   if (kind < 0.011) return captured(night, (26 + 34 * random()) * HOUR_S, intervalSeconds * 2);
-  // The battery gave out.
+  // The battery ran out.
   if (kind < 0.09) return captured(night, dark * (0.15 + 0.6 * random()), intervalSeconds);
-  // Set to one capture a minute, for a visit or by mistake.
+  // Set to one capture per minute, for a visit or by mistake.
   if (kind < 0.1) return captured(night, dark, MINUTE_S);
   return captured(night, dark - wholeBetween(random, 20, 90) * MINUTE_S, intervalSeconds);
 }

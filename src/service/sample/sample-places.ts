@@ -9,12 +9,12 @@ export interface SampleDeployment {
   siteId: number | null;
   deviceId: number | null;
   name: string;
-  /** decimal degrees; 0, 0 where nobody entered the place */
+  /** decimal degrees; 0, 0 where no location was entered */
   latitude: number;
   longitude: number;
-  /** of its site, which is known even where the trap's own place is not */
+  /** latitude of its site, which is known even where the trap's own location is not */
   siteLatitude: number;
-  /** no capture was ever taken */
+  /** has no captures */
   silent: boolean;
 }
 
@@ -24,17 +24,19 @@ export interface SamplePlaces {
   deployments: SampleDeployment[];
 }
 
-/** Deployments a project, in the order of `projectFacts`: 189 in all. */
+/** Deployments per project, in the sequence of `projectFacts`: 189 in all. */
 const DEPLOYMENTS = [34, 28, 38, 31, 30, 28];
 /** Every 27th deployment, from the 11th on, has no location: 7 of them. */
 const isWithoutLocation = (id: number) => id % 27 === 11;
 const NOWHERE = { latitude: 0, longitude: 0 };
-/** Every 30th deployment, from the 19th on, has never taken a capture: 6 of them. */
+/** Every 30th deployment, from the 19th on, has no captures: 6 of them. */
 const isSilent = (id: number) => id % 30 === 19;
 
 const DEVICES = ['AMI system', 'Mothbox', 'LepiSense', 'Diopsis', 'Raspberry Pi HQ camera', 'Canon EOS 2000D'];
 
-/** Sites, devices and deployments of the sample: traps stand in groups around sites, some on one exact spot. */
+/**
+ * Sites, devices and deployments of the sample: traps are grouped around sites, some with exactly the same location.
+ */
 export function samplePlaces(): SamplePlaces {
   const random = randomFrom(1);
   const places: SamplePlaces = { sites: [], devices: [], deployments: [] };
@@ -48,7 +50,7 @@ export function samplePlaces(): SamplePlaces {
     }));
     for (let trap = 0; trap < (DEPLOYMENTS[index] ?? 0); trap += 1) {
       const id = places.deployments.length + 1;
-      // The first sites hold more traps than the last.
+      // The first sites have more traps than the last.
       const site = sites[Math.floor(sites.length * random() ** 1.4)] ?? oneOf(random, sites);
       const neighbour = places.deployments.findLast((other) => other.siteId === site.id && other.latitude !== 0);
       const together = neighbour !== undefined && random() < 0.16;
@@ -73,13 +75,13 @@ export function samplePlaces(): SamplePlaces {
   return places;
 }
 
-/** Field people number their traps, but not always: a third of the names stand without, and some of those repeat. */
+/** Most traps have a number in their name; a third have none, and some of those names repeat. */
 function nameOf(project: ProjectFacts, trap: number, random: Random): string {
   const name = oneOf(random, project.deploymentNames);
   return random() < 0.35 || /\d$/.test(name) ? name : `${name} ${trap + 1}`;
 }
 
-/** Some hundred metres from the site's middle, rounded to 5 digits as a hand-held receiver does. */
+/** Some hundred metres from the site's centre, rounded to 5 digits like a hand-held receiver. */
 function near(site: SiteFacts, random: Random): { latitude: number; longitude: number } {
   const spread = wholeBetween(random, 1, 4) * 0.0011;
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -6,12 +6,12 @@ import { sourceOf } from './sample-storage.ts';
 import { midnight, type WallSeconds } from './wall-clock.ts';
 
 const DAY_S = 86_400;
-/** Between the setting up of one thing and the next of its kind. */
+/** Time between the creation of two records of a kind. */
 const STEP_S = 613;
 
 /**
- * `created_at` and `updated_at` of the catalogue, by id. A deployment last changed some days after its last night, when
- * the captures were brought in; a project and a storage source after the last of their deployments.
+ * `created_at` and `updated_at` of the catalogue, by id. A deployment was last changed some days after its last night,
+ * when its captures were imported; a project and a storage source after the last of their deployments.
  */
 export function sampleStamps(deployments: readonly SampleDeployment[], nights: readonly SampleNight[]) {
   const lastNights = new Map(nights.map(({ deployment, start }) => [deployment.id, start]));
@@ -40,12 +40,12 @@ export function sampleStamps(deployments: readonly SampleDeployment[], nights: r
   };
 }
 
-/** Everything was set up in the spring before the first season, one thing after another. */
+/** Creation time: everything was created in the spring before the first season, one record after another. */
 function setUp(day: number, id: number): WallSeconds {
   return midnight(2023, day) + id * STEP_S;
 }
 
-/** What nothing else changes changed some time later. */
+/** Last change of records that nothing else changes: some time later. */
 function changedByItself(day: number, id: number): WallSeconds {
   return setUp(day, id) + DAY_S * (200 + ((id * 31) % 760));
 }

@@ -25,7 +25,10 @@ export const sampleSources = projectFacts.flatMap(({ region }, index) => [
   },
 ]);
 
-/** Where a trap's images are: every fifth on the field disks where those are in use, the rest in the main source. */
+/**
+ * The storage source of a trap: every fifth uses the field disks where the project has them, the others the main
+ * source.
+ */
 export function sourceOf({ id, projectId, silent }: SampleDeployment): number {
   const fieldDisks = projectId * 2;
   const kind = sampleSources.find((source) => source.id === fieldDisks)?.kind;

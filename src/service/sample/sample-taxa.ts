@@ -9,13 +9,13 @@ export interface SampleTaxon {
   parent_id: number | null;
 }
 
-/** One species of a region with when and how much it flies there. */
+/** A species of a region, with its flight season and abundance there. */
 export interface FlyingSpecies {
   speciesId: number;
   genusId: number;
   familyId: number;
   abundance: number;
-  /** day of the year around which it flies, and for how many days on either side */
+  /** peak of its flight as a day of the year, and days on either side */
   peakDay: number;
   spreadDays: number;
 }
@@ -35,7 +35,9 @@ const REGION_LETTER: Record<RegionKey, string> = {
   cumbria: 'C',
 };
 
-/** The 400 taxa of the sample: order, families, genera, species and the recogniser's own classes, with their flight. */
+/**
+ * The 400 taxa of the sample: order, families, genera, species and the recogniser's own classes, with flight seasons.
+ */
 export function sampleTaxa(): SampleTaxa {
   const random = randomFrom(3);
   const taxa: SampleTaxon[] = [];

@@ -1,19 +1,17 @@
 /**
  * The moths of the deterministic sample season: which species fly in which region, and how often they come to light.
  *
- * EXACTLY 400 records come of this file:
- *   1 order ('Lepidoptera', rank ORDER; not in the tables) + 18 families + 141 genera + 236 species
- *   + 4 names of rank UNKNOWN = 400.
- * Whoever adds or removes a name must put another in or out.
+ * EXACTLY 400 records result from this file: 1 order ('Lepidoptera', rank ORDER; not in the tables) + 18 families + 141
+ * genera + 236 species + 4 names of rank UNKNOWN = 400. Adding a name requires removing another.
  */
 
-/** The six regions of the sample season, one for each project. Holds nothing but their keys. */
+/** The keys of the six regions of the sample season, one for each project. */
 export type RegionKey = 'quebec' | 'vermont' | 'denmark' | 'panama' | 'hokkaido' | 'cumbria';
 
 /**
- * One family with its genera and species. Each species is its epithet, the regions where it occurs, one capital letter
- * for each (Q quebec, V vermont, D denmark, P panama, H hokkaido, C cumbria), and how abundant it is at light there:
- * 3 very common, 2 regular, 1 scarce.
+ * One family with its genera and species. Each species has its epithet, the regions where it occurs, one capital letter
+ * for each (Q quebec, V vermont, D denmark, P panama, H hokkaido, C cumbria), and its abundance at light there: 3 very
+ * common, 2 regular, 1 scarce.
  */
 export interface FamilyFacts {
   family: string;
@@ -24,9 +22,9 @@ export interface FamilyFacts {
 }
 
 /**
- * Moths that come to light in the six regions, by family and genus, each in its accepted family and under its accepted
- * name. Names and occurrence are general knowledge of the regional faunas, meant to agree with the standard checklists
- * (Pohl and Nanz for North America, Lepiforum for Europe, the national lists); they were not looked up one by one.
+ * Moths that come to light in the six regions, by family and genus, under their accepted names. Names and occurrence
+ * are general knowledge of the regional faunas, meant to agree with the standard checklists (Pohl and Nanz for North
+ * America, Lepiforum for Europe, the national lists); they were not looked up individually.
  */
 export const taxaFacts: readonly FamilyFacts[] = [
   {
@@ -681,8 +679,8 @@ export const taxaFacts: readonly FamilyFacts[] = [
 ];
 
 /**
- * Names of rank UNKNOWN: what recognisers answer when the picture shows no moth, or one that cannot be told. Worded as
- * such classes commonly are in recognition models.
+ * Names of rank UNKNOWN: the classes of recognisers for images without a moth, or with one that cannot be identified.
+ * Worded like such classes in recognition models.
  */
 export const unknownTaxa: readonly string[] = [
   'Not Lepidoptera',

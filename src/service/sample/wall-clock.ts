@@ -5,7 +5,7 @@ type ClockChanges = ProjectFacts['timeZoneChanges'];
 
 const HOUR_S = 3_600;
 
-/** Seconds since 1970 on the wall clock of a place: the interface's zone-less time as a number. */
+/** Seconds since 1970 on a local wall clock: the interface's zone-less time as a number. */
 export type WallSeconds = number;
 
 /** Midnight at the start of the `dayOfYear`-th day (1 is 1 January) of a year. */
@@ -13,7 +13,7 @@ export function midnight(year: number, dayOfYear: number): WallSeconds {
   return Date.UTC(year, 0, dayOfYear) / 1_000;
 }
 
-/** What a wall clock that read `start` reads after `elapsed` seconds: it jumps where a clock change lies between. */
+/** The wall-clock time `elapsed` seconds after `start`: it shifts where a clock change lies between. */
 export function wallClockAfter(start: WallSeconds, elapsed: number, changes: ClockChanges): WallSeconds {
   let wall = start + elapsed;
   for (const { date, atHour, shiftHours } of changes) {
@@ -23,7 +23,7 @@ export function wallClockAfter(start: WallSeconds, elapsed: number, changes: Clo
   return wall;
 }
 
-/** -1 h where the clocks of the region are not on summer time, else 0; also 0 where they never change. */
+/** -1 h outside summer time, else 0; also 0 where the clocks never change. */
 export function winterShiftSeconds(wall: WallSeconds, changes: ClockChanges): number {
   const year = new Date(wall * 1_000).getUTCFullYear();
   const [spring, autumn] = changes.filter(({ date }) => date.startsWith(String(year)));

@@ -11,10 +11,10 @@ import { locationHere } from './location-here.ts';
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
 const LAST_STATUS = 599;
-/** What may be sent there: to order and to cancel an export (spec 2.6), and to get a token. */
+/** POST requests that are forwarded: order and cancel an export (spec 2.6), and get a token. */
 const POSTS = /^\/api\/v2\/(exports\/|exports\/\d+\/cancel\/|auth\/token\/login\/)$/;
 
-/** All else stays here: cookies, where the browser came from, and what would make this process look like a proxy. */
+/** Request headers that are forwarded. Not cookies, the referrer, or headers that identify this process as a proxy. */
 const REQUEST_HEADERS = [
   'host',
   'accept',
@@ -27,18 +27,20 @@ const REQUEST_HEADERS = [
   'if-none-match',
   'user-agent',
 ];
-/** Of every answer, in place of the dashboard's own policy: what the other service sends may run and load nothing. */
+/** The policy of every forwarded answer, instead of the dashboard's: its content may run and load nothing. */
 const POLICY = "sandbox; default-src 'none'";
 
-/** Among the headers of a request, since the proxy hands on nothing else of it. */
+/** Passed among the headers of a request, since the proxy forwards nothing else of it. */
 const SIGNAL = Symbol('signal');
 type WithSignal = IncomingHttpHeaders & { [SIGNAL]?: AbortSignal };
 
 /**
- * Hands `/api/v2/` on to another service of this interface, since browsers may ask their own origin only and such
- * services send no CORS headers. Reading and a few POSTs pass, the rest is 405. No answer is 502, a late one 504.
+ * Forwards `/api/v2/` to another service of this interface, since browsers may only send requests to their own origin
+ * and such services send no CORS headers. Safe methods and a few POSTs are forwarded, everything else is 405. Without
+ * an answer the client gets 502, after a time-out 504.
  *
- * @param upstreamUrl http(s) address that `/api/v2/` is appended to, without a slash at its end
+ *
+ * @param upstreamUrl http(s) address that `/api/v2/` is appended to, without a trailing slash
  */
 export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: string, timeoutMs: number): Promise<void> {
   const upstream = new URL(upstreamUrl);
@@ -53,7 +55,7 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
     });
     routes.setErrorHandler((error: UpstreamError, _request, reply) => {
       if (statusOf(error) < 500) throw error;
-      // They are of the answer that failed: a 502 with its length, its encoding or its time to live would be wrong.
+      // These headers belong to the failed answer: its length, encoding or max-age would be wrong for a 502.
       for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
       throw error instanceof RequestError ? error : failure(error, upstream.origin, timeoutMs);
     });
@@ -61,10 +63,10 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
       upstream: upstream.origin,
       prefix: PREFIX,
       rewritePrefix: upstreamPrefix,
-      // Redirects are read below, all kinds of them.
+      // All redirects are handled below.
       internalRewriteLocationHeader: false,
       httpMethods: ['GET', 'HEAD', 'OPTIONS', 'POST'],
-      // Bodies are read here, so that the limits of size and type hold for them.
+      // Bodies are parsed here, so that the limits of size and type apply.
       proxyPayloads: false,
       disableRequestLogging: true,
       destroyAgent: true,
@@ -75,19 +77,19 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
         connect: { timeout: timeoutMs, rejectUnauthorized: true },
       }),
       replyOptions: {
-        // One request here is one request there.
+        // No retries: one request here is one request there.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
           const passed = only(REQUEST_HEADERS, headers);
-          // An order is not ended: it would be unknown whether it was made. And the signal of a request whose body is
-          // read here is aborted with the end of that body.
+          // An order is not aborted: it would be unknown whether it was stored. And the signal of a request whose body
+          // is parsed here is aborted at the end of that body.
           return /^(GET|HEAD)$/.test(request.method) ? endedBy(request.signal, passed) : passed;
         },
         rewriteHeaders: inertHeaders,
         onResponse: (request, reply, response) => {
           const answer = response as unknown as UpstreamAnswer;
           const { statusCode, stream } = answer;
-          // What throws here would end the process: undici calls this outside of all that waits for the answer.
+          // An exception here would end the process: undici calls this outside the promise of the answer.
           try {
             const asked = `${upstream.origin}${upstreamPrefix}${request.url.slice(PREFIX.length)}`;
             const location = locationHere(answer, asked, `${upstream.origin}${upstreamPrefix}/`, PREFIX);
@@ -97,7 +99,7 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
               stream.on('error', () => {}).resume();
               void reply.removeHeader('content-length').removeHeader('content-type').send();
             }
-            // The package refuses such a status by itself, and calls this all the same.
+            // The package rejects such a status by itself, but still calls this.
             else if (statusCode > LAST_STATUS) discard(stream);
             else void reply.send(stream);
           } catch (error) {
@@ -119,7 +121,7 @@ interface UpstreamAnswer {
   stream: Readable;
 }
 
-/** Ends an answer that is not read. Without a listener its error would end the process. */
+/** Discards an answer without reading it. Without a listener its error would end the process. */
 function discard(stream: Readable): void {
   stream.on('error', () => {}).destroy();
 }
@@ -137,7 +139,7 @@ function statusOf(error: UpstreamError | RequestError): number {
   return error instanceof RequestError ? error.status : (error.statusCode ?? 500);
 }
 
-/** What went wrong between the two services, also in the middle of an answer; the log has the cause. */
+/** The error for a failure between the two services, also in the middle of an answer; the log has the cause. */
 function failure(error: UpstreamError, origin: string, timeoutMs: number): RequestError {
   const isLate = error.statusCode === 504 || error.code === 'UND_ERR_BODY_TIMEOUT';
   if (isLate) return new RequestError(504, { detail: `${origin} did not answer within ${timeoutMs / 1_000} seconds.` });
@@ -158,14 +160,14 @@ function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingH
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
-/** These headers, for a request that ends when `signal` is aborted, without an answer. */
+/** Headers of a request that is aborted with `signal`. */
 function endedBy(signal: AbortSignal, headers: IncomingHttpHeaders): WithSignal {
   return { ...headers, [SIGNAL]: signal };
 }
 
 /**
- * Connections to another service. The proxy itself never ends a request there: while the other service hangs, requests
- * of clients that have given up would keep all connections.
+ * A pool of connections to another service. The proxy itself never aborts a request: if the other service hangs,
+ * requests of clients that have left would occupy all connections.
  */
 function upstreamPool(origin: string, options: Pool.Options) {
   const pool = new Pool(origin, options);

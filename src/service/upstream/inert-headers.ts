@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
-/** All others are dropped: cookies, and headers that set a browser's rules for this origin. */
+/**
+ * Headers that are forwarded. All others are dropped, such as cookies, and headers that set browser policies for this
+ * origin.
+ */
 const PASSED = [
   'access-control-expose-headers',
   'allow',
@@ -20,7 +23,7 @@ const PASSED = [
   ORDERING_IGNORED_HEADER.toLowerCase(),
 ];
 
-/** Types in which a browser runs nothing, as long as it does not guess another one (`nosniff`). */
+/** Types that a browser does not execute, as long as it does not sniff the content (`nosniff`). */
 const HARMLESS = new Set([
   'application/geo+json',
   'application/json',
@@ -35,13 +38,13 @@ const HARMLESS = new Set([
   'text/tab-separated-values',
 ]);
 const READABLE = /^text\/|[/+]xml$|script$/;
-/** Schemes for which browsers do not ask for a password in a window of their own. */
+/** Schemes for which browsers do not open a password prompt. */
 const QUIET_SCHEME = /^(token|bearer)\b[^,]*$/i;
 
 /**
- * The headers of another service's answer that are handed on. Its answers appear at this service's origin, where a
- * page or an image with scripts could read a stored token. So a type in which something could run becomes plain text,
- * or a file to download where it is not text. SVG keeps its type, so that `<img>` shows it, but it downloads when opened.
+ * The headers of another service's answer that are forwarded. Its answers appear at this service's origin, where a page
+ * or an SVG with scripts could read a stored token. So an executable type becomes plain text, or a download where it is
+ * not text. SVG keeps its type, so that `<img>` shows it, but opened directly it downloads.
  */
 export function inertHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
@@ -61,7 +64,7 @@ function inertContent(type: string | undefined, disposition: string | undefined)
     .map((text) => text.trim());
   const charset = /;\s*charset="?([\w-]+)"?/i.exec(type ?? '')?.[1];
   const withCharset = (name: string, set: string | undefined) => (set === undefined ? name : `${name}; charset=${set}`);
-  // Of several types in one header browsers take the last one.
+  // Browsers use the last of several types in one header.
   if (essence === '' || type?.includes(',') === true) return { 'content-type': 'text/plain' };
   if (HARMLESS.has(essence)) {
     const isSaid = disposition === undefined ? {} : { 'content-disposition': disposition };
@@ -77,7 +80,7 @@ function inertContent(type: string | undefined, disposition: string | undefined)
   };
 }
 
-/** Node leaves some headers that came more than once as a list. */
+/** Node returns some repeated headers as an array. */
 function valueOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? [...new Set(value)].join(', ') : value;

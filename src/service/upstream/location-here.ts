@@ -1,15 +1,19 @@
 import { RequestError } from '#service/request-error.ts';
 
-/** Much longer ones say no more in a message. */
+/** Longest part of an address that is quoted in a message. */
 const LONGEST_QUOTE = 200;
 
 /**
- * Where a redirect of the other service leads at this one; null where the answer is no redirect.
+ * The address at this service that corresponds to a redirect of the other one; null where the answer is not a redirect.
  *
- * @param asked the address that was asked there
- * @param inside beginning of the addresses there that this service hands on, with a slash at its end
- * @param prefix beginning of the same addresses here, without a slash at its end
- * @throws RequestError 502 where it leads elsewhere, or nowhere
+ *
+ * @param asked the address that was requested there
+ *
+ * @param inside beginning of the forwarded addresses there, with a trailing slash
+ *
+ * @param prefix beginning of the same addresses here, without a trailing slash
+ *
+ * @throws RequestError 502 where the redirect leads elsewhere, or is invalid
  */
 export function locationHere(
   { statusCode, headers }: { statusCode: number; headers: Readonly<Record<string, string | string[] | undefined>> },

@@ -2,7 +2,7 @@ import { LoadError } from '#service/load/load-error.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 export interface AskOptions {
-  /** sent to the service itself alone, never to another host */
+  /** sent only to the service itself, never to another host */
   token: string | null;
   /** whether a redirect to another host is followed */
   follow: boolean;
@@ -12,11 +12,11 @@ export interface AskOptions {
 
 /** How long and how large an answer may be. */
 export interface AskLimits {
-  /** without a byte of the answer */
+  /** time without receiving a byte */
   silentMs: number;
-  /** from the request to the last byte, redirects included */
+  /** total time from the request to the last byte, redirects included */
   wholeMs: number;
-  /** of a body once it is decompressed */
+  /** size of the decompressed body */
   bodyBytes: number;
 }
 
@@ -28,15 +28,17 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Of an answer that says no its beginning is enough. */
+/** Of an error answer only the beginning is read. */
 const REFUSAL_BYTES = 65_536;
 const MOST_REDIRECTS = 5;
 
 /**
  * Sends one GET request and reads its answer, within limits of time and size.
  *
- * @throws LoadError where asking again will not help: too large a body, or a redirect that is not followed
- * @throws Error with the reason where it may help; the signal's own reason where that ended it
+ *
+ * @throws LoadError where a retry will not help: too large a body, or a redirect that is not followed
+ *
+ * @throws Error with the reason where a retry may help; the signal's reason where it was aborted
  */
 export async function askOnce(url: string, { token, follow, signal, limits }: AskOptions): Promise<RawAnswer> {
   const ending = new AbortController();
@@ -92,7 +94,7 @@ async function follow3xx(url: string, options: AskOptions, heard: () => void): P
 async function readBody(url: string, response: Response, mostBytes: number, heard: () => void): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  // Leaving the loop closes the connection: nothing more is read or decompressed.
+  // Leaving the loop closes the connection: no more is read or decompressed.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     heard();
     sizeBytes += chunk.length;

@@ -34,7 +34,7 @@ export async function copyEvents(run: CopyRun): Promise<void> {
   });
 }
 
-/** What passed; the difference of the two wall clocks where the service does not say. */
+/** Elapsed time; the difference of the two wall clocks where the service gives none. */
 function secondsOf({ start, end, duration }: { start: string; end: string | null; duration: string | null }): number {
   const told = duration === null || duration.trim() === '' ? Number.NaN : Number(duration);
   if (Number.isFinite(told) && told >= 0) return told;
@@ -42,8 +42,8 @@ function secondsOf({ start, end, duration }: { start: string; end: string | null
 }
 
 /**
- * Copies captures, a deployment after another: running services want a project, and no list of theirs is long then. A
- * load that was ended does not read again the deployments it had finished.
+ * Copies captures by deployment: running services require a project, and these lists are short. A restarted load skips
+ * the deployments that it has already finished.
  */
 export async function copyCaptures(run: CopyRun): Promise<boolean> {
   const progress = new Progress(run.context.say, 'captures');
@@ -93,10 +93,10 @@ export async function copyCaptures(run: CopyRun): Promise<boolean> {
   return isOffered;
 }
 
-/** Deployments that are copied at the same time. */
+/** Number of deployments copied at the same time. */
 const AT_A_TIME = 4;
 
-/** Copies a part of every deployment, four at a time, and remembers in `load_keys` which are finished. */
+/** Copies a list of every deployment, a few at a time, and records finished deployments in `load_keys`. */
 export async function forEachDeployment(
   run: CopyRun,
   name: 'captures' | 'occurrences',
@@ -111,18 +111,18 @@ export async function forEachDeployment(
     if (before !== undefined) return countCame(run, name, before);
     const leftBefore = run.context.setAside.countOf(name);
     const theirs = await copy(there, deployment);
-    // What was left out has to be listed again.
+    // A deployment with unusable records is not marked as finished, so that the next load reports them again.
     if (run.context.setAside.countOf(name) > leftBefore) return;
     await inBatch(run.context, (transaction) => rememberIds(transaction, run.source, kind, new Map([[key, theirs]])));
   });
   if ((run.came.get(name)?.strangers ?? 0) > 0) return;
-  // The service's own count also tells of what belongs to deployments that did not come.
+  // The service's own count includes records of deployments that could not be copied.
   let theirs = 0;
   for (const project of run.projects.keys()) theirs += await run.lists.count(name, { project_id: project });
   run.came.set(name, { theirs, strangers: 0 });
 }
 
-/** The load is whole: the next one looks at everything again. */
+/** Clears the marks after a complete load: the next one checks everything again. */
 export async function forgetFinished(run: CopyRun): Promise<void> {
   const kinds = [finishedKind('captures'), finishedKind('occurrences')];
   await run.context.database
@@ -136,7 +136,7 @@ function finishedKind(name: string): string {
   return `${name} finished`;
 }
 
-/** Runs `work` for every item, a few at a time. After a failure no further item starts, and those that run may end. */
+/** Runs `work` for every item, a few at a time. After a failure no further items start, and running ones may end. */
 async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const { run, rejectQueued } = limiter(AT_A_TIME);
   const workOrStop = (item: Item) =>

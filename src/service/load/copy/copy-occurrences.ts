@@ -10,7 +10,7 @@ import { putDetections } from '#service/load/put-detections.ts';
 
 type Occurrence = z.infer<typeof occurrence>;
 
-/** Copies occurrences, a deployment after another, and sets on which captures each was detected. */
+/** Copies occurrences by deployment, and their detections on captures. */
 export async function copyOccurrences(run: CopyRun): Promise<void> {
   const progress = new Progress(run.context.say, 'occurrences');
   const isOffered = await ifOffered(run, 'occurrences', () =>
@@ -63,7 +63,7 @@ export async function copyOccurrences(run: CopyRun): Promise<void> {
   if (isOffered) progress.end(run.came.get('occurrences')?.theirs ?? 0);
 }
 
-/** A determination may name a taxon that the list of taxa did not show: then what is embedded of it has to do. */
+/** Inserts taxa that determinations name but the list of taxa did not contain, from their embedded summary. */
 async function putUnlistedTaxa(
   run: CopyRun,
   transaction: Database,
@@ -93,8 +93,8 @@ async function putUnlistedTaxa(
 }
 
 /**
- * The interface has no list of detections, but tells of each occurrence how many there were, and when the first and
- * the last (open in the spec, 2.8). They are set on that many captures of its session between those two.
+ * The interface has no list of detections. It gives the number of detections of an occurrence, and the times of the
+ * first and the last (open in the spec, 2.8). They are placed on that many captures of its session between these times.
  */
 async function placeDetections(
   transaction: Database,
@@ -120,8 +120,9 @@ async function placeDetections(
 }
 
 /**
- * The captures that an occurrence was seen on: as many in a row, as of an individual that sits still under the lamp,
- * else spread evenly. On the night of a clock change an hour comes twice, so the row is looked for in the order taken.
+ * The captures of an occurrence's detections: consecutive ones where that fits, as for an individual that sits still
+ * under the lamp, else evenly distributed. On the night of a clock change an hour repeats, so consecutive captures are
+ * searched by id.
  */
 function capturesSeen<Capture extends { timestamp: string }>(
   captures: readonly Capture[],

@@ -3,7 +3,12 @@ import { copyList, countCame, ifOffered, scopeOf, type CopyRun } from './copy-ru
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 
-/** Copies the projects that are wanted. @throws LoadError where the one that is wanted is not shown */
+/**
+ * Copies the requested projects.
+ *
+ *
+ * @throws LoadError where the requested one is not listed
+ */
 export async function copyProjects(run: CopyRun): Promise<void> {
   const { source, project } = run;
   await copyList(run, {
@@ -29,8 +34,8 @@ export async function copyProjects(run: CopyRun): Promise<void> {
 }
 
 /**
- * Copies devices or research sites. Services that have no such list, or another form of it, still embed in their
- * deployments what those use: `copyDeployments` brings that, and so nothing is lost that a deployment needs.
+ * Copies devices or research sites. Services without such a list, or with another form of it, embed them in their
+ * deployments: `copyDeployments` copies those, so that no deployment lacks its parts.
  */
 export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promise<void> {
   await ifOffered(run, name, async () => {
@@ -51,7 +56,7 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
   });
 }
 
-/** Copies deployments with what they embed: device, research site and jobs (spec 2.4). */
+/** Copies deployments with their embedded device, research site and jobs (spec 2.4). */
 export async function copyDeployments(run: CopyRun): Promise<void> {
   const { source, deployments, projects, context } = run;
   let jobs = 0;
@@ -124,7 +129,10 @@ function jobsOf(run: CopyRun, { id, name, jobs }: Deployment): LoadedRow<'jobs'>
   }));
 }
 
-/** Copies storage sources. Which deployments use one is not in the interface, so their number stays as it was told. */
+/**
+ * Copies storage sources. The interface does not say which deployments use one, so the number that the service gives is
+ * stored.
+ */
 export async function copyStorage(run: CopyRun): Promise<void> {
   await copyList(run, {
     name: 'storage',
@@ -156,7 +164,7 @@ export async function copyStorage(run: CopyRun): Promise<void> {
   });
 }
 
-/** No location is 0.0, 0.0 in the interface (spec 2.4); running services send nulls. */
+/** A missing location is 0.0, 0.0 in the interface (spec 2.4); running services send nulls. */
 function locationOf({ latitude, longitude }: Deployment): { latitude: number; longitude: number } {
   return latitude === null || longitude === null ? { latitude: 0, longitude: 0 } : { latitude, longitude };
 }

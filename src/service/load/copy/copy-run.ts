@@ -6,40 +6,40 @@ import { Progress } from '#service/load/progress.ts';
 import { Refused } from './service-client.ts';
 import type { SourceLists } from './source-lists.ts';
 
-/** How many records of a collection the source counts; null where it does not tell. */
+/** Counts of one collection. */
 export interface Came {
   theirs: number | null;
-  /** records that the source gave although they belong to another project or deployment than was asked for */
+  /** records that the source returned although they belong to another project or deployment than requested */
   strangers: number;
 }
 
-/** One copying of another service, with what is known of it so far. */
+/** The state of one copy of another service. */
 export interface CopyRun {
   context: LoadContext;
-  /** the other service's address, which its keys are remembered under */
+  /** the other service's address, which is the source name in `load_keys` */
   source: string;
   lists: SourceLists;
-  /** its id there, where one project alone is wanted */
+  /** its id there, where only one project is copied */
   project: number | null;
-  /** projects by their id there: the id here */
+  /** ids here by project id there */
   projects: Map<number, number>;
-  /** deployments by their id there: the id here, and the project's there and here */
+  /** deployments by their id there: the id here, and the project's ids there and here */
   deployments: Map<number, { id: number; project: number; projectId: number }>;
-  /** taxa by their id there: the id here */
+  /** ids here by taxon id there */
   taxa: Map<number, number>;
-  /** ids there of the taxa that the list showed */
+  /** ids there of the taxa in the list */
   listedTaxa: Set<number>;
   /** ids there of the devices and sites that deployments embed */
   embedded: { devices: Set<number>; sites: Set<number> };
-  /** deployments by their id there that could not be used */
+  /** ids there of unusable deployments */
   leftOut: Set<number>;
   came: Map<CollectionName | 'jobs', Came>;
 }
 
-/** What one record turned out to be: taken, another project's, or of no use for a reason. */
+/** The verdict on one record: taken, another project's, or unusable for a reason. */
 export type Verdict<Taken> = { taken: Taken } | 'stranger' | { field: string; why: string };
 
-/** Narrows lists to the project that is wanted. A service may ignore it, so records are looked at, too. */
+/** Filters lists by the requested project. A service may ignore the filter, so records are checked too. */
 export function scopeOf({ project }: CopyRun): Readonly<Record<string, number>> {
   return project === null ? {} : { project_id: project };
 }
@@ -48,14 +48,19 @@ export interface CopyList<Name extends CollectionName, Taken> {
   name: Name;
   filters: Readonly<Record<string, number>>;
   judge: (record: RecordOf<Name>) => Verdict<Taken>;
-  /** writes what was taken of a page, inside a batch */
+  /** writes the taken records of a page, inside a batch */
   write: (transaction: Database, taken: Taken[]) => Promise<void>;
   progress?: Progress;
-  /** whether a record that cannot be used has come in another way */
+  /** whether an unusable record was already copied from where others embed it */
   hasCome?: (id: number | null) => boolean;
 }
 
-/** Copies one list, a page a batch. @returns how many records the source counts */
+/**
+ * Copies one list, one page per batch.
+ *
+ *
+ * @returns the number of records that the source counts
+ */
 export async function copyList<Name extends CollectionName, Taken>(
   run: CopyRun,
   { name, filters, judge, write, progress, hasCome = () => false }: CopyList<Name, Taken>,
@@ -80,7 +85,7 @@ export async function copyList<Name extends CollectionName, Taken>(
     if (taken.length > 0) await inBatch(run.context, (transaction) => write(transaction, taken));
     shown.add(taken.length, progress === undefined ? theirs : null);
   }
-  // A list that ignores what it was asked for counts everybody's.
+  // A list that ignores the filter counts the records of all projects.
   if (strangers > 0) theirs = own - strangers;
   countCame(run, name, theirs, strangers);
   if (progress === undefined) shown.end(theirs);
@@ -92,7 +97,7 @@ export function countCame(run: CopyRun, name: CollectionName, theirs: number, st
   run.came.set(name, { theirs: (came?.theirs ?? 0) + theirs, strangers: (came?.strangers ?? 0) + strangers });
 }
 
-/** Lists a record that breaks the contract, a line a fault ("latitude: expected number …"). */
+/** Reports a record that violates the contract, one line per fault ("latitude: expected number …"). */
 function leaveOut(run: CopyRun, name: CollectionName, id: number | null, faults: readonly string[]): void {
   for (const [index, fault] of faults.entries()) {
     const [field = '', ...why] = fault.split(': ');
@@ -103,9 +108,10 @@ function leaveOut(run: CopyRun, name: CollectionName, id: number | null, faults:
 }
 
 /**
- * Runs a step of a list that some services do not have, or not for everybody.
+ * Runs the step for a list that some services do not have, or not for every user.
  *
- * @returns whether it is there; where it is not, the reader is told
+ *
+ * @returns false where the list is missing, which is reported
  */
 export async function ifOffered(run: CopyRun, name: CollectionName, step: () => Promise<void>): Promise<boolean> {
   try {

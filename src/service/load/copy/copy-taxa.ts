@@ -8,12 +8,12 @@ import { putRows } from '#service/load/loaded-rows.ts';
 
 type Taxon = z.infer<typeof taxon>;
 
-/** Written in one batch. */
+/** Taxa per batch. */
 const TAXA_AT_A_TIME = 1_000;
 
 /**
- * Copies taxa, then sets their parents, which may come later in the list. A project's own list leaves out the
- * families and orders above its species: those come from the whole list.
+ * Copies taxa, then sets their parents, which may come later in the list. A project's own list omits the families and
+ * orders above its species: those are taken from the whole list.
  */
 export async function copyTaxa(run: CopyRun): Promise<void> {
   const listed = new Map<number, Taxon>();
@@ -44,7 +44,7 @@ async function copyAncestors(run: CopyRun, listed: Map<number, Taxon>): Promise<
   for await (const { records } of run.lists.walk('taxa', {})) for (const record of records) all.set(record.id, record);
   const added: Taxon[] = [];
   for (const one of listed.values()) {
-    // A list that grows while it is gone through ends with the last ancestor.
+    // The loop also covers ancestors that it adds itself.
     const parent = one.parent_id === null ? undefined : all.get(one.parent_id);
     if (parent === undefined || listed.has(parent.id)) continue;
     listed.set(parent.id, parent);

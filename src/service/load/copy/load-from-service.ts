@@ -11,18 +11,19 @@ import type { ServiceClient } from './service-client.ts';
 import { sourceLists } from './source-lists.ts';
 
 export interface ServiceLoad {
-  /** address of the other service, which its records are remembered under */
+  /** address of the other service, which is the source name in `load_keys` */
   base: string;
-  /** the id of a project there; null takes all */
+  /** the id of a project there; null: all */
   project: number | null;
   client: ServiceClient;
 }
 
 /**
- * Copies another service of this interface, list by list. It can be ended and run again at any time: what is here
- * already is found by the other service's ids. Exports and users are not copied; their files are the other service's.
+ * Copies another service of this interface, list by list. A load can be stopped and run again at any time: records are
+ * found by the other service's ids. Exports and users are not copied; export files stay with the other service.
  *
- * @returns whether as many records are here as the other service counts
+ *
+ * @returns whether all counts equal those of the other service
  */
 export async function loadFromService(context: LoadContext, { base, project, client }: ServiceLoad): Promise<boolean> {
   const run: CopyRun = {
@@ -56,7 +57,12 @@ export async function loadFromService(context: LoadContext, { base, project, cli
 
 const SHOWN = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'] as const;
 
-/** Prints how many records there are there and here. @returns whether they are the same everywhere */
+/**
+ * Prints the counts of records there and here.
+ *
+ *
+ * @returns whether they are equal
+ */
 async function tellCounts(run: CopyRun): Promise<boolean> {
   const { say, setAside } = run.context;
   let isWhole = true;
@@ -84,7 +90,7 @@ async function countHere(run: CopyRun, name: (typeof SHOWN)[number]): Promise<nu
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number | string>().as('n'))
     .where(`${table}.project_id`, 'in', [0, ...run.projects.values()])
-    // Exports that were made here have jobs, too.
+    // Exports that were made here have jobs too.
     .$if(name === 'jobs', (query) => query.where('jobs.deployment_id', 'is not', null))
     .executeTakeFirstOrThrow();
   return Number(n);

@@ -5,10 +5,12 @@ import { LoadError } from '#service/load/load-error.ts';
 const FIRST_LINE = 120;
 
 /**
- * The JSON of an answer.
+ * Parses the JSON of an answer.
  *
- * @throws Error where it ends in the middle: the service may send all of it next time
- * @throws LoadError where it is anything else. Both name type, size and first line
+ *
+ * @throws Error where it is truncated: the service may send all of it next time
+ *
+ * @throws LoadError where it is invalid. Both name type, size and first line
  */
 export function readJsonAnswer(answer: RawAnswer): unknown {
   const { url, status, headers, body } = answer;
@@ -47,7 +49,7 @@ function describe({ headers, body }: RawAnswer): string {
   return `${type}, ${body.length.toLocaleString('en')} bytes, beginning with "${line}"`;
 }
 
-/** V8 names the place, except at the end of the text and in a string that has no end. */
+/** V8 gives the position, except at the end of the text and in an unclosed string. */
 function isAtEnd({ message }: SyntaxError, body: Buffer): boolean {
   if (/end of JSON input|Unterminated string/.test(message)) return true;
   const position = /at position (\d+)/.exec(message)?.[1];

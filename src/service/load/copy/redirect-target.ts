@@ -1,10 +1,12 @@
 import { LoadError } from '#service/load/load-error.ts';
 
 /**
- * Where a redirect leads. It is followed to the same host, and from http to https of that host; to another host only
- * with --follow, and never from https to http.
+ * The target of a redirect. A redirect is followed to the same host, and from http to https of that host; to another
+ * host only with --follow, and never from https to http.
  *
- * @param location as the `Location` header gives it
+ *
+ * @param location value of the `Location` header
+ *
  * @throws LoadError that names both addresses and says what to do
  */
 export function redirectTarget(from: string, location: string, follow: boolean): { url: string; isSameHost: boolean } {

@@ -8,35 +8,36 @@ import { LoadError } from '#service/load/load-error.ts';
 import { readJsonAnswer } from './read-json-answer.ts';
 
 export interface ServiceClientOptions {
-  /** address of the other service; `/api/v2/` comes behind it */
+  /** address of the other service; `/api/v2/` is appended */
   base: string;
   token: string | null;
   /** whether redirects to other hosts are followed */
   follow: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
-  /** how time passes between two attempts; tests have none to spare */
+  /** waits between two attempts; tests replace it */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** other limits than those below; tests have no time to spare */
+  /** overrides of the limits below, for tests */
   limits?: Partial<ClientLimits>;
 }
 
 interface ClientLimits extends AskLimits {
-  /** how often a line says what is waited for */
+  /** interval of the lines that say what the load waits for */
   sayMs: number;
 }
 
-/** Asks another service of this interface for pages of its lists. */
+/** A client for the lists of another service of this interface. */
 export interface ServiceClient {
   /**
-   * What `read` makes of the body of a list answer, which may be large: Ctrl C ends it (`endableStep`).
+   * Returns `read` of the body of a list answer, which may be large: Ctrl C stops it (`endableStep`).
    *
-   * @throws Refused where the service says no, LoadError where it cannot be asked
+   *
+   * @throws Refused where the service refuses, LoadError where it cannot be reached
    */
   list: <Result>(path: string, query: ListQuery, read: (body: unknown) => Result) => Promise<Result>;
 }
 
-/** An answer that asking again will not change. */
+/** An error answer that a retry will not change. */
 export class Refused extends LoadError {
   readonly status: number;
   readonly body: string;
@@ -49,7 +50,7 @@ export class Refused extends LoadError {
   }
 }
 
-/** What was read, or what failed; `isTooMuch` where a smaller page may go better, and not only a later one. */
+/** A result or a failure; `isTooMuch` where a smaller page may succeed, not only a later attempt. */
 type Answer<Result> = { result: Result } | { failed: string; waitMs: number | null; isTooMuch: boolean };
 
 /** Polite to services we do not own. */
@@ -60,16 +61,16 @@ const LONG_BYTES = 1_000_000;
 const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 600_000;
-/** A service that is too slow for a large page may manage a small one. */
+/** A service that is too slow for a large page may answer a small one. */
 const LEAST_LIMIT = 20;
 
-/** A client that asks at most four things at a time, and again after a while where that may help. */
+/** A client with at most four concurrent requests, and retries with backoff. */
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
   const limits = { ...LIMITS, ...options.limits };
   const requests = limiter(REQUESTS_AT_A_TIME);
 
-  /** Says now and then since when something is waited for. */
+  /** Prints at intervals for how long the load has been waiting. */
   const saying = async <Result>(work: Promise<Result>, line: (seconds: number) => string): Promise<Result> => {
     const started = performance.now();
     const saysAgain = setInterval(
@@ -138,6 +139,6 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // fetch says "fetch failed", and its cause says why.
+  // The error of fetch is only "fetch failed"; its cause gives the reason.
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }

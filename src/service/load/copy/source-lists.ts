@@ -6,11 +6,11 @@ import { z } from '#contract/zod.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { Refused, type ServiceClient } from './service-client.ts';
 
-/** A page of a walk, without what an earlier page had. */
+/** A page, without the records of earlier pages. */
 export interface WalkedPage<Rec> {
   records: Rec[];
   rejected: RejectedRecord[];
-  /** how many records the service says there are */
+  /** number of records according to the service */
   count: number;
 }
 
@@ -18,20 +18,20 @@ type Filters = Readonly<Record<string, number>>;
 
 /** The lists of another service. */
 export interface SourceLists {
-  /** the pages of a list, to its end */
+  /** all pages of a list */
   walk: <Name extends CollectionName>(name: Name, filters: Filters) => AsyncGenerator<WalkedPage<RecordOf<Name>>>;
-  /** how many records the service says a list has */
+  /** number of records of a list according to the service */
   count: (name: CollectionName, filters: Filters) => Promise<number>;
 }
 
-/** Asked for first; a service may give less, and the walk goes on by what came. */
+/** Requested page size; a service may return fewer, and the next offset follows from what it returned. */
 const PAGE_SIZE = 500;
-/** Unique values first: running services break ties in no fixed order. */
+/** Unique values first: running services break ties randomly. */
 const ORDERINGS = ['created_at', 'id', ''];
 
 /**
- * Walks over lists of another service, each to its end. Every record comes once; where some came twice, so that others
- * did not come at all, the list is walked a second time from its other end.
+ * Reads all pages of lists of another service. Every record comes once; where some came twice, so that others were
+ * missing, the list is read a second time in reverse.
  */
 export function sourceLists(client: ServiceClient): SourceLists {
   const orderingOf = new Map<CollectionName, string>();
@@ -67,7 +67,7 @@ export function sourceLists(client: ServiceClient): SourceLists {
       for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
         came = 0;
         for (const page of await readAt(name, { filters, offset, reverse }, pages)) {
-          // Ctrl C is handled between two parts, also where no database is waited for.
+          // Lets Ctrl C be handled between two parts, even where nothing waits for a database.
           await nextTurn();
           ({ count } = page);
           const cameNow = page.records.length + page.rejected.length;
@@ -87,7 +87,7 @@ export function sourceLists(client: ServiceClient): SourceLists {
   return { walk, count };
 }
 
-/** A page as it came, and one with more records than were asked for as several: each is written by itself. */
+/** A page as it is; a page with more records than requested as several parts, each written by itself. */
 function inParts(body: unknown): unknown[] {
   const results = (body as { results?: unknown } | null)?.results;
   if (!Array.isArray(results) || results.length <= PAGE_SIZE) return [body];
