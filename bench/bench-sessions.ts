@@ -8,7 +8,7 @@ import { madeFolder } from './made-database.ts';
 import { giveFirstCore, leaveFirstCore } from './own-core.ts';
 import { beginTrace, longest, tasksOf, traced, type Longest } from './main-thread.ts';
 import { runningService } from './running-service.ts';
-import { saySessions, type Measured } from './say-sessions.ts';
+import { printSessions, type Measured } from './print-sessions.ts';
 import { press, SESSIONS_USES, doUse } from './sessions-uses.ts';
 
 const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000] [--own-core]
@@ -44,7 +44,7 @@ export async function benchSessions(parameters: string[]): Promise<void> {
   }
   mkdirSync('build/bench', { recursive: true });
   writeFileSync('build/bench/sessions.json', JSON.stringify({ machine, measured }, null, 2));
-  saySessions(measured);
+  printSessions(measured);
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, Chromium ${browser.version()}`);
 }
 

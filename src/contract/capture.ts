@@ -1,4 +1,4 @@
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -18,18 +18,18 @@ const summaryTable = z.object({
   /** absolute address of the image file; may contain spaces */
   url: z.string(),
   /** pixels */
-  width: nullableInTheField(z.int()),
-  height: nullableInTheField(z.int()),
+  width: nullableInPractice(z.int()),
+  height: nullableInPractice(z.int()),
   timestamp: wholeSecondTimestamp,
   user_permissions: userPermissions,
 });
 
 /** One image taken by a deployment, as events embed it (spec 2.5). */
-export const captureSummary = alsoInTheField(summaryTable, { thumbnails });
+export const captureSummary = withUndocumentedFields(summaryTable, { thumbnails });
 export type CaptureSummary = z.infer<typeof captureSummary>;
 
 /** A capture's record: the summary and its obvious fields. The spec leaves it open (2.8, 4.5). */
-export const capture = alsoInTheField(
+export const capture = withUndocumentedFields(
   z.extend(summaryTable, {
     deployment: z.nullable(namedSummary),
     event: z.nullable(eventSummary),
@@ -47,10 +47,13 @@ export type Capture = z.infer<typeof capture>;
  * A record schema with further fields that running services send. Its `shape` and its generated description stay those
  * of `table`, since our own service does not send these fields.
  */
-function alsoInTheField<Table extends z.ZodMiniObject, More extends z.core.$ZodShape>(table: Table, more: More) {
+function withUndocumentedFields<Table extends z.ZodMiniObject, More extends z.core.$ZodShape>(
+  table: Table,
+  more: More,
+) {
   const reader = z.extend(table, more);
   // zod calls it to describe a schema of any kind.
   reader._zod.processJSONSchema = (context, json, at) => context.processors['object']?.(table, context, json, at);
-  const told: z.ZodMiniType<z.infer<typeof reader>> = reader;
-  return Object.assign(told, { shape: table.shape });
+  const schema: z.ZodMiniType<z.infer<typeof reader>> = reader;
+  return Object.assign(schema, { shape: table.shape });
 }

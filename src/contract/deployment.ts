@@ -1,5 +1,5 @@
 import { jobSummary } from './job.ts';
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { projectSummary } from './project.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from './time.ts';
@@ -15,16 +15,16 @@ export const deployment = z.object({
   /** the events of this deployment; running services send an array here in the detail record (4.5) */
   events: z.union([z.string(), z.array(z.unknown())]),
   occurrences: z.string(),
-  events_count: nullableInTheField(count),
-  captures_count: nullableInTheField(count),
-  occurrences_count: nullableInTheField(count),
-  taxa_count: nullableInTheField(count),
+  events_count: nullableInPractice(count),
+  captures_count: nullableInPractice(count),
+  occurrences_count: nullableInPractice(count),
+  taxa_count: nullableInPractice(count),
   project: projectSummary,
   created_at: timestamp,
   updated_at: timestamp,
   /** decimal degrees; 0.0 is valid, but 0.0, 0.0 means that no location was entered */
-  latitude: nullableInTheField(z.number()),
-  longitude: nullableInTheField(z.number()),
+  latitude: nullableInPractice(z.number()),
+  longitude: nullableInPractice(z.number()),
   /** null when the deployment has no captures */
   first_date: z.nullable(calendarDate),
   last_date: z.nullable(calendarDate),

@@ -1,5 +1,5 @@
 import { captureSummary } from './capture.ts';
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -13,18 +13,18 @@ export const event = z.object({
   deployment: namedSummary,
   start: wholeSecondTimestamp,
   /** equals `start` for an event with one capture */
-  end: nullableInTheField(wholeSecondTimestamp),
+  end: nullableInPractice(wholeSecondTimestamp),
   /** the date of `start` */
   day: calendarDate,
   date_label: z.string(),
   /** decimal number of seconds as text, for example "28800.0" */
-  duration: nullableInTheField(z.string()),
+  duration: nullableInPractice(z.string()),
   /** empty when the duration is 0.0 */
   duration_label: z.string(),
-  captures_count: nullableInTheField(count),
-  detections_count: nullableInTheField(count),
-  occurrences_count: nullableInTheField(count),
-  taxa_count: nullableInTheField(count),
+  captures_count: nullableInPractice(count),
+  detections_count: nullableInPractice(count),
+  occurrences_count: nullableInPractice(count),
+  taxa_count: nullableInPractice(count),
   /** the captures of this event */
   captures: z.string(),
   /** missing in the detail records of running services */

@@ -1,5 +1,5 @@
 import { reportedProgress } from './job.ts';
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -12,7 +12,7 @@ const exportJob = z.object({
   id: z.int(),
   name: z.string(),
   project: namedSummary,
-  progress: nullableInTheField(reportedProgress),
+  progress: nullableInPractice(reportedProgress),
   result: z.unknown(),
   user_permissions: userPermissions,
 });
@@ -24,15 +24,15 @@ export const exportRecord = z.object({
   /** open: `occurrences_simple_csv` is the value seen */
   format: z.string(),
   /** key seen: `collection_id` (text) */
-  filters: nullableInTheField(z.record(z.string(), z.unknown())),
+  filters: nullableInPractice(z.record(z.string(), z.unknown())),
   /** key seen: `collection`, with `id` (text) and `name` */
-  filters_display: nullableInTheField(z.record(z.string(), z.unknown())),
-  job: nullableInTheField(exportJob),
-  file_url: nullableInTheField(z.string()),
-  record_count: nullableInTheField(count),
+  filters_display: nullableInPractice(z.record(z.string(), z.unknown())),
+  job: nullableInPractice(exportJob),
+  file_url: nullableInPractice(z.string()),
+  record_count: nullableInPractice(count),
   /** bytes */
-  file_size: nullableInTheField(count),
-  file_size_display: nullableInTheField(z.string()),
+  file_size: nullableInPractice(count),
+  file_size_display: nullableInPractice(z.string()),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,

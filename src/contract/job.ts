@@ -1,4 +1,4 @@
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -59,8 +59,8 @@ export type JobProgress = z.infer<typeof jobProgress>;
  * errors in another form (2.8).
  */
 export const reportedProgress = z.object({
-  summary: z.object({ status: z.string(), progress: nullableInTheField(z.number()) }),
-  stages: z._default(z.array(z.extend(jobStage, { progress: nullableInTheField(z.number()) })), []),
+  summary: z.object({ status: z.string(), progress: nullableInPractice(z.number()) }),
+  stages: z._default(z.array(z.extend(jobStage, { progress: nullableInPractice(z.number()) })), []),
   errors: z.optional(z.unknown()),
   logs: z.optional(z.unknown()),
 });

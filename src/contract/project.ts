@@ -1,4 +1,4 @@
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -10,7 +10,7 @@ export const project = z.object({
   /** may be empty */
   description: z.string(),
   details: z.string(),
-  deployments_count: nullableInTheField(count),
+  deployments_count: nullableInPractice(count),
   created_at: timestamp,
   updated_at: timestamp,
   image: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { nullableInTheField } from './nullable-in-the-field.ts';
+import { nullableInPractice } from './nullable-in-practice.ts';
 import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -11,11 +11,11 @@ export const storageSource = z.object({
   bucket: z.string(),
   /** may be empty; so may the next two */
   prefix: z.string(),
-  endpoint_url: nullableInTheField(z.string()),
+  endpoint_url: nullableInPractice(z.string()),
   public_base_url: z.nullable(z.string()),
   /** id of the owning project */
   project: z.int(),
-  deployments_count: nullableInTheField(count),
+  deployments_count: nullableInPractice(count),
   /** null: never indexed; 0: indexed, but empty */
   total_files_indexed: z.nullable(count),
   total_size_indexed_display: z.string(),

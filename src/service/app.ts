@@ -6,7 +6,7 @@ import { OWN_SERVICE } from '#contract/service-name.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { keepCounted } from './keep-counted.ts';
+import { countInterruptedLoads } from './count-interrupted-loads.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
@@ -29,7 +29,7 @@ export interface AppOptions extends BareAppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await bareApp({ ...options, imageSources: await imageSources(options.database) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
-  keepCounted(app, options.database);
+  countInterruptedLoads(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
   await descriptionRoutes(app, baseUrlOf);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;

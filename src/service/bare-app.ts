@@ -4,13 +4,13 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
-import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+import { DatabaseFailure } from '#service/database/database-failure.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
 import type { HealthOptions } from '#service/health/health-routes.ts';
-import { AnswerTurns } from '#service/protection/answer-turns.ts';
+import { RequestScheduler } from '#service/protection/request-scheduler.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
-import { packAnswers } from '#service/protection/pack-answers.ts';
+import { compressAnswers } from '#service/protection/compress-answers.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
 import { logAnswer, logOptions, logRequests, type LogStream } from '#service/protection/log-requests.ts';
 import { refuseOtherHosts } from '#service/protection/refuse-other-hosts.ts';
@@ -19,11 +19,11 @@ import { refuseOtherService } from '#service/protection/refuse-other-service.ts'
 import { refuseLate } from '#service/protection/refuse-late.ts';
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
-import { streamTurns } from '#service/protection/stream-turns.ts';
+import { interleaveStreams } from '#service/protection/interleave-streams.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
-import { tellMethods } from './tell-methods.ts';
+import { sendAllowHeader } from './send-allow-header.ts';
 
 /**
  * Idle time of a connection. Longer than the keep-alive of common proxies, so that the proxy closes first and never
@@ -48,9 +48,9 @@ export interface BareAppOptions {
   /** identity of the service at this address: `own`, the default, or the upstream's address */
   serviceName?: string;
   /** A connection whose client reads nothing of its answer for this long is closed. */
-  untakenMs?: number;
+  unreadMs?: number;
   /** Limit for unread answers, all connections together. */
-  untakenBytes?: number;
+  unreadBytes?: number;
   /** A data request that has waited in the queue for this long is answered with 503. */
   waitMs?: number;
   health?: HealthOptions;
@@ -65,10 +65,10 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   const requestTimeoutMs = options.requestTimeoutMs ?? 30_000;
   // Time without traffic before an answer begins; no answer takes that long.
   const connectionTimeoutMs = 2 * requestTimeoutMs;
-  const turns = new AnswerTurns({
+  const turns = new RequestScheduler({
     connectionTimeoutMs,
-    untakenMs: options.untakenMs ?? 30_000,
-    untakenBytes: options.untakenBytes ?? 64 * 1_024 * 1_024,
+    unreadMs: options.unreadMs ?? 30_000,
+    unreadBytes: options.unreadBytes ?? 64 * 1_024 * 1_024,
     waitMs: options.waitMs ?? 10_000,
   });
   const app: FastifyInstance = fastify({
@@ -106,7 +106,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
     helmet,
     securityHeaders(options.tiles, [...(options.imageSources ?? []), ...(options.imageOrigins ?? [])]),
   );
-  tellMethods(app);
+  sendAllowHeader(app);
   refuseWhileStopping(app);
   refuseLate(app, turns);
   const { publicUrl = null, allowedHosts = [] } = options;
@@ -116,12 +116,12 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   refuseOtherService(app, options.serviceName ?? OWN_SERVICE);
   await limitRequests(app, options.requestsPerMinute ?? 0);
   requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
-  packAnswers(app);
+  compressAnswers(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     turns.answerBegins(reply.raw);
     done();
   });
-  streamTurns(app);
+  interleaveStreams(app);
   // Only streams are compressed here: an unread stream holds 0.3 MB in gzip and 6 MB in Brotli.
   await app.register(compress, { encodings: ['gzip'] });
   return app;
@@ -133,7 +133,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
  */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const parameters = parseParameters(request.url);
-  if (error instanceof DatabaseTrouble) {
+  if (error instanceof DatabaseFailure) {
     // One line without a stack: while the database is unavailable every request logs this error.
     request.log.error({ cause: String(error.cause) }, error.message);
     sendJson(reply.code(error.status).headers(error.headers), parameters, { detail: error.detail });

@@ -47,9 +47,9 @@ interface PageSettings {
 
 /** Passes the settings to the dashboard in `<meta>` elements. */
 function pageWithSettings(html: string, { tiles, serviceName }: PageSettings): string {
-  const place = /<meta name="noctuary-tiles"[^>]*>/;
-  if (!place.test(html)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
-  return html.replace(place, () => meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName));
+  const element = /<meta name="noctuary-tiles"[^>]*>/;
+  if (!element.test(html)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
+  return html.replace(element, () => meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName));
 }
 
 function meta(name: string, content: string): string {

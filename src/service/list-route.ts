@@ -13,7 +13,7 @@ import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import { refuseUnservedOrdering } from './served-orderings.ts';
-import { LIST_METHODS } from './tell-methods.ts';
+import { LIST_METHODS } from './send-allow-header.ts';
 
 const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -59,8 +59,8 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const { id } = request.params;
     const parameters = parseParameters(request.url);
     // A filter that changes the content of records applies here too; other list parameters are ignored.
-    const telling = [...parameters].filter(([parameter]) => Object.hasOwn(query.whenGiven ?? {}, parameter));
-    const { read } = queryFor(query, readListParameters(name, new URLSearchParams(telling)).filters);
+    const contentFilters = [...parameters].filter(([parameter]) => Object.hasOwn(query.whenGiven ?? {}, parameter));
+    const { read } = queryFor(query, readListParameters(name, new URLSearchParams(contentFilters)).filters);
     const [record] = /^\d{1,9}$/.test(id) ? await read(database, [Number(id)], baseUrlOf(request)) : [];
     if (record === undefined) throw new RequestError(404, { detail: `There is no ${noun} with the id ${id}.` });
     if (!(await isCounted(database))) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);

@@ -8,7 +8,7 @@ import { fullDisk } from '#service/database/full-disk.ts';
 import { holdPort, listenFault } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
 
 /**
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
         `Warning: HOST=${host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
       );
     }
-    stopInOrder(app);
+    shutDownGracefully(app);
     console.log(`Noctuary is at ${await app.listen({ host, port })}`);
   } catch (error) {
     await app.close();

@@ -105,7 +105,7 @@ function isIndexed(table: string, columns: readonly Column[], fixed: readonly st
     return (
       index.slice(0, fixed.length).every((column) => fixed.includes(column)) &&
       ordered.length === rest.length &&
-      ordered.every((column, place) => column === rest[place])
+      ordered.every((column, index) => column === rest[index])
     );
   });
 }

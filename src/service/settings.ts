@@ -14,7 +14,7 @@ const tileUrl = z
   .refine(
     (text) =>
       /^https?:/.test(text) &&
-      ['{z}', '{x}', '{y}'].every((place) => text.includes(place)) &&
+      ['{z}', '{x}', '{y}'].every((placeholder) => text.includes(placeholder)) &&
       URL.canParse(text.replace('{s}', 'a')),
     'is not an http(s) address with {z}, {x} and {y}',
   );

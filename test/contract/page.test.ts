@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { isNullOnlyInTheField, nullableInTheField } from '#contract/nullable-in-the-field.ts';
+import { isNullOnlyInPractice, nullableInPractice } from '#contract/nullable-in-practice.ts';
 import { faultLines, readPage } from '#contract/page.ts';
 import { z } from '#contract/zod.ts';
 import { changed } from './changed.ts';
@@ -151,10 +151,10 @@ describe('what running services send beyond the letter of the spec is read', () 
 
 test('a null that only the field knows is told apart from one of the spec', () => {
   const text = z.string();
-  expect(isNullOnlyInTheField(nullableInTheField(text))).toBe(true);
-  expect(isNullOnlyInTheField(z.nullable(text))).toBe(false);
-  expect(isNullOnlyInTheField(collections.deployments.record.shape.latitude)).toBe(true);
-  expect(isNullOnlyInTheField(collections.deployments.record.shape.first_date)).toBe(false);
+  expect(isNullOnlyInPractice(nullableInPractice(text))).toBe(true);
+  expect(isNullOnlyInPractice(z.nullable(text))).toBe(false);
+  expect(isNullOnlyInPractice(collections.deployments.record.shape.latitude)).toBe(true);
+  expect(isNullOnlyInPractice(collections.deployments.record.shape.first_date)).toBe(false);
 });
 
 test('a fault line starts with the place, or says record', () => {

@@ -152,21 +152,21 @@ describe('a connection that does not take its answer', () => {
     ['a list', Array.from({ length: 90 }, () => LARGE_LIST)],
     ['a file of an export', ['/media/exports/large.csv']],
   ])('of %s is closed after a while', async (_what, paths) => {
-    const { url, cutOff } = await logged({ untakenMs: 300 });
+    const { url, cutOff } = await logged({ unreadMs: 300 });
     await sendAhead(url, paths);
     await expect.poll(cutOff, { timeout: 10_000 }).toBe(1);
   });
 
   test('of another service is closed after a while, too', async () => {
     const { url, cutOff } = await upstreamOf((_request, response) => response.end(Buffer.alloc(LARGE_BYTES, 'x')), {
-      untakenMs: 300,
+      unreadMs: 300,
     });
     await sendAhead(url, ['/api/v2/captures/']);
     await expect.poll(cutOff, { timeout: 10_000 }).toBe(1);
   });
 
   test('is not closed while it takes some of it', async () => {
-    const { url, over } = await logged({ untakenMs: 300 });
+    const { url, over } = await logged({ unreadMs: 300 });
     const socket = await sendAhead(url, ['/media/exports/large.csv']);
     let bytes = 0;
     socket.on('data', (chunk: Buffer) => {
@@ -182,7 +182,7 @@ describe('a connection that does not take its answer', () => {
   });
 
   test('is closed at once where all of them hold too many bytes: first the one that has waited longest', async () => {
-    const { url, cutOff } = await logged({ untakenBytes: 3_000_000 });
+    const { url, cutOff } = await logged({ unreadBytes: 3_000_000 });
     for (let times = 0; times < 12; times += 1) await sendAhead(url, ['/media/exports/large.csv']);
     // Looked at whenever an answer begins.
     const closed = async () => {

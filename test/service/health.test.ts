@@ -70,7 +70,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
 
   test('names a database that failed, while the worker still looks for exports', async () => {
     const { database, close } = await openDatabase(location);
-    const { url, stop } = await serve(location, { database, health: { keptMs: 0 } });
+    const { url, stop } = await serve(location, { database, health: { cachedMs: 0 } });
     stops.push(stop);
     expect((await health(url, '/readyz'))[0]).toBe(200);
     // The worker outlives errors of its database.
@@ -87,7 +87,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     const { database, close } = await openDatabase(empty.location);
     stops.push(close);
     await fillSeason(database);
-    const options = { exportFolder: empty.folder, exportPauseMs, health: { keptMs: 0, stalledMs } };
+    const options = { exportFolder: empty.folder, exportPauseMs, health: { cachedMs: 0, stalledMs } };
     const { url, stop } = await serve(empty.location, options);
     stops.push(stop);
     const jobs = async () => ((await health(url, '/readyz'))[2] as { jobs: string }).jobs;
@@ -152,7 +152,7 @@ test.runIf(inject('postgresUrl') !== null)(
   async () => {
     const empty = await emptyDatabase('postgres');
     stops.push(() => empty.remove());
-    const { url, stop } = await serve(empty.location, { health: { checkMs: 200, keptMs: 0 } });
+    const { url, stop } = await serve(empty.location, { health: { checkMs: 200, cachedMs: 0 } });
     stops.push(stop);
     const other = new Client({ connectionString: empty.location });
     await other.connect();

@@ -1,9 +1,9 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseRefusal } from './database-refusal.ts';
-import { keepCopy } from '#service/database/sqlite/keep-copy.ts';
+import { backUpFile } from '#service/database/sqlite/back-up-file.ts';
 import type { Tables } from './tables.ts';
-import { untilUnlocked } from '#service/database/sqlite/until-unlocked.ts';
+import { retryWhileLocked } from '#service/database/sqlite/retry-while-locked.ts';
 
 /** Another process may be filling its sample, or copying a large file before a migration. */
 const BUSY_MS = 60_000;
@@ -31,12 +31,12 @@ export async function bringSqliteUpToDate(
 ): Promise<void> {
   if ((await pendingOf(database, migrations)).pending.length === 0) return;
   // Kysely expects one process per file and no transaction here: the lock and the transaction are ours.
-  await untilUnlocked(BUSY_MS, () => connection.exec('begin immediate'));
+  await retryWhileLocked(BUSY_MS, () => connection.exec('begin immediate'));
   try {
     // Another process may have done it meanwhile.
     const { executed, pending } = await pendingOf(database, migrations);
     const [first] = pending;
-    if (first !== undefined && executed.length > 0) keepCopy(path, first);
+    if (first !== undefined && executed.length > 0) backUpFile(path, first);
     if (first !== undefined) await migrate(database, migrations);
     connection.exec('commit');
   } catch (error) {

@@ -130,13 +130,13 @@ async function stepsOf(database: Database, table: keyof typeof STEPS): Promise<I
 /** Sets the totals of the storage sources with these ids from the captures of their deployments. */
 export async function indexStorage(database: Database, sourceIds: readonly number[]): Promise<void> {
   await sql`update storage_sources set
-    total_files_indexed = coalesce(kept.number, 0),
-    total_captures_indexed = coalesce(kept.number, 0),
-    total_size_indexed = coalesce(kept.bytes, 0)
+    total_files_indexed = coalesce(totals.number, 0),
+    total_captures_indexed = coalesce(totals.number, 0),
+    total_size_indexed = coalesce(totals.bytes, 0)
     from storage_sources as each left join (
       select storage_source_id, count(*) as number, sum(size_bytes) as bytes
       from captures join deployments on deployments.id = captures.deployment_id
-      group by storage_source_id) as kept on kept.storage_source_id = each.id
+      group by storage_source_id) as totals on totals.storage_source_id = each.id
     where each.id = storage_sources.id and storage_sources.id in (${sql.join(sourceIds)})`.execute(database);
 }
 

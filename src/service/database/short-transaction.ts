@@ -14,7 +14,7 @@ export function limitShortTransactions(database: Kysely<Tables>, limited: Kysely
  * transaction, as for the sample. A transaction of its own ends after `transactionMs` of `DatabaseLimits`.
  *
  *
- * @throws DatabaseTrouble where PostgreSQL did not answer in time and nothing was written
+ * @throws DatabaseFailure where PostgreSQL did not answer in time and nothing was written
  *
  * @throws OutcomeUnknown where the COMMIT got no answer
  */

@@ -34,7 +34,7 @@ export async function markUncounted(transaction: Database, source: string): Prom
  *
  * @returns a function that stops the renewal
  */
-export function keepMarked(database: Database, source: string): () => void {
+export function renewMark(database: Database, source: string): () => void {
   let isRenewing = false;
   const renewing = setInterval(() => {
     if (isRenewing) return;

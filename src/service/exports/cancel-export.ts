@@ -1,11 +1,11 @@
 import type { RecordOf } from '#contract/collections.ts';
-import { OutcomeUnknown } from '#service/database/database-trouble.ts';
+import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { endExport } from './end-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
-import { untilKnown } from './until-known.ts';
+import { retryUntilKnown } from './retry-until-known.ts';
 
 export interface Cancellation {
   /** false: it had already ended */
@@ -20,7 +20,7 @@ export interface Cancellation {
  *
  * @param baseUrl beginning of the addresses in the record
  *
- * @throws OutcomeUnknown whose message says so; DatabaseTrouble where the database failed before anything was written
+ * @throws OutcomeUnknown whose message says so; DatabaseFailure where the database failed before anything was written
  */
 export async function cancelExport(database: Database, exportId: number, baseUrl: string): Promise<Cancellation> {
   const found = await database.selectFrom('exports').select('job_id').where('id', '=', exportId).executeTakeFirst();
@@ -36,7 +36,7 @@ export async function cancelExport(database: Database, exportId: number, baseUrl
     if (!(error instanceof OutcomeUnknown)) throw error;
   }
   try {
-    const { isCancelled, record } = await untilKnown(database, cancel);
+    const { isCancelled, record } = await retryUntilKnown(database, cancel);
     // An export that is cancelled by now satisfies the request, whoever cancelled it.
     return { isCancelled: isCancelled || record?.job?.progress?.summary.status === 'REVOKED', record };
   } catch (error) {

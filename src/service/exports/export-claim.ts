@@ -26,12 +26,12 @@ export class ClaimLost extends Error {}
  * claim the same job. Jobs of other kinds have no row in exports.
  *
  *
- * @param silentToo whether to take over expired claims
+ * @param includeExpired whether to take over expired claims
  */
-export async function claimExport(database: Database, at: string, silentToo = true): Promise<ExportClaim | null> {
+export async function claimExport(database: Database, at: string, includeExpired = true): Promise<ExportClaim | null> {
   const silent = sql`or (status = 'STARTED' and claimed_until_ms < ${databaseNow(database)})`;
   const claimable = sql`from jobs where exists (select 1 from exports where exports.job_id = jobs.id)
-    and (status = 'CREATED' ${silentToo ? silent : sql``})`;
+    and (status = 'CREATED' ${includeExpired ? silent : sql``})`;
   // Checked first: on SQLite even an update without matches waits for other writers.
   const { rows: waiting } = await sql`select id ${claimable} limit 1`.execute(database);
   if (waiting.length === 0) return null;

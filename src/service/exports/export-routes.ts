@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
 import { retryAfterHeader } from '#contract/retry-after.ts';
-import { orSay } from '#service/database/database-trouble.ts';
+import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { RequestError } from '#service/request-error.ts';
 import { sendJson } from '#service/send-json.ts';
-import { LIST_METHODS } from '#service/tell-methods.ts';
+import { LIST_METHODS } from '#service/send-allow-header.ts';
 import { cancelExport } from './cancel-export.ts';
 import { removeFilesOf } from './export-file.ts';
 import { exportWorker, type ExportWorker } from './export-worker.ts';
@@ -59,7 +59,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     const ask = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: LIST_METHODS } };
     routes.post(LIST_PATH, ask, async (request, reply) => {
       const baseUrl = baseUrlOf(request);
-      const record = await orSay('The export was not ordered.', async () => {
+      const record = await withOutcome('The export was not ordered.', async () => {
         const order = await readExportOrder(database, request.body);
         await refuseTooMany(database);
         return orderExport(database, order, { userName: userNameOf(request), baseUrl });
@@ -73,7 +73,9 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     routes.post<{ Params: { id: string } }>(CANCEL_PATH, cancel, async (request, reply) => {
       const { id } = request.params;
       const { isCancelled, record } = /^\d{1,9}$/.test(id)
-        ? await orSay('The export was not cancelled.', () => cancelExport(database, Number(id), baseUrlOf(request)))
+        ? await withOutcome('The export was not cancelled.', () =>
+            cancelExport(database, Number(id), baseUrlOf(request)),
+          )
         : { isCancelled: false, record: undefined };
       if (record === undefined) throw new RequestError(404, { detail: `There is no export with the id ${id}.` });
       if (!isCancelled) {

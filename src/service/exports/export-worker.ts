@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isAway } from '#service/database/database-trouble.ts';
+import { isUnavailable } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { claimExport, LEASE_MS } from './export-claim.ts';
 import { removeDeadTemporaries } from './export-file.ts';
@@ -47,10 +47,10 @@ export function exportWorker(options: ExportWorkerOptions): ExportWorker {
   let isLooping = false;
   let restMs = FIRST_LOOK_MS;
   /** time of the last progress by the process's clock, or the end of the current pause */
-  let movedAt = 0;
+  let progressAt = 0;
   let isWoken = false;
   /** when the database was last unavailable, by the process's clock */
-  let awayAt = -Infinity;
+  let unavailableAt = -Infinity;
   let wakeUp = () => {};
 
   const rest = (ms: number) =>
@@ -63,20 +63,20 @@ export function exportWorker(options: ExportWorkerOptions): ExportWorker {
       if (isWoken || stopping.signal.aborted) wakeUp();
     });
 
-  function noteAway(): void {
-    awayAt = performance.now();
+  function onUnavailable(): void {
+    unavailableAt = performance.now();
   }
 
-  function noteMove(thenRestsMs: number): void {
-    movedAt = performance.now() + thenRestsMs;
+  function onProgress(thenRestsMs: number): void {
+    progressAt = performance.now() + thenRestsMs;
   }
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       isWoken = false;
       const goesOn = await workOnce().catch((error: unknown) => {
-        if (isAway(error)) {
-          noteAway();
+        if (isUnavailable(error)) {
+          onUnavailable();
           restMs = FIRST_LOOK_MS;
           log.warn({ cause: String(error.cause) }, `The exports wait. ${error.message}`);
         } else log.error({ err: error }, 'The exports could not be looked after.');
@@ -93,14 +93,14 @@ export function exportWorker(options: ExportWorkerOptions): ExportWorker {
   /** @returns whether to poll again at once */
   async function workOnce(): Promise<boolean> {
     // While the database was unavailable no process could renew its claim: live processes get time to do so.
-    const silentToo = performance.now() - awayAt > LEASE_MS;
-    const claim = await claimExport(database, serviceTimestamp(), silentToo);
-    noteMove(0);
-    const run = { folder, pauseMs, stop: stopping.signal, noteAway, noteMove, log };
+    const includeExpired = performance.now() - unavailableAt > LEASE_MS;
+    const claim = await claimExport(database, serviceTimestamp(), includeExpired);
+    onProgress(0);
+    const run = { folder, pauseMs, stop: stopping.signal, onUnavailable, onProgress, log };
     const goesOn = claim !== null && (await runExport(database, claim, run));
     // The folder may be missing; the exports then fail with that reason.
     if (claim === null) await removeDeadTemporaries(database, folder).catch(() => {});
-    noteMove(goesOn ? 0 : restMs);
+    onProgress(goesOn ? 0 : restMs);
     return goesOn;
   }
 
@@ -108,7 +108,7 @@ export function exportWorker(options: ExportWorkerOptions): ExportWorker {
     start: () => {
       if (running !== null) return;
       isLooping = true;
-      noteMove(0);
+      onProgress(0);
       running = work().finally(() => {
         isLooping = false;
       });
@@ -117,7 +117,7 @@ export function exportWorker(options: ExportWorkerOptions): ExportWorker {
       isWoken = true;
       wakeUp();
     },
-    isAtWork: () => isLooping && performance.now() - movedAt < stalledMs,
+    isAtWork: () => isLooping && performance.now() - progressAt < stalledMs,
     stop: async () => {
       stopping.abort();
       wakeUp();

@@ -1,12 +1,12 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OutcomeUnknown } from '#service/database/database-trouble.ts';
+import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { ClaimLost, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { EXPORT_FILES_PATH, exportFileName, temporaryPath } from './export-file.ts';
 import { runningProgress, type ExportState } from './export-progress.ts';
 import { countSelected, type OccurrenceSelection } from './selected-occurrences.ts';
-import { untilBack } from './until-back.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { writeOccurrencesCsv } from './write-occurrences-csv.ts';
 
 export interface ExportMaking {
@@ -34,17 +34,19 @@ export interface ExportMaking {
  */
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
   const { folder, signal, batchRows, afterBatch, now } = making;
-  const { selection, fileName } = await untilBack(signal, () => claimedExport(database, claim.jobId));
+  const { selection, fileName } = await retryWhileUnavailable(signal, () => claimedExport(database, claim.jobId));
   const temporary = temporaryPath(folder, fileName, claim.claim);
-  const place = join(folder, fileName);
+  const finalPath = join(folder, fileName);
   const state: ExportState = { exported: 0, total: 0, isWritten: false, isDone: false, logs: making.logs };
   const report = (changes: Partial<ExportState>) => {
     Object.assign(state, changes);
-    return untilBack(signal, () => reportOnClaim(database, claim, { progress: runningProgress(state), at: now() }));
+    return retryWhileUnavailable(signal, () =>
+      reportOnClaim(database, claim, { progress: runningProgress(state), at: now() }),
+    );
   };
-  let isPlaced = false;
+  let isRenamed = false;
   try {
-    await report({ total: await untilBack(signal, () => countSelected(database, selection)) });
+    await report({ total: await retryWhileUnavailable(signal, () => countSelected(database, selection)) });
     const { records, bytes } = await writeOccurrencesCsv(database, selection, temporary, {
       batchRows,
       signal,
@@ -56,11 +58,11 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     await report({ isWritten: true });
     const progress = runningProgress({ ...state, isDone: true });
     const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes };
-    await untilBack(signal, () =>
+    await retryWhileUnavailable(signal, () =>
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
         // The file is already renamed where an earlier report failed.
-        if (!isPlaced) await rename(temporary, place);
-        isPlaced = true;
+        if (!isRenamed) await rename(temporary, finalPath);
+        isRenamed = true;
       }),
     );
   } catch (error) {
@@ -68,7 +70,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     await rm(temporary, { force: true }).catch(() => {});
     // After a report without an answer, or a lost claim, the file may be that of the finished export.
     const mayBeIts = error instanceof OutcomeUnknown || error instanceof ClaimLost;
-    if (isPlaced && !mayBeIts) await rm(place, { force: true }).catch(() => {});
+    if (isRenamed && !mayBeIts) await rm(finalPath, { force: true }).catch(() => {});
     throw error;
   }
 }

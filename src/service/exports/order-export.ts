@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { RecordOf } from '#contract/collections.ts';
 import { kindOf } from '#service/database/database-kind.ts';
-import { OutcomeUnknown } from '#service/database/database-trouble.ts';
+import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { exportsQuery } from '#service/queries/exports-query.ts';
 import { exportUser } from './export-user.ts';
 import { insertExport, type ExportIds, type ExportOrder } from './insert-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
-import { untilKnown } from './until-known.ts';
+import { retryUntilKnown } from './retry-until-known.ts';
 
 export interface Orderer {
   /** name of the user of the export */
@@ -24,7 +24,7 @@ export interface Orderer {
  *
  * @returns the record of the export
  *
- * @throws DatabaseTrouble whose message says whether the order was stored, where the database failed
+ * @throws DatabaseFailure whose message says whether the order was stored, where the database failed
  */
 export async function orderExport(database: Database, order: ExportOrder, by: Orderer): Promise<RecordOf<'exports'>> {
   const ids = kindOf(database) === 'postgres' ? await newIds(database) : undefined;
@@ -42,7 +42,7 @@ export async function orderExport(database: Database, order: ExportOrder, by: Or
   }
   const { exportId } = ids;
   try {
-    return await untilKnown(database, async (transaction) => {
+    return await retryUntilKnown(database, async (transaction) => {
       const [stored] = await exportsQuery.read(transaction, [exportId], by.baseUrl);
       return stored ?? store(transaction);
     });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { DatabaseTrouble, isAway } from '#service/database/database-trouble.ts';
+import { DatabaseFailure, isUnavailable } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
 import { endExport } from './end-export.ts';
@@ -8,7 +8,7 @@ import { ClaimLost, RENEW_MS, renewClaim, reportOnClaim, type ExportClaim } from
 import { waitingProgress } from './export-progress.ts';
 import { makeExport } from './make-export.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
-import { untilBack } from './until-back.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Attempts that may fail unexpectedly, such as by a killed process, before the job fails. */
 const MOST_ATTEMPTS = 3;
@@ -24,9 +24,9 @@ export interface ExportRun {
   /** aborted when the process shuts down */
   stop: AbortSignal;
   /** called when the database is unavailable */
-  noteAway: () => void;
+  onUnavailable: () => void;
   /** called at each progress, with the length of the pause that follows */
-  noteMove: (thenRestsMs: number) => void;
+  onProgress: (thenRestsMs: number) => void;
   log: FastifyBaseLogger;
 }
 
@@ -44,14 +44,14 @@ export async function runExport(database: Database, claim: ExportClaim, run: Exp
       (held) => held || lost.abort(new ClaimLost()),
       // The next report meets the same error, and waits.
       (error: unknown) => {
-        if (isAway(error)) run.noteAway();
+        if (isUnavailable(error)) run.onUnavailable();
       },
     );
   }, RENEW_MS);
   try {
-    const logs = await untilBack(signal, () => logsOfAttempts(database, claim.jobId));
+    const logs = await retryWhileUnavailable(signal, () => logsOfAttempts(database, claim.jobId));
     if (logs.length >= MOST_ATTEMPTS) {
-      await untilBack(signal, () => giveUp(database, claim));
+      await retryWhileUnavailable(signal, () => giveUp(database, claim));
       return true;
     }
     try {
@@ -63,14 +63,14 @@ export async function runExport(database: Database, claim: ExportClaim, run: Exp
         signal,
         afterBatch: async () => {
           signal.throwIfAborted();
-          run.noteMove(run.pauseMs);
+          run.onProgress(run.pauseMs);
           if (run.pauseMs > 0) await wait(run.pauseMs, undefined, { signal });
         },
       });
       return true;
     } catch (error) {
       if (error instanceof ClaimLost || lost.signal.aborted) return true;
-      return await untilBack(signal, () =>
+      return await retryWhileUnavailable(signal, () =>
         settle(database, claim, { error, logs, isStopping: run.stop.aborted, log: run.log }),
       );
     }
@@ -123,17 +123,17 @@ async function settle(database: Database, claim: ExportClaim, { error, logs, isS
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk that holds the files is full',
+  ENOSPC: 'The disk that holds the export files is full',
   EDQUOT: 'The disk space that the service may use is full',
   EFBIG: 'The file would be larger than the service may write',
-  EROFS: 'The disk that holds the files can only be read',
-  EACCES: 'The folder of the files is not writable for the service',
-  EPERM: 'The folder of the files is not writable for the service',
-  ENOTDIR: 'The place of the files is not a folder',
-  ENOENT: 'The folder of the files is missing',
+  EROFS: 'The disk that holds the export files can only be read',
+  EACCES: 'The folder of the export files is not writable for the service',
+  EPERM: 'The folder of the export files is not writable for the service',
+  ENOTDIR: 'The place of the export files is not a folder',
+  ENOENT: 'The folder of the export files is missing',
   EMFILE: 'The service has too many files open',
   ENFILE: 'The machine has too many files open',
-  EIO: 'The disk that holds the files failed',
+  EIO: 'The disk that holds the export files failed',
   SQLITE_FULL: 'The disk that holds the database is full',
   // Postgres's disk_full.
   '53100': 'The disk that holds the database is full',
@@ -141,7 +141,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 /** Why writing failed, in plain words and with the system's code; null for any other error. */
 function fileFault(error: unknown): string | null {
-  const origin = error instanceof DatabaseTrouble ? error.cause : error;
+  const origin = error instanceof DatabaseFailure ? error.cause : error;
   if (!(origin instanceof Error) || !('code' in origin)) return null;
   const words = FAULTS[String(origin.code)];
   return words === undefined ? null : `${words} (${String(origin.code)}).`;

@@ -1,5 +1,5 @@
 import type { Database } from '#service/database/open-database.ts';
-import { untilBack } from './until-back.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /**
  * Which occurrences an export contains (spec 2.6); null: all. An event belongs to the deployment, and that to the
@@ -37,7 +37,7 @@ export async function* selectedStretches(
   signal?: AbortSignal,
 ) {
   for (let after = 0; ;) {
-    const stretch = await untilBack(signal, () => stretchAfter(database, selection, after, size));
+    const stretch = await retryWhileUnavailable(signal, () => stretchAfter(database, selection, after, size));
     yield stretch.rows;
     if (stretch.end === null) return;
     after = stretch.end;

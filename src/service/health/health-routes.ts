@@ -7,7 +7,7 @@ export interface HealthOptions {
   /** A part that has not answered by then has failed. */
   checkMs?: number;
   /** Readiness results are cached for this long. */
-  keptMs?: number;
+  cachedMs?: number;
   /** Exports without progress for this long count as stalled. */
   stalledMs?: number;
 }
@@ -22,7 +22,7 @@ export const PROCESS_OK = { process: 'ok' };
 export function healthRoutes(
   app: FastifyInstance,
   checks: Readonly<Record<string, HealthCheck>>,
-  { checkMs = 2_000, keptMs = 3_000 }: HealthOptions,
+  { checkMs = 2_000, cachedMs = 3_000 }: HealthOptions,
 ): void {
   const bounded = Object.entries(checks).map(([part, check]) => ({ part, works: oneAtATime(check, checkMs) }));
   let last: { sinceMs: number; parts: Promise<Record<string, 'ok' | 'failed'>> } | null = null;
@@ -38,7 +38,7 @@ export function healthRoutes(
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(PROCESS_OK));
   app.get('/readyz', async (_request, reply) => {
-    if (last === null || performance.now() - last.sinceMs > keptMs)
+    if (last === null || performance.now() - last.sinceMs > cachedMs)
       last = { sinceMs: performance.now(), parts: look() };
     const parts = await last.parts;
     const isReady = Object.values(parts).every((word) => word === 'ok');

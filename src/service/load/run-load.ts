@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
-import { countLoads, keepMarked } from '#service/database/uncounted-loads.ts';
-import { isAway } from '#service/database/database-trouble.ts';
+import { countLoads, renewMark } from '#service/database/uncounted-loads.ts';
+import { isUnavailable } from '#service/database/database-failure.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
@@ -43,7 +43,7 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
   try {
     return await load(request, options);
   } catch (error) {
-    const reason = fullDisk(error, options.dataFolder, null) ?? (isAway(error) ? error.message : null);
+    const reason = fullDisk(error, options.dataFolder, null) ?? (isUnavailable(error) ? error.message : null);
     if (reason === null) throw error;
     throw new LoadError(`${reason} What was loaded is kept; run the same command again to continue.`, { cause: error });
   }
@@ -58,7 +58,7 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
   const setAside = new SetAside(join(options.dataFolder, 'load-set-aside.csv'));
   const source = sourceOf(request, pack);
   const context: LoadContext = { database, source, say: options.say, setAside, signal: options.signal };
-  const endMark = source === null ? () => {} : keepMarked(database, source);
+  const endMark = source === null ? () => {} : renewMark(database, source);
   try {
     await prepare(context, request, exportFolder);
     if (request.what === 'sample') return await rebuildSample(context, exportFolder);

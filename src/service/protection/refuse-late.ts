@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { retryAfterHeader } from '#contract/retry-after.ts';
 import { RequestError } from '#service/request-error.ts';
-import type { AnswerTurns } from './answer-turns.ts';
+import type { RequestScheduler } from './request-scheduler.ts';
 
 const RETRY_S = 5;
 
 /** Refuses (503) requests that have waited in the queue for so long that their client has given up, or soon will. */
-export function refuseLate(app: FastifyInstance, turns: AnswerTurns): void {
+export function refuseLate(app: FastifyInstance, turns: RequestScheduler): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!turns.isLate(request.raw)) return done();
     const detail = `The service is busy with other requests: ask again in ${RETRY_S} seconds.`;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { openDatabase, type DatabaseLimits, type OpenDatabase } from '#service/database/open-database.ts';
-import { postgresTrouble } from '#service/database/postgres/postgres-trouble.ts';
+import { postgresFailure } from '#service/database/postgres/postgres-failure.ts';
 import {
   emptyDatabase,
   sampleDatabases,
@@ -47,13 +47,13 @@ const REASONS: readonly (readonly [sign: string, reason: string])[] = [
 
 test.each(REASONS)('an error of PostgreSQL "%s" says that the database is away: %s', (sign, reason) => {
   const error = Object.assign(new Error(sign), / /.test(sign) ? {} : { code: sign });
-  expect(postgresTrouble(error)).toMatchObject({ status: 503, message: `The database is away: ${reason}.` });
+  expect(postgresFailure(error)).toMatchObject({ status: 503, message: `The database is away: ${reason}.` });
 });
 
 test('an error of PostgreSQL about a full disk is a 507, one about a statement says nothing of the database', () => {
-  expect(postgresTrouble(Object.assign(new Error(''), { code: '53100' }))?.status).toBe(507);
+  expect(postgresFailure(Object.assign(new Error(''), { code: '53100' }))?.status).toBe(507);
   for (const code of ['23505', '42601', '42P01', '22P02', '40P01']) {
-    expect(postgresTrouble(Object.assign(new Error('terminated'), { code }))).toBeNull();
+    expect(postgresFailure(Object.assign(new Error('terminated'), { code }))).toBeNull();
   }
 });
 

@@ -1,9 +1,9 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { ConnectionBroken, isAway, OutcomeUnknown } from '#service/database/database-trouble.ts';
+import { ConnectionBroken, isUnavailable, OutcomeUnknown } from '#service/database/database-failure.ts';
 import { onlyReads } from '#service/database/only-reads.ts';
 import type { PostgresPool } from './postgres-pool.ts';
-import { lateTrouble, postgresTrouble } from './postgres-trouble.ts';
+import { timeoutFailure, postgresFailure } from './postgres-failure.ts';
 
 const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
@@ -28,7 +28,7 @@ export class PooledConnection implements DatabaseConnection {
     this.#transactionMs = transactionMs;
   }
 
-  /** @throws DatabaseTrouble where it is the database that fails, or the way there; else the server's error */
+  /** @throws DatabaseFailure where it is the database that fails, or the way there; else the server's error */
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return !this.#isInTransaction && onlyReads(query) ? this.#runTwice(query) : this.#run(query);
   }
@@ -40,13 +40,13 @@ export class PooledConnection implements DatabaseConnection {
     this.#endsAt = this.#transactionMs > 0 ? performance.now() + this.#transactionMs : Infinity;
   }
 
-  /** @throws OutcomeUnknown; DatabaseTrouble where it was too late to ask, so that nothing was written */
+  /** @throws OutcomeUnknown; DatabaseFailure where it was too late to ask, so that nothing was written */
   async commit(): Promise<void> {
-    if (performance.now() > this.#endsAt) throw lateTrouble();
+    if (performance.now() > this.#endsAt) throw timeoutFailure();
     try {
       await this.#run(COMMIT);
     } catch (error) {
-      throw isAway(error) ? new OutcomeUnknown(error.message, error.cause) : error;
+      throw isUnavailable(error) ? new OutcomeUnknown(error.message, error.cause) : error;
     }
     this.#isInTransaction = false;
   }
@@ -88,9 +88,9 @@ export class PooledConnection implements DatabaseConnection {
       const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(answer.command);
       return { rows: answer.rows, ...(isWrite && { numAffectedRows: BigInt(answer.rowCount ?? 0) }) };
     } catch (error) {
-      const trouble = postgresTrouble(error, this.#pool.isBroken(client));
-      this.#isSpoiled ||= isAway(trouble);
-      throw trouble ?? error;
+      const failure = postgresFailure(error, this.#pool.isBroken(client));
+      this.#isSpoiled ||= isUnavailable(failure);
+      throw failure ?? error;
     }
   }
 

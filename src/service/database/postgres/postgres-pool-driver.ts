@@ -7,7 +7,7 @@ import type { PostgresPool } from './postgres-pool.ts';
  *
  * Kysely's own driver leaves that to its user: an error event of a connection ends the process, a failing rollback
  * hides the first error, and a COMMIT without an answer looks like any other error. Here a failure of the database is a
- * `DatabaseTrouble`, a COMMIT without an answer is an `OutcomeUnknown`, and a statement that only reads is retried
+ * `DatabaseFailure`, a COMMIT without an answer is an `OutcomeUnknown`, and a statement that only reads is retried
  * once, on a connection that was made after the break.
  */
 export class PostgresPoolDriver implements Driver {

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { connectTrouble } from './postgres-trouble.ts';
+import { connectFailure } from './postgres-failure.ts';
 
 export interface PostgresPoolOptions {
   /** a postgres:// address */
@@ -41,12 +41,12 @@ export class PostgresPool {
     });
   }
 
-  /** @throws DatabaseTrouble */
+  /** @throws DatabaseFailure */
   async take(): Promise<PoolClient> {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw connectTrouble(error);
+      throw connectFailure(error);
     }
   }
 

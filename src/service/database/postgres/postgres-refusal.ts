@@ -1,11 +1,11 @@
-import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+import { DatabaseFailure } from '#service/database/database-failure.ts';
 
 /**
  * What an error of PostgreSQL, or of the connection to it, means at start-up: a sentence without the password that the
  * address may hold. The codes are those of the server (SQLSTATE) and of the system.
  */
-export function postgresRefusal(address: string, trouble: unknown): string {
-  const error = trouble instanceof DatabaseTrouble ? trouble.cause : trouble;
+export function postgresRefusal(address: string, failure: unknown): string {
+  const error = failure instanceof DatabaseFailure ? failure.cause : failure;
   const { place, user, database } = partsOf(address);
   const message = messageOf(error);
   switch (codeOf(error)) {

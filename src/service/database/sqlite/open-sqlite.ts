@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { DatabaseRefusal } from '#service/database/database-refusal.ts';
-import { untilUnlocked } from './until-unlocked.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** No well-behaved process locks a file against reading for longer; after that the lock is taken to be permanent. */
 const LOCKED_MS = 5_000;
@@ -23,7 +23,7 @@ export async function openSqlite(path: string): Promise<Libsql.Database> {
   const sizeBytes = existsSync(path) ? refuseUnusable(path) : 0;
   const connection = connect(path);
   try {
-    await untilUnlocked(LOCKED_MS, () => {
+    await retryWhileLocked(LOCKED_MS, () => {
       // In WAL mode readers do not wait for a writer.
       connection.exec(`pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal`);
       connection.prepare('select count(*) from sqlite_master').get();

@@ -2,9 +2,9 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
 
 /** More than the service has; the statements of a load vary in length and get evicted. */
-const KEPT = 200;
+const MOST_CACHED = 200;
 /** Statements for whole batches are long and rarely repeated. */
-const LONGEST_KEPT = 4_000;
+const LONGEST_CACHED = 4_000;
 
 interface Prepared {
   statement: Libsql.Statement;
@@ -16,7 +16,7 @@ interface Prepared {
 export class PreparedStatements {
   readonly #connection: Libsql.Database;
   /** by SQL text, the least recently used first */
-  readonly #kept = new Map<string, Prepared>();
+  readonly #cached = new Map<string, Prepared>();
 
   constructor(connection: Libsql.Database) {
     this.#connection = connection;
@@ -29,14 +29,14 @@ export class PreparedStatements {
     const result = columns.length > 0 ? read<Row>(statement, columns, parameters) : write<Row>(statement, parameters);
     // Another process has changed the tables: `*` has other columns now.
     if (result === null) return this.run({ sql, parameters });
-    if (sql.length <= LONGEST_KEPT) this.#keep(sql, prepared);
+    if (sql.length <= LONGEST_CACHED) this.#keep(sql, prepared);
     return result;
   }
 
   #take(sql: string): Prepared {
-    const kept = this.#kept.get(sql);
-    this.#kept.delete(sql);
-    if (kept !== undefined) return kept;
+    const cached = this.#cached.get(sql);
+    this.#cached.delete(sql);
+    if (cached !== undefined) return cached;
     const statement = this.#connection.prepare(sql);
     return {
       statement,
@@ -50,10 +50,10 @@ export class PreparedStatements {
   }
 
   #keep(sql: string, prepared: Prepared): void {
-    this.#kept.set(sql, prepared);
-    if (this.#kept.size <= KEPT) return;
-    for (const oldest of this.#kept.keys()) {
-      this.#kept.delete(oldest);
+    this.#cached.set(sql, prepared);
+    if (this.#cached.size <= MOST_CACHED) return;
+    for (const oldest of this.#cached.keys()) {
+      this.#cached.delete(oldest);
       return;
     }
   }

@@ -2,8 +2,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type Libsql from 'libsql';
 import { onlyReads } from '#service/database/only-reads.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import { withSqliteTrouble } from './with-sqlite-trouble.ts';
-import { untilUnlocked } from './until-unlocked.ts';
+import { withSqliteFailure } from './with-sqlite-failure.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /**
  * Two processes wait for each other instead of failing, even while the sample is written. A request that waits this
@@ -22,8 +22,8 @@ const BUSY_MS = 50_000;
 export class SqliteFileDriver implements Driver {
   readonly #reader: Libsql.Database;
   readonly #writer: Libsql.Database;
-  readonly #reading: PreparedStatements;
-  readonly #writing: PreparedStatements;
+  readonly #readStatements: PreparedStatements;
+  readonly #writeStatements: PreparedStatements;
   readonly #busyMs: number;
   /** resolves when the last queued write has ended */
   #lastWrite: Promise<void> = Promise.resolve();
@@ -32,8 +32,8 @@ export class SqliteFileDriver implements Driver {
     this.#busyMs = busyMs;
     this.#reader = reader;
     this.#writer = writer;
-    this.#reading = new PreparedStatements(reader);
-    this.#writing = new PreparedStatements(writer);
+    this.#readStatements = new PreparedStatements(reader);
+    this.#writeStatements = new PreparedStatements(writer);
   }
 
   init(): Promise<void> {
@@ -45,12 +45,12 @@ export class SqliteFileDriver implements Driver {
   }
 
   async beginTransaction(connection: FileConnection): Promise<void> {
-    connection.begin(await withSqliteTrouble(() => this.#beginToWrite()));
+    connection.begin(await withSqliteFailure(() => this.#beginToWrite()));
   }
 
   async commitTransaction(connection: FileConnection): Promise<void> {
     // Where this fails, Kysely rolls back, and only then does the next write start.
-    await withSqliteTrouble(() => this.#writer.exec('commit'));
+    await withSqliteFailure(() => this.#writer.exec('commit'));
     connection.end();
   }
 
@@ -75,24 +75,24 @@ export class SqliteFileDriver implements Driver {
 
   /** Runs a statement within a transaction, or by itself. */
   async run<Row>(query: CompiledQuery, inTransaction: boolean): Promise<QueryResult<Row>> {
-    if (inTransaction) return this.#writing.run(query);
-    if (onlyReads(query)) return this.#reading.run(query);
+    if (inTransaction) return this.#writeStatements.run(query);
+    if (onlyReads(query)) return this.#readStatements.run(query);
     if (/^\s*(vacuum|pragma)\b/i.test(query.sql)) {
       // SQLite requires these outside a transaction.
-      const { result, endTurn } = await this.#limitConcurrency(() => this.#writing.run<Row>(query));
-      endTurn();
+      const { result, release } = await this.#withLock(() => this.#writeStatements.run<Row>(query));
+      release();
       return result;
     }
-    const endTurn = await this.#beginToWrite();
+    const release = await this.#beginToWrite();
     try {
-      const result = this.#writing.run<Row>(query);
+      const result = this.#writeStatements.run<Row>(query);
       this.#writer.exec('commit');
       return result;
     } catch (error) {
       this.#rollBack();
       throw error;
     } finally {
-      endTurn();
+      release();
     }
   }
 
@@ -101,26 +101,26 @@ export class SqliteFileDriver implements Driver {
     return connection.prepare(sql).iterate(...parameters) as IterableIterator<Row>;
   }
 
-  /** @returns what lets the next one write */
+  /** @returns what releases the lock */
   async #beginToWrite(): Promise<() => void> {
-    return (await this.#limitConcurrency(() => this.#writer.exec('begin immediate'))).endTurn;
+    return (await this.#withLock(() => this.#writer.exec('begin immediate'))).release;
   }
 
   /**
    * Runs work that needs the file's write lock, after this process's earlier writes and once no other process holds the
    * lock.
    */
-  async #limitConcurrency<Result>(work: () => Result): Promise<{ result: Result; endTurn: () => void }> {
+  async #withLock<Result>(work: () => Result): Promise<{ result: Result; release: () => void }> {
     const before = this.#lastWrite;
-    let endTurn = (): void => {};
+    let release = (): void => {};
     this.#lastWrite = new Promise((resolve) => {
-      endTurn = resolve;
+      release = resolve;
     });
     await before;
     try {
-      return { result: await untilUnlocked(this.#busyMs, work), endTurn };
+      return { result: await retryWhileLocked(this.#busyMs, work), release };
     } catch (error) {
-      endTurn();
+      release();
       throw error;
     }
   }
@@ -134,27 +134,27 @@ export class SqliteFileDriver implements Driver {
 class FileConnection implements DatabaseConnection {
   readonly #driver: SqliteFileDriver;
   /** starts the next write; null outside a transaction */
-  #endTurn: (() => void) | null = null;
+  #release: (() => void) | null = null;
 
   constructor(driver: SqliteFileDriver) {
     this.#driver = driver;
   }
 
-  begin(endTurn: () => void): void {
-    this.#endTurn = endTurn;
+  begin(release: () => void): void {
+    this.#release = release;
   }
 
   end(): void {
-    this.#endTurn?.();
-    this.#endTurn = null;
+    this.#release?.();
+    this.#release = null;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return withSqliteTrouble(() => this.#driver.run<Row>(query, this.#endTurn !== null));
+    return withSqliteFailure(() => this.#driver.run<Row>(query, this.#release !== null));
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#driver.rows<Row>(query, this.#endTurn !== null))
+    for (const row of this.#driver.rows<Row>(query, this.#release !== null))
       yield await Promise.resolve({ rows: [row] });
   }
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
-import { endableStep } from '#service/load/endable-step.ts';
+import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { camtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
 import { parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
@@ -89,7 +89,7 @@ async function findSessions(run: CamtrapRun): Promise<void> {
     await nextTurn();
     signal.throwIfAborted();
     const isLong = ofDeployment.length > MANY;
-    const sessions = await endableStep(signal, isLong, () => camtrapSessions(ofDeployment, run.gapHours));
+    const sessions = await interruptibleStep(signal, isLong, () => camtrapSessions(ofDeployment, run.gapHours));
     run.sessions.set(deployment, sessions);
   }
 }
@@ -135,7 +135,7 @@ export async function removeEmptySessions(run: CamtrapRun, transaction: Database
     .select(sql<number>`count(*)`.as('sessions'))
     .where('project_id', '=', run.projectId)
     .executeTakeFirstOrThrow();
-  await endableStep(run.context.signal, sessions > MANY, () => removeEmpty(run, transaction));
+  await interruptibleStep(run.context.signal, sessions > MANY, () => removeEmpty(run, transaction));
 }
 
 async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void> {

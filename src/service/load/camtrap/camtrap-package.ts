@@ -4,7 +4,7 @@ import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 import { checkedText } from './checked-text.ts';
-import { endableStep } from '#service/load/endable-step.ts';
+import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther } from './package-files.ts';
 import { tableFiles, type CamtrapTable } from './table-files.ts';
@@ -85,7 +85,7 @@ export async function openCamtrapPackage(path: string, signal: AbortSignal): Pro
   try {
     const described = await openIfThere(DESCRIPTOR);
     const json = described === null ? '{}' : await textOf(path, described);
-    const read = await endableStep(signal, json.length > LONG_DESCRIPTOR, () => readDescriptor(path, json));
+    const read = await interruptibleStep(signal, json.length > LONG_DESCRIPTOR, () => readDescriptor(path, json));
     const filesOf = (table: CamtrapTable) => tableFiles(read.resources, table);
     for (const file of TABLES.flatMap(filesOf)) await readThrough(file, await open(file));
     return {
@@ -125,9 +125,9 @@ async function readThrough(file: string, stream: Readable): Promise<void> {
 }
 
 /** Adds the file's name to an error of the file system or the zip library. */
-async function readable<Result>(file: string, reading: Promise<Result>): Promise<Result> {
+async function readable<Result>(file: string, work: Promise<Result>): Promise<Result> {
   try {
-    return await reading;
+    return await work;
   } catch (error) {
     if (error instanceof LoadError) throw error;
     const why = error instanceof Error ? error.message : String(error);

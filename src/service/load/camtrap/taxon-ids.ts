@@ -46,7 +46,7 @@ function genusOf(name: string): string | null {
 }
 
 function rankOf(run: CamtrapRun, name: string): string {
-  const told = run.pack.ranks.get(name) ?? '';
-  if (told !== '') return told.toUpperCase();
+  const declared = run.pack.ranks.get(name) ?? '';
+  if (declared !== '') return declared.toUpperCase();
   return genusOf(name) !== null && name.split(' ').length === 2 ? 'SPECIES' : 'UNKNOWN';
 }

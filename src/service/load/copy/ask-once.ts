@@ -62,7 +62,7 @@ export async function askOnce(url: string, { token, follow, signal, limits }: As
   }
 }
 
-async function follow3xx(url: string, options: AskOptions, heard: () => void): Promise<RawAnswer> {
+async function follow3xx(url: string, options: AskOptions, onBytes: () => void): Promise<RawAnswer> {
   let target = { url, isSameHost: true };
   for (let redirects = 0; ; redirects += 1) {
     const isTokenSent = options.token !== null && target.isSameHost;
@@ -74,10 +74,10 @@ async function follow3xx(url: string, options: AskOptions, heard: () => void): P
       redirect: 'manual',
       signal: options.signal,
     });
-    heard();
+    onBytes();
     const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null;
     if (location === null) {
-      const body = await readBody(target.url, response, options.limits.bodyBytes, heard);
+      const body = await readBody(target.url, response, options.limits.bodyBytes, onBytes);
       return { url: target.url, status: response.status, headers: response.headers, body };
     }
     await response.body?.cancel();
@@ -91,12 +91,12 @@ async function follow3xx(url: string, options: AskOptions, heard: () => void): P
   }
 }
 
-async function readBody(url: string, response: Response, mostBytes: number, heard: () => void): Promise<Buffer> {
+async function readBody(url: string, response: Response, mostBytes: number, onBytes: () => void): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   // Leaving the loop closes the connection: no more is read or decompressed.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    heard();
+    onBytes();
     sizeBytes += chunk.length;
     if (sizeBytes > mostBytes) {
       throw new LoadError(

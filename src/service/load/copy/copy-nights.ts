@@ -36,8 +36,8 @@ export async function copyEvents(run: CopyRun): Promise<void> {
 
 /** Elapsed time; the difference of the two wall clocks where the service gives none. */
 function secondsOf({ start, end, duration }: { start: string; end: string | null; duration: string | null }): number {
-  const told = duration === null || duration.trim() === '' ? Number.NaN : Number(duration);
-  if (Number.isFinite(told) && told >= 0) return told;
+  const seconds = duration === null || duration.trim() === '' ? Number.NaN : Number(duration);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds;
   return Math.max(0, (Date.parse(`${end ?? start}Z`) - Date.parse(`${start}Z`)) / 1_000);
 }
 

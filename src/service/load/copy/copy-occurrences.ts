@@ -52,7 +52,7 @@ export async function copyOccurrences(run: CopyRun): Promise<void> {
             },
           }));
           const ids = await putRows(transaction, run.source, 'occurrences', rows);
-          await placeDetections(
+          await distributeDetections(
             transaction,
             usable.map(({ record, event_id }) => ({ record, event_id, id: ids.get(String(record.id)) ?? 0 })),
           );
@@ -96,7 +96,7 @@ async function putUnlistedTaxa(
  * The interface has no list of detections. It gives the number of detections of an occurrence, and the times of the
  * first and the last (open in the spec, 2.8). They are placed on that many captures of its session between these times.
  */
-async function placeDetections(
+async function distributeDetections(
   transaction: Database,
   occurrences: readonly { record: Occurrence; event_id: number; id: number }[],
 ): Promise<void> {

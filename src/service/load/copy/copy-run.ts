@@ -7,7 +7,7 @@ import { Refused } from './service-client.ts';
 import type { SourceLists } from './source-lists.ts';
 
 /** Counts of one collection. */
-export interface Came {
+export interface Counts {
   theirs: number | null;
   /** records that the source returned although they belong to another project or deployment than requested */
   strangers: number;
@@ -33,7 +33,7 @@ export interface CopyRun {
   embedded: { devices: Set<number>; sites: Set<number> };
   /** ids there of unusable deployments */
   leftOut: Set<number>;
-  came: Map<CollectionName | 'jobs', Came>;
+  came: Map<CollectionName | 'jobs', Counts>;
 }
 
 /** The verdict on one record: taken, another project's, or unusable for a reason. */

@@ -52,7 +52,7 @@ export async function loadFromService(context: LoadContext, { base, project, cli
   context.say('  counting …');
   await inBatch(context, (transaction) => countLoads(transaction, context.source, context.signal));
   context.say("  exports and users are not copied: the files are the other service's");
-  return tellCounts(run);
+  return printCounts(run);
 }
 
 const SHOWN = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'] as const;
@@ -63,7 +63,7 @@ const SHOWN = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurre
  *
  * @returns whether they are equal
  */
-async function tellCounts(run: CopyRun): Promise<boolean> {
+async function printCounts(run: CopyRun): Promise<boolean> {
   const { say, setAside } = run.context;
   let isWhole = true;
   say('');

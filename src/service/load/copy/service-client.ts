@@ -3,7 +3,7 @@ import { limiter } from '#contract/limiter.ts';
 import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
 import { parseRetryAfterMs } from '#contract/retry-after.ts';
 import { askOnce, type AskLimits } from './ask-once.ts';
-import { endableStep } from '#service/load/endable-step.ts';
+import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { readJsonAnswer } from './read-json-answer.ts';
 
@@ -29,7 +29,7 @@ interface ClientLimits extends AskLimits {
 /** A client for the lists of another service of this interface. */
 export interface ServiceClient {
   /**
-   * Returns `read` of the body of a list answer, which may be large: Ctrl C stops it (`endableStep`).
+   * Returns `read` of the body of a list answer, which may be large: Ctrl C stops it (`interruptibleStep`).
    *
    *
    * @throws Refused where the service refuses, LoadError where it cannot be reached
@@ -71,16 +71,19 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const requests = limiter(REQUESTS_AT_A_TIME);
 
   /** Prints at intervals for how long the load has been waiting. */
-  const saying = async <Result>(work: Promise<Result>, line: (seconds: number) => string): Promise<Result> => {
+  const withProgressLines = async <Result>(
+    work: Promise<Result>,
+    line: (seconds: number) => string,
+  ): Promise<Result> => {
     const started = performance.now();
-    const saysAgain = setInterval(
+    const interval = setInterval(
       () => say(`  ${line(Math.round((performance.now() - started) / 1_000))}`),
       limits.sayMs,
     );
     try {
       return await work;
     } finally {
-      clearInterval(saysAgain);
+      clearInterval(interval);
     }
   };
 
@@ -90,14 +93,14 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     read: (body: unknown) => Result,
   ): Promise<Answer<Result>> => {
     try {
-      const answer = await saying(
+      const answer = await withProgressLines(
         askOnce(url, { ...options, limits }),
         (seconds) => `waiting for ${url} for ${seconds} s, attempt ${attempt} of ${ATTEMPTS}`,
       );
       const { status } = answer;
       if (status >= 200 && status < 300) {
         const isLong = answer.body.length > LONG_BYTES;
-        return { result: await endableStep(signal, isLong, () => read(readJsonAnswer(answer))) };
+        return { result: await interruptibleStep(signal, isLong, () => read(readJsonAnswer(answer))) };
       }
       if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
       const waitMs = parseRetryAfterMs(answer.headers.get('retry-after'));
@@ -130,7 +133,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       }
       say(`  ${path}: ${failed}; asking again in ${seconds} s (attempt ${attempt + 1} of ${ATTEMPTS})`);
       const waited = wait(waitMs, signal).catch(() => signal.throwIfAborted());
-      await saying(waited, (passed) => `${path}: ${passed} of ${seconds} s waited before asking again`);
+      await withProgressLines(waited, (passed) => `${path}: ${passed} of ${seconds} s waited before asking again`);
       if (limit !== undefined && isTooMuch) limit = Math.max(Math.min(limit, LEAST_LIMIT), Math.floor(limit / 2));
     }
   };

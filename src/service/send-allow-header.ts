@@ -11,7 +11,7 @@ declare module 'fastify' {
 export const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
 /** Sends `Allow` with every answer of a route, also with refusals: this hook runs before all that may refuse. */
-export function tellMethods(app: FastifyInstance): void {
+export function sendAllowHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { allow } = request.routeOptions.config;
     if (allow !== undefined) reply.header('allow', allow);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endableStep } from '#service/load/endable-step.ts';
+import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { serviceClient } from '#service/load/copy/service-client.ts';
@@ -21,7 +21,7 @@ describe('a step of a load in which nothing else runs', () => {
   function run(script: string) {
     const text = `
       import { writeSync } from 'node:fs';
-      import { endableStep } from '#service/load/endable-step.ts';
+      import { interruptibleStep } from '#service/load/interruptible-step.ts';
       const stop = new AbortController();
       const say = (word) => writeSync(1, word);
       for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop.abort(new Error('heard')));
@@ -34,7 +34,7 @@ describe('a step of a load in which nothing else runs', () => {
   }
 
   test.each(['SIGINT', 'SIGTERM'] as const)('is ended by %s at once', async (signal) => {
-    const { started, said } = run(`await endableStep(stop.signal, true, () => { say('begun'); for (;;); });`);
+    const { started, said } = run(`await interruptibleStep(stop.signal, true, () => { say('begun'); for (;;); });`);
     await expect.poll(said).toBe('begun');
     const ended = once(started, 'exit');
     started.kill(signal);
@@ -44,7 +44,7 @@ describe('a step of a load in which nothing else runs', () => {
   test('is not begun where Ctrl C came before it', async () => {
     const { started, said } = run(`
       process.kill(process.pid, 'SIGINT');
-      await endableStep(stop.signal, true, () => say('begun')).catch(({ message }) => say(message));`);
+      await interruptibleStep(stop.signal, true, () => say('begun')).catch(({ message }) => say(message));`);
     await once(started, 'close');
     expect(said()).toBe('heard');
   });
@@ -116,8 +116,8 @@ describe('a load', () => {
 
   test('hears it itself where a step is short, and gets it back where a step fails', async () => {
     const before = process.listeners('SIGINT');
-    expect(await endableStep(never, false, () => process.listeners('SIGINT'))).toEqual(before);
-    const fails = endableStep(never, true, () => Promise.reject(new Error('broken')));
+    expect(await interruptibleStep(never, false, () => process.listeners('SIGINT'))).toEqual(before);
+    const fails = interruptibleStep(never, true, () => Promise.reject(new Error('broken')));
     await expect(fails).rejects.toThrow('broken');
     expect(process.listeners('SIGINT')).toEqual(before);
   });

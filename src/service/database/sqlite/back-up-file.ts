@@ -21,7 +21,7 @@ const PART_BYTES = 1_048_576;
  * earlier copy is overwritten, and no second identical copy is made: a service whose migration fails is restarted again
  * and again. The caller holds the file's write lock.
  */
-export function keepCopy(path: string, migration: string): void {
+export function backUpFile(path: string, migration: string): void {
   const wanted = `${path}.before-${migration}`;
   const partial = `${wanted}.partial`;
   let copy = wanted;

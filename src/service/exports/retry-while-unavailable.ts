@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAway } from '#service/database/database-trouble.ts';
+import { isUnavailable } from '#service/database/database-failure.ts';
 
 const PAUSE_MS = 500;
 
@@ -10,12 +10,15 @@ const PAUSE_MS = 500;
  *
  * @throws the error of `ask` where the database is available, where there is no `signal`, and once that is aborted
  */
-export async function untilBack<Result>(signal: AbortSignal | undefined, ask: () => Promise<Result>): Promise<Result> {
+export async function retryWhileUnavailable<Result>(
+  signal: AbortSignal | undefined,
+  ask: () => Promise<Result>,
+): Promise<Result> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!isAway(error) || signal === undefined || signal.aborted) throw error;
+      if (!isUnavailable(error) || signal === undefined || signal.aborted) throw error;
     }
     await pause(PAUSE_MS, undefined, { signal }).catch(() => {});
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * not wait in every case (such as two processes that create the same file), and its own waiting blocks the whole
  * process, which may be the one that holds the lock.
  */
-export async function untilUnlocked<Result>(longestMs: number, run: () => Result): Promise<Result> {
+export async function retryWhileLocked<Result>(longestMs: number, run: () => Result): Promise<Result> {
   const end = performance.now() + longestMs;
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+import { DatabaseFailure } from '#service/database/database-failure.ts';
 
 const TROUBLES: Readonly<Record<string, readonly [status: 500 | 503 | 507, message: string]>> = {
   SQLITE_BUSY: [503, 'The database is away: another program has locked its file.'],
@@ -12,24 +12,24 @@ const TROUBLES: Readonly<Record<string, readonly [status: 500 | 503 | 507, messa
 };
 
 /** The failure of the database behind an error of SQLite; null for an error in a statement. */
-function sqliteTrouble(error: unknown): DatabaseTrouble | null {
+function sqliteFailure(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   // Extended codes begin with the general code: SQLITE_IOERR_WRITE.
   const [, code = ''] = /^(SQLITE_[A-Z]+)/.exec(String(error.code)) ?? [];
   const [status, message] = TROUBLES[code] ?? [];
-  return status === undefined || message === undefined ? null : new DatabaseTrouble(message, status, error);
+  return status === undefined || message === undefined ? null : new DatabaseFailure(message, status, error);
 }
 
 /**
  * Runs work on an SQLite file.
  *
  *
- * @throws DatabaseTrouble where the file itself fails; any other error unchanged
+ * @throws DatabaseFailure where the file itself fails; any other error unchanged
  */
-export async function withSqliteTrouble<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function withSqliteFailure<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw sqliteTrouble(error) ?? error;
+    throw sqliteFailure(error) ?? error;
   }
 }

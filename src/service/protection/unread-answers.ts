@@ -7,7 +7,7 @@ const STREAM_BYTES = 512 * 1_024;
  * The answers that have begun and are not completely read yet. Where they add up to more than `mostBytes`, connections
  * are closed until they do not: first the one without progress for the longest time.
  */
-export class UntakenAnswers {
+export class UnreadAnswers {
   readonly #mostBytes: number;
   /** bytes read at the last check; the longest without progress first */
   readonly #taken = new Map<Socket, number>();

@@ -16,7 +16,7 @@ const packers = {
  * Compresses JSON completely before its first byte is sent. Compressed while streaming, every answer would hold its
  * compressor's megabytes until the client has read it.
  */
-export function packAnswers(app: FastifyInstance): void {
+export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPacked = reply.hasHeader('content-encoding') || reply.getHeader('content-type') !== 'application/json';
     const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '');

@@ -7,7 +7,8 @@ const RETRY_S = 5;
  * A failure of the database itself, not of one statement. The message is a sentence for people, without addresses,
  * paths or statements; `cause` is the driver's error, which this one replaces.
  */
-export class DatabaseTrouble extends Error {
+export class DatabaseFailure extends Error {
+  /** as log lines have named it since the first release */
   override readonly name = 'DatabaseTrouble';
   /**
    * 503: the database is unavailable, and the same request may succeed later. 507: its disk is full; it can still be
@@ -35,7 +36,7 @@ export class DatabaseTrouble extends Error {
 }
 
 /** An open connection broke: its last statement may have run or not. */
-export class ConnectionBroken extends DatabaseTrouble {
+export class ConnectionBroken extends DatabaseFailure {
   constructor(message: string, cause: unknown, advice?: string) {
     super(message, 503, cause, advice);
   }
@@ -45,21 +46,21 @@ export class ConnectionBroken extends DatabaseTrouble {
 export class OutcomeUnknown extends ConnectionBroken {}
 
 /** Whether the database is unavailable, so that a retry may succeed. */
-export function isAway(error: unknown): error is DatabaseTrouble {
-  return error instanceof DatabaseTrouble && error.status === 503;
+export function isUnavailable(error: unknown): error is DatabaseFailure {
+  return error instanceof DatabaseFailure && error.status === 503;
 }
 
 /**
  * Runs the work of a request.
  *
  *
- * @throws DatabaseTrouble that begins with `outcome`, where the database failed and nothing was written
+ * @throws DatabaseFailure that begins with `outcome`, where the database failed and nothing was written
  */
-export async function orSay<Result>(outcome: string, work: () => Promise<Result>): Promise<Result> {
+export async function withOutcome<Result>(outcome: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DatabaseTrouble) || error instanceof OutcomeUnknown) throw error;
-    throw new DatabaseTrouble(`${outcome} ${error.message}`, error.status, error.cause, error.advice);
+    if (!(error instanceof DatabaseFailure) || error instanceof OutcomeUnknown) throw error;
+    throw new DatabaseFailure(`${outcome} ${error.message}`, error.status, error.cause, error.advice);
   }
 }

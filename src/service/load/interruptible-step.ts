@@ -12,7 +12,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  *
  * @throws the signal's reason where the load was already stopped
  */
-export async function endableStep<Result>(
+export async function interruptibleStep<Result>(
   signal: AbortSignal,
   isLong: boolean,
   step: () => Result | Promise<Result>,
@@ -23,12 +23,12 @@ export async function endableStep<Result>(
   await nextRound();
   await nextRound();
   signal.throwIfAborted();
-  const heard = SIGNALS.map((name) => ({ name, listeners: process.listeners(name) }));
+  const removed = SIGNALS.map((name) => ({ name, listeners: process.listeners(name) }));
   // Without a listener a signal has the system's default effect.
-  for (const { name } of heard) process.removeAllListeners(name);
+  for (const { name } of removed) process.removeAllListeners(name);
   try {
     return await step();
   } finally {
-    for (const { name, listeners } of heard) for (const listener of listeners) process.on(name, listener);
+    for (const { name, listeners } of removed) for (const listener of listeners) process.on(name, listener);
   }
 }

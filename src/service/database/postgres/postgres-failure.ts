@@ -1,4 +1,4 @@
-import { ConnectionBroken, DatabaseTrouble } from '#service/database/database-trouble.ts';
+import { ConnectionBroken, DatabaseFailure } from '#service/database/database-failure.ts';
 
 const BROKE = 'the connection to PostgreSQL broke';
 const NO_HOST = 'the host of PostgreSQL cannot be found';
@@ -52,25 +52,25 @@ const REFUSALS: Readonly<Record<string, string>> = {
  *
  * @param isUnusable whether the connection is unusable, whatever the error is
  */
-export function postgresTrouble(error: unknown, isUnusable = false): DatabaseTrouble | null {
+export function postgresFailure(error: unknown, isUnusable = false): DatabaseFailure | null {
   const { code, message } = partsOf(error);
   if (code === '53100')
-    return new DatabaseTrouble('The disk of the database is full: nothing was written.', 507, error);
+    return new DatabaseFailure('The disk of the database is full: nothing was written.', 507, error);
   const breakage = BREAKS[code] ?? BREAKS[message] ?? (/^08...$/.test(code) || isUnusable ? BROKE : undefined);
   if (breakage !== undefined) return new ConnectionBroken(`The database is away: ${breakage}.`, error);
   const refusal = REFUSALS[code] ?? REFUSALS[message];
-  return refusal === undefined ? null : new DatabaseTrouble(`The database is away: ${refusal}.`, 503, error);
+  return refusal === undefined ? null : new DatabaseFailure(`The database is away: ${refusal}.`, 503, error);
 }
 
 /** The same where no connection could be made: whatever the error is, the database is unavailable. */
-export function connectTrouble(error: unknown): DatabaseTrouble {
+export function connectFailure(error: unknown): DatabaseFailure {
   const why = 'PostgreSQL does not let this service in; the log says why';
-  return postgresTrouble(error) ?? new DatabaseTrouble(`The database is away: ${why}.`, 503, error);
+  return postgresFailure(error) ?? new DatabaseFailure(`The database is away: ${why}.`, 503, error);
 }
 
 /** A transaction that took too long before its COMMIT was sent. */
-export function lateTrouble(): DatabaseTrouble {
-  return new DatabaseTrouble(`The database is away: ${SILENT}.`, 503, new Error(TIMED_OUT));
+export function timeoutFailure(): DatabaseFailure {
+  return new DatabaseFailure(`The database is away: ${SILENT}.`, 503, new Error(TIMED_OUT));
 }
 
 function partsOf(error: unknown): { code: string; message: string } {

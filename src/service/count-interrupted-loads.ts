@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isAway } from '#service/database/database-trouble.ts';
+import { isUnavailable } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countAbandoned } from '#service/database/uncounted-loads.ts';
 
@@ -8,7 +8,7 @@ import { countAbandoned } from '#service/database/uncounted-loads.ts';
 const LOOK_MS = 2_000;
 
 /** While the app listens, counts the rows of interrupted loads, whether they ended before its start or since. */
-export function keepCounted(app: FastifyInstance, database: Database): void {
+export function countInterruptedLoads(app: FastifyInstance, database: Database): void {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = Promise.resolve();
@@ -19,7 +19,7 @@ export function keepCounted(app: FastifyInstance, database: Database): void {
         await countAbandoned(database, signal);
       } catch (error) {
         // The next check comes soon; the export worker logs that the database is unavailable.
-        if (!signal.aborted && !isAway(error))
+        if (!signal.aborted && !isUnavailable(error))
           app.log.error({ err: error }, 'The records of a load could not be counted.');
       }
       await pause(LOOK_MS, undefined, { signal }).catch(() => {});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { UntakenAnswers } from './untaken-answers.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 
 /**
  * Limit for concurrent data requests, counted until the first byte of the answer: also the number of connections to an
@@ -17,9 +17,9 @@ export interface TurnOptions {
   /** time without traffic before an answer begins */
   connectionTimeoutMs: number;
   /** A connection whose client reads nothing of its answer for this long is closed. */
-  untakenMs: number;
+  unreadMs: number;
   /** limit for unread answers in bytes, all connections together */
-  untakenBytes: number;
+  unreadBytes: number;
   /** A request that has waited in the queue for this long is answered with 503. */
   waitMs: number;
 }
@@ -47,14 +47,14 @@ interface Connection {
  * requested records, times the number of its pipelined requests (weighted fair queueing). Between two data requests the
  * process polls for new ones, so that a new client does not wait behind thousands.
  */
-export class AnswerTurns {
+export class RequestScheduler {
   readonly #options: TurnOptions;
   readonly #connections = new WeakMap<Socket, Connection>();
   /** connections whose next data request is ready */
   readonly #ready = new Set<Connection>();
   readonly #begin = new WeakMap<ServerResponse, () => void>();
   readonly #late = new WeakSet<IncomingMessage>();
-  readonly #untaken: UntakenAnswers;
+  readonly #untaken: UnreadAnswers;
   #handle: RequestListener = () => {};
   #inWork = 0;
   #isAboutToWork = false;
@@ -65,7 +65,7 @@ export class AnswerTurns {
 
   constructor(options: TurnOptions) {
     this.#options = options;
-    this.#untaken = new UntakenAnswers(options.untakenBytes);
+    this.#untaken = new UnreadAnswers(options.unreadBytes);
   }
 
   /** Wraps `handle` in the scheduler. */
@@ -203,7 +203,7 @@ export class AnswerTurns {
     this.#begin.set(response, () => {
       begin();
       // Node restarts this time-out when the system has taken a part of the answer.
-      socket.setTimeout(this.#options.untakenMs);
+      socket.setTimeout(this.#options.unreadMs);
       this.#untaken.add(socket);
     });
     response.once('close', () => {

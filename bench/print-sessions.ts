@@ -22,7 +22,7 @@ export interface Measured {
 }
 
 /** Prints what was measured; what took too long ends the bench with 1. */
-export function saySessions(measured: readonly Measured[]): void {
+export function printSessions(measured: readonly Measured[]): void {
   console.log(
     ' sessions  first rows  whole ms  sort ms  longest task  (own)  afterwards  (own)  tasks >50 ms  scroll frames >50 ms  longest frame  task (own)  heap MB',
   );
@@ -43,11 +43,11 @@ export function saySessions(measured: readonly Measured[]): void {
     const widths = [9, 12, 10, 9, 14, 7, 12, 7, 14, 22, 15, 12, 9];
     console.log([...cells.map(Math.round), ...rest].map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join(''));
   }
-  sayUses(measured);
+  printUses(measured);
 }
 
 /** The longest task of each use, and what of it was own; what took too long ends the bench with 1. */
-function sayUses(measured: readonly Measured[]): void {
+function printUses(measured: readonly Measured[]): void {
   console.log(`\n longest task, ms (own)  ${measured.map(({ sessions }) => String(sessions).padStart(12)).join('')}`);
   for (const use of Object.keys(SESSIONS_USES)) {
     const cells = measured.map(

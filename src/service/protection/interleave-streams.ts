@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * system buffers some MB for each client that does not read; reading and sending hundreds of streams at once delayed
  * all other requests in every round.
  */
-export function streamTurns(app: FastifyInstance): void {
+export function interleaveStreams(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
   let isAboutToSend = false;
 
@@ -19,7 +19,7 @@ export function streamTurns(app: FastifyInstance): void {
       sendSoon();
     });
   };
-  const limitConcurrency = (send: () => void) => {
+  const sendInTurn = (send: () => void) => {
     waiting.push(send);
     sendSoon();
   };
@@ -27,7 +27,7 @@ export function streamTurns(app: FastifyInstance): void {
   app.addHook('onSend', (_request, _reply, payload, done) => {
     if (!(payload instanceof Readable)) return done(null, payload);
     const parts = new Transform({
-      transform: (part: Buffer, _encoding, passOn: TransformCallback) => limitConcurrency(() => passOn(null, part)),
+      transform: (part: Buffer, _encoding, passOn: TransformCallback) => sendInTurn(() => passOn(null, part)),
     });
     // An error at either end ends the other; the reader of `parts` gets it.
     return done(

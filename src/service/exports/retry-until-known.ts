@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { isAway } from '#service/database/database-trouble.ts';
+import { isUnavailable } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 
@@ -14,9 +14,9 @@ const PAUSE_MS = 250;
  * locks. Only PostgreSQL leaves a COMMIT in doubt.
  *
  *
- * @throws DatabaseTrouble where the database does not answer for some seconds: the outcome stays unknown
+ * @throws DatabaseFailure where the database does not answer for some seconds: the outcome stays unknown
  */
-export async function untilKnown<Result>(
+export async function retryUntilKnown<Result>(
   database: Database,
   again: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -28,7 +28,7 @@ export async function untilKnown<Result>(
         return again(transaction);
       });
     } catch (error) {
-      if (performance.now() > end || !(isAway(error) || isInDoubt(error))) throw error;
+      if (performance.now() > end || !(isUnavailable(error) || isInDoubt(error))) throw error;
     }
     await pause(PAUSE_MS);
   }

@@ -13,7 +13,7 @@ const SAME_SIGNAL_MS = 500;
  * After an uncaught error the state is unknown. It is logged, requests in flight are finished while new ones get 503,
  * and the process exits with 1, so that its supervisor restarts it.
  */
-export function stopInOrder(app: Pick<FastifyInstance, 'close' | 'finishRequests' | 'log'>): void {
+export function shutDownGracefully(app: Pick<FastifyInstance, 'close' | 'finishRequests' | 'log'>): void {
   let since: number | null = null;
   let hasFailed = false;
   process.on('SIGINT', stop).on('SIGTERM', stop);
