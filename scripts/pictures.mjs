@@ -1,4 +1,4 @@
-// npm run pictures: README's pictures of the product, from the built product over its sample season.
+// npm run pictures: pictures of the product, for README, from the built product over its sample season.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
