@@ -118,32 +118,46 @@ describe('the import table', () => {
       may: [],
       mayNot: ['./routes.tsx', '#contract/page.ts', '#dashboard/ui/x.ts', '#service/settings.ts', 'node:fs'],
     },
-    ...['shell', 'deployments', 'a-page-to-come'].map((folder) => ({
+    ...['shell', 'deployments', 'deployments/map', 'sessions/calendar', 'a-page-to-come'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
         './x.ts',
+        // Its own rooms; a page to come has none.
+        ...(folder === 'a-page-to-come' ? [] : [`#dashboard/${folder.split('/')[0]}/room/x.ts`]),
         '#dashboard/findings/x.ts',
         '#dashboard/list/x.ts',
         '#dashboard/map/x.tsx',
-        '#dashboard/chart/x.tsx',
-        '#dashboard/api/x.ts',
+        '#dashboard/chart/room/x.tsx',
+        '#dashboard/address/x.ts',
+        '#dashboard/work/x.ts',
+        '#dashboard/api/room/x.ts',
       ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/page.ts', 'react', '@tanstack/react-query']),
       mayNot: [
-        '#dashboard/sessions/x.ts',
-        '#dashboard/shell/x.tsx',
+        ...['sessions', 'shell', 'taxa', 'a-further-page'].flatMap((other) =>
+          folder.startsWith(other) ? [] : [`#dashboard/${other}/x.ts`, `#dashboard/${other}/room/x.ts`],
+        ),
         '#dashboard/routes.tsx',
         '#dashboard/main.tsx',
       ].concat(['#service/settings.ts', 'node:fs', 'kysely', './deep/x.ts']),
     })),
     {
       file: 'src/dashboard/findings/probe.ts',
-      may: ['./x.ts', '#dashboard/list/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#contract/page.ts'],
+      may: [
+        './x.ts',
+        '#dashboard/list/x.ts',
+        '#dashboard/work/x.ts',
+        '#dashboard/api/x.ts',
+        '#dashboard/ui/x.ts',
+      ].concat(['#contract/page.ts']),
       mayNot: ['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/map/x.ts', '#dashboard/paths.ts'],
     },
     ...['list', 'map', 'chart'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
         './x.ts',
+        `#dashboard/${folder}/room/x.ts`,
+        '#dashboard/address/x.ts',
+        '#dashboard/work/x.ts',
         '#dashboard/api/x.ts',
         '#dashboard/ui/x.ts',
         '#dashboard/paths.ts',
@@ -156,14 +170,26 @@ describe('the import table', () => {
         .concat(['#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', '#dashboard/shell/x.tsx'])
         .concat(['#dashboard/routes.tsx', 'node:fs', 'pg']),
     })),
+    ...['address', 'work'].map((folder) => ({
+      file: `src/dashboard/${folder}/probe.ts`,
+      may: ['./x.ts', '#contract/page.ts', 'react'],
+      mayNot: ['#dashboard/list/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#dashboard/paths.ts', 'node:fs'],
+    })),
     {
-      file: 'src/dashboard/api/probe.ts',
-      may: ['./x.ts', '#contract/page.ts', '@tanstack/react-query'],
-      mayNot: ['#dashboard/list/x.ts', '#dashboard/ui/x.ts', '#dashboard/paths.ts', '#service/settings.ts', 'node:fs'],
+      file: 'src/dashboard/api/room/probe.ts',
+      may: ['./x.ts', '#dashboard/api/x.ts', '#contract/page.ts', '@tanstack/react-query'],
+      mayNot: [
+        '#dashboard/work/x.ts',
+        '#dashboard/list/x.ts',
+        '#dashboard/ui/x.ts',
+        '#dashboard/paths.ts',
+        '#service/settings.ts',
+        'node:fs',
+      ],
     },
     {
       file: 'src/dashboard/ui/probe.tsx',
-      may: ['./x.ts', '#contract/time.ts', '@mantine/core'],
+      may: ['./x.ts', '#dashboard/ui/room/x.ts', '#contract/time.ts', '@mantine/core'],
       mayNot: ['#contract/page.ts', '#dashboard/api/x.ts', '#dashboard/paths.ts', '#service/settings.ts', 'node:fs'],
     },
   ];
@@ -262,7 +288,7 @@ describe('the sources', () => {
   test('only dashboard/api asks the network, a load that copies another service, and a look whether one answers', () => {
     const asking = naming(/\b(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(/, sources);
     const others = asking.filter((file) => !file.startsWith('src/dashboard/api/'));
-    expect(others).toEqual(['src/service/health/upstream-check.ts', 'src/service/load/ask-once.ts']);
+    expect(others.toSorted()).toEqual(['src/service/health/upstream-check.ts', 'src/service/load/copy/ask-once.ts']);
     expect(asking).not.toEqual([]);
   });
 
@@ -286,24 +312,24 @@ describe('the sources', () => {
 
   test('one file writes percents, and one times of day', () => {
     const pages = sources.filter((file) => file.startsWith('src/dashboard/'));
-    expect(naming(/style: 'percent'|\} %|\}%</, pages)).toEqual(['src/dashboard/ui/percent-text.ts']);
+    expect(naming(/style: 'percent'|\} %|\}%</, pages)).toEqual(['src/dashboard/ui/text/percent-text.ts']);
     const clocks =
       /\b(?:hour|minute|second|timeStyle): '|toLocale(?:Time)?String\(\)|getHours|slice\(11, 1[69]\)|'T', ' '/;
-    expect(naming(clocks, pages)).toEqual(['src/dashboard/ui/clock-text.ts']);
+    expect(naming(clocks, pages)).toEqual(['src/dashboard/ui/text/clock-text.ts']);
   });
 
   test('no page goes to an address of a record that was not checked', () => {
     // What is written here comes of `paths`, of `webAddress` or of the router, or is a text of the source.
     const checked: Record<string, readonly string[]> = {
-      'exports/download-link.tsx': ['file.href'],
-      'list/list-row.tsx': ['href'],
+      'exports/cards/download-link.tsx': ['file.href'],
+      'list/table/list-row.tsx': ['href'],
       'list/list-table.tsx': ['definition.hrefOf(record, kept, address)'],
       'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, kept, list.address)"],
       'projects/project-picture.tsx': ['address.href'],
-      'sessions/capture-image.tsx': ['address'],
-      'sessions/capture-stage.tsx': ['small', 'address'],
-      'sessions/capture-viewer-bar.tsx': ['address'],
-      'sessions/sessions-thumbnail.tsx': ['address'],
+      'sessions/captures/capture-image.tsx': ['address'],
+      'sessions/viewer/capture-stage.tsx': ['small', 'address'],
+      'sessions/viewer/capture-viewer-bar.tsx': ['address'],
+      'sessions/columns/session-thumbnail.tsx': ['address'],
       'taxa/gbif-link.tsx': ['address'],
     };
     const written = sources.flatMap((file) =>
@@ -339,6 +365,68 @@ describe('the sources', () => {
   test('files are named after what they hold', () => {
     const vague = /(^|\/)(utils?|helpers?|common|hooks|misc|lib|shared)(\.|\/)|(^|\/)index\.[cm]?[jt]sx?$/;
     expect(files.filter((file) => file.startsWith('src/') && vague.test(file))).toEqual([]);
+  });
+});
+
+describe('the rooms', () => {
+  const folderOf = (file: string) => dirname(file);
+  const nameOf = (file: string) => basename(file).replace(/(\.module)?\.(tsx?|css)$/, '');
+  const linesOf = (file: string) => read(file).trimEnd().split('\n').length;
+  const kebab = (name: string) =>
+    name
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+      .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+      .toLowerCase();
+
+  test('no folder has more than 30 files', () => {
+    const sizes = new Map<string, number>();
+    for (const file of files.filter((one) => /^(src|test)\//.test(one))) {
+      sizes.set(folderOf(file), (sizes.get(folderOf(file)) ?? 0) + 1);
+    }
+    expect([...sizes].filter(([, size]) => size > 30)).toEqual([]);
+  });
+
+  test('no file begins with the name of a room beside it', () => {
+    const rooms = new Set(files.filter((file) => file.startsWith('src/')).map(folderOf));
+    // A page and an app are what their rooms are of.
+    const within = sources.filter((file) => !/-(page|app)\.tsx?$/.test(file));
+    const outside = within.filter((file) =>
+      [...rooms].some((room) => folderOf(room) === folderOf(file) && nameOf(file).startsWith(`${basename(room)}-`)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('a file that exports one thing has its name', () => {
+    const named = sources.flatMap((file) => {
+      const text = read(file);
+      const values = [
+        ...text.matchAll(/^export (?:default )?(?:async )?(?:function\*?|const|class|abstract class) (\w+)/gm),
+      ];
+      const types = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)];
+      const [one, ...others] = (values.length > 0 ? values : types).map(([, name = '']) => name);
+      const all = [...values, ...types].map(([, name = '']) => kebab(name));
+      if (one === undefined || others.length > 0 || /^[A-Z0-9_]+$/.test(one) || all.includes(nameOf(file))) return [];
+      return [`${file}: ${one}`];
+    });
+    expect(named).toEqual([
+      'src/service/app.ts: buildApp',
+      'src/service/list-route.ts: listRoutes',
+      'src/service/upstream-app.ts: buildUpstreamApp',
+    ]);
+  });
+
+  test('files are short, and few are crumbs: under 30 lines, and used by one file of the same folder', () => {
+    const lengths = sources.map(linesOf).toSorted((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
+    const imports = sources.map((file) => [file, read(file)] as const);
+    const crumbs = sources.filter((file) => {
+      if (linesOf(file) >= 30) return false;
+      const name = basename(file);
+      const users = imports.filter(([, text]) => text.includes(`/${name}'`));
+      const [only, ...others] = users.map(([user]) => user);
+      return others.length === 0 && only !== undefined && folderOf(only) === folderOf(file);
+    });
+    expect(crumbs.length / sources.length).toBeLessThanOrEqual(0.05);
   });
 });
 

@@ -40,3 +40,6 @@ export const capture = alsoInTheField(
   }),
   { thumbnails },
 );
+
+/** One image of a session. */
+export type Capture = z.infer<typeof capture>;

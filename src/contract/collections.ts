@@ -1,6 +1,6 @@
 import { capture } from './capture.ts';
 import { deployment } from './deployment.ts';
-import { deploymentPart } from './deployment-parts.ts';
+import { deploymentPart } from './deployment-part.ts';
 import { event } from './event.ts';
 import { exportRecord, user } from './export.ts';
 import { job } from './job.ts';

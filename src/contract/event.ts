@@ -33,3 +33,6 @@ export const event = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+
+/** A monitoring session of a deployment, typically one night (spec 2.5). */
+export type Event = z.infer<typeof event>;

@@ -20,3 +20,6 @@ export const project = z.object({
 
 /** A project as deployments embed it: the summary with its image (2.2). Jobs embed it without: `namedSummary`. */
 export const projectSummary = z.extend(namedSummary, { image: z.nullable(z.string()) });
+
+/** A group of deployments. */
+export type Project = z.infer<typeof project>;

@@ -28,3 +28,6 @@ export const storageSource = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+
+/** A bucket that a project keeps its images in. */
+export type StorageSource = z.infer<typeof storageSource>;

@@ -23,3 +23,6 @@ export const taxon = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+
+/** A name of the taxonomy. */
+export type Taxon = z.infer<typeof taxon>;

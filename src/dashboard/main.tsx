@@ -2,13 +2,13 @@ import '#dashboard/shell/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '#dashboard/api/query-client.ts';
-import { dropUnnamedToken } from '#dashboard/api/token.ts';
+import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
 import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { keepPage } from '#dashboard/shell/keep-page.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

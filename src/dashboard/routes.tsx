@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { ErrorPage } from '#dashboard/shell/error-page.tsx';
-import { ErrorPart } from '#dashboard/shell/error-part.tsx';
+import { ErrorPage } from '#dashboard/shell/pages/error-page.tsx';
+import { ErrorPart } from '#dashboard/shell/pages/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
-import { OpeningPage } from '#dashboard/shell/opening-page.tsx';
-import { PageMissingError } from '#dashboard/shell/page-missing-error.ts';
-import { NotFoundPage } from '#dashboard/shell/not-found-page.tsx';
+import { OpeningPage } from '#dashboard/shell/pages/opening-page.tsx';
+import { PageMissingError } from '#dashboard/shell/pages/page-missing-error.ts';
+import { NotFoundPage } from '#dashboard/shell/pages/not-found-page.tsx';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 

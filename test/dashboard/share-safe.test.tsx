@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
-import { areaInView } from '#dashboard/deployments/area-in-view.ts';
-import { roundedQuery } from '#dashboard/list/rounded-query.ts';
+import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
+import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { located, whyNotLocated } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { RecordOf } from '#contract/collections.ts';
-import { nightText } from '#dashboard/ui/night-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
 
 type Event = RecordOf<'events'>;
@@ -214,6 +214,8 @@ test('the top night opens by the keyboard, is walked through, and Back is at the
   await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
   const captures = String(second?.captures_count);
+  // Those with detections come first once all are read.
+  await expect(page.getByText(`All ${captures} captures read`)).toBeVisible();
   await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('status')).toContainText(`1 of ${captures}`);

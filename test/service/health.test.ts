@@ -12,7 +12,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
 import { emptyDatabase, sampleDatabases, serve } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
-import { exportNow, exportOnceIt, fillSeason, newExport, parameterOf } from './export-season.ts';
+import { exportNow, exportOnceIt, fillSeason, newExport, parameterOf } from '#test/service/exports/export-season.ts';
 
 const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
 const stops: (() => unknown)[] = [];

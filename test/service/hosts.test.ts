@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { answersFor } from '#service/protection/answered-hosts.ts';
 import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
-import { endFronts, inFrontOf, upstreamThat } from './in-front.ts';
+import { endFronts, inFrontOf, upstreamThat } from '#test/service/upstream/in-front.ts';
 import { endServices, startService } from './service-process.ts';
 
 afterEach(async () => {

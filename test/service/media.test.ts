@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { drawnImagePath } from '#service/record-links.ts';
 import { sampleDatabases, serve, serviceOver } from '#test/support/databases.ts';
 import { ask, askJson } from './ask.ts';
-import { wholeList, type ListBody } from './walk.ts';
+import { wholeList, type ListBody } from '#test/service/lists/walk.ts';
 
 interface Image {
   id: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
-import { allLists } from './linked-field-tables.ts';
+import { allLists } from '#test/service/lists/linked-field-tables.ts';
 
 const paths = allLists.map(({ path }) => path);
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';

@@ -6,7 +6,7 @@ import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { serve, type RunningService } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
-import { lists } from './field-tables.ts';
+import { lists } from '#test/service/lists/field-tables.ts';
 import { endServices, startService } from './service-process.ts';
 
 const ANNA = '0123456789abcdef';

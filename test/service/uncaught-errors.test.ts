@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { endFronts, upstreamThat } from './in-front.ts';
+import { endFronts, upstreamThat } from '#test/service/upstream/in-front.ts';
 import { endServices, startService } from './service-process.ts';
 
 /** Faults that no code of the service catches, made in its process at a signal. */

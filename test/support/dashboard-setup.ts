@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 
 // A busy machine is slow, not wrong: what is waited for ends the wait, not the clock.
 configure({ asyncUtilTimeout: 25_000, getElementError });
@@ -27,6 +27,9 @@ afterEach(() => {
   cleanup();
   expect(consoleError.mock.calls, 'nothing is written to console.error').toEqual([]);
 });
+
+// What a test began to load is loaded before its environment goes.
+afterAll(() => vi.dynamicImportSettled());
 
 /** The dashboard asks the origin it was loaded from: the sample's service, or another that a test starts. */
 export function loadedFrom(origin: string): void {

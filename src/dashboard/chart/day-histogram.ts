@@ -1,5 +1,5 @@
 import type { DayRange } from './day-range.ts';
-import type { HistogramBin } from './histogram-bars.tsx';
+import type { HistogramBin } from '#dashboard/chart/brush/histogram-bars.tsx';
 
 /** The first and the last day of each of some things, as day numbers, in the same order. */
 export interface DaySpans {

@@ -1,5 +1,5 @@
-import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
-import { dayText } from '#dashboard/ui/day-text.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 
 /** Days from `from` to `to`, both included, as day numbers. */
 export interface DayRange {

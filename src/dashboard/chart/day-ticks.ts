@@ -1,6 +1,6 @@
 import { dayNumber } from '#contract/time.ts';
-import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
-import { monthText } from '#dashboard/ui/day-text.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { monthText } from '#dashboard/ui/text/day-text.ts';
 import type { DayRange } from './day-range.ts';
 
 /** One label of an axis of days. */

@@ -2,18 +2,18 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { Count } from '#dashboard/ui/count.tsx';
-import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
-import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
-import { activeDays } from './active-days.ts';
+import { activeDays } from '#dashboard/deployments/days/active-days.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';
 import { statusDefinition } from './status-definition.ts';
 import { located } from '#dashboard/map/located.ts';
-import { timestampText } from '#dashboard/ui/clock-text.ts';
+import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 
 const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, definition, width }) => ({
   field,

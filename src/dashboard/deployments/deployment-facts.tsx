@@ -1,11 +1,11 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
-import { DeploymentMap } from './deployment-map.tsx';
+import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
 import classes from './deployment-page.module.css';
 import { located, whyNotLocated } from '#dashboard/map/located.ts';
-import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
+import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import record from '#dashboard/ui/record-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { hasEnded, type JobSummary } from '#contract/job.ts';
-import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import record from '#dashboard/ui/record-page.module.css';
 import classes from './deployment-page.module.css';
 import { jobsNewestFirst } from './latest-job.ts';

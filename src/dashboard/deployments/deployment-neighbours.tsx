@@ -1,4 +1,4 @@
-import { AddressQuery } from '#dashboard/list/address-query.ts';
+import { AddressQuery } from '#dashboard/address/address-query.ts';
 import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { useDeployments } from './use-deployments.ts';

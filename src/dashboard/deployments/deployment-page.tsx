@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { ApiError } from '#dashboard/api/api-error.ts';
-import { useRecord } from '#dashboard/api/list-options.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { Failure } from '#dashboard/ui/failure.tsx';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
-import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { DeploymentFacts } from './deployment-facts.tsx';

@@ -4,22 +4,22 @@ import { Suspense, useMemo } from 'react';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { DeploymentsDays } from './deployments-days.tsx';
+import { DeploymentsDays } from '#dashboard/deployments/days/deployments-days.tsx';
 import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
-import { MetricMap } from './metric-map.tsx';
+import { MetricMap } from '#dashboard/deployments/map/metric-map.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { useDeployments } from './use-deployments.ts';
-import { useMapPlace } from './use-map-place.ts';
+import { useMapPlace } from '#dashboard/deployments/map/use-map-place.ts';
 import { useRoundedAddress } from './use-rounded-address.ts';
-import { WithoutLocation } from './without-location.tsx';
+import { WithoutLocation } from '#dashboard/deployments/map/without-location.tsx';
 
-const OnlyThisArea = lazyPart(async () => (await import('./only-this-area.tsx')).OnlyThisArea);
+const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/only-this-area.tsx')).OnlyThisArea);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),

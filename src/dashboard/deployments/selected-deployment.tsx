@@ -2,10 +2,10 @@ import { CloseButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { Count } from '#dashboard/ui/count.tsx';
-import { Day } from '#dashboard/ui/day.tsx';
-import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
-import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { Day } from '#dashboard/ui/values/day.tsx';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import classes from './deployments-page.module.css';
 import { latestJob } from './latest-job.ts';
@@ -44,7 +44,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
       <div className={classes.panelTitle}>
         <h2 title={name}>{name}</h2>
         <Link to={href}>Open</Link>
-        <CloseButton ref={passFocusOn} size="sm" aria-label="Clear the selection" onClick={onClear} />
+        <CloseButton ref={moveFocusOnUnmount} size="sm" aria-label="Clear the selection" onClick={onClear} />
       </div>
       <p className={classes.where} title={deployment.research_site?.name}>
         {hidden && <strong>Not among those shown. </strong>}

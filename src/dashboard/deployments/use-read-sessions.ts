@@ -1,7 +1,7 @@
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import type { Session } from '#dashboard/findings/session.ts';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
-import { useUrlState } from '#dashboard/list/url-state.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
 
 const UNASKED = { enabled: false };
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { roundedQuery } from '#dashboard/list/rounded-query.ts';
+import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 
 /** An address that was made with exact places gives none away once they are rounded. */

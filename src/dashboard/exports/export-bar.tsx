@@ -1,8 +1,8 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { exportStatus } from '#dashboard/api/live-export-status.ts';
-import { clampedFraction } from '#dashboard/api/live-progress.ts';
-import { progressText } from '#dashboard/ui/percent-text.ts';
-import { jobTone } from '#dashboard/ui/status-word.tsx';
+import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
+import { clampedFraction } from '#dashboard/api/live/live-progress.ts';
+import { progressText } from '#dashboard/ui/text/percent-text.ts';
+import { jobTone } from '#dashboard/ui/notes/status-word.tsx';
 import classes from './export-bar.module.css';
 
 /** How much of an export is done, as its job reports it; where it reports nothing, the bar says that. */

@@ -1,16 +1,16 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
-import { clampedFraction } from '#dashboard/api/live-progress.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
+import { clampedFraction } from '#dashboard/api/live/live-progress.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { Bytes } from '#dashboard/ui/bytes.tsx';
-import { Count } from '#dashboard/ui/count.tsx';
-import { jobTone, StatusWord } from '#dashboard/ui/status-word.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { exportedPart } from '#dashboard/api/export-name.ts';
-import { progressText } from '#dashboard/ui/percent-text.ts';
+import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { formatText } from './format-text.ts';
-import { ServiceTime } from './service-time.tsx';
+import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 
 /** The columns of the table "Exports", in order. */
 export const exportColumns = (names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [

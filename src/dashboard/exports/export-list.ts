@@ -1,7 +1,7 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
-import { activityColumn } from './export-activity.ts';
+import { activityColumn } from './activity-column.ts';
 import { exportColumns } from './export-columns.tsx';
 import { exportName } from '#dashboard/api/export-name.ts';
 

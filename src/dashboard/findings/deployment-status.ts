@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
-import { dayText } from '#dashboard/ui/day-text.ts';
-import { dayNumberOf } from '#dashboard/ui/night-of.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 
 /** So many days behind most traps of its project a trap is silent, and behind the newest capture of all a project is over. */
 const SILENT_DAYS = 30;

@@ -1,9 +1,9 @@
-import type { Work } from '#dashboard/list/slices.ts';
-import { nightText } from '#dashboard/ui/night-text.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { farNights } from './session-flags-far.ts';
-import { durationSeconds, durationText } from '#dashboard/ui/duration-text.ts';
-import type { Session } from './session.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { farNights } from './far-nights.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 /** What makes a session suspicious, in the order in which it is shown. */
 export const FLAG_WORDS = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useToday } from '#dashboard/ui/use-today.ts';
 import { deploymentStatuses, type DeploymentStatuses } from './deployment-status.ts';
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { queryText } from './query-text.ts';
+import { queryText } from '#dashboard/address/query-text.ts';
 
 /** Where the reader is in the list or on its map: none of it changes which records follow each other. */
 const OF_THE_READER = ['selected', 'to', 'map', 'list'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Work } from './slices.ts';
+import type { Work } from '#dashboard/work/slices.ts';
 
 /** What a cell holds, apart from how it looks; null is unknown. */
 export type ListValue = number | string | boolean | null;

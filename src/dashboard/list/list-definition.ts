@@ -1,14 +1,14 @@
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import type { ColumnFilter } from './column-filter.ts';
-import { columnsParameter } from './columns-parameter.ts';
-import { densityParameter } from './density-parameter.ts';
-import { endParameter, filterParameter } from './filter-parameter.ts';
-import type { SearchedDates } from './kept-places.ts';
+import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
+import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
+import { densityParameter } from '#dashboard/list/table/density-parameter.ts';
+import { endParameter, filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import type { SearchedDates } from '#dashboard/list/arrange/kept-places.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SelectionLink } from './sessions-link.ts';
-import { projectParameters } from './project-parameters.ts';
-import { idParameter, orderingParameter, textParameter, type Parameter } from './url-state.ts';
-import { widthsParameter } from './widths-parameter.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { idParameter, orderingParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
+import { widthsParameter } from '#dashboard/list/table/widths-parameter.ts';
 
 /** What one list page is: its columns and its words. */
 interface ListDescription<Rec> {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { missingFrom } from '#dashboard/api/whole-list.ts';
+import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { orderingText } from './ordering-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { orderingText } from '#dashboard/list/table/ordering-text.ts';
 import type { RecordListModel } from './record-list-model.ts';
 
 interface ListNeighboursProps<Rec> {

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { copyParts } from './copy-parts.ts';
-import { InPlaceOfRows, PlaceholderRows, SpacedRows } from './list-body.tsx';
-import { ListFooter } from './list-footer.tsx';
-import { ListHeader } from './list-header.tsx';
-import { ListRow } from './list-row.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { copyParts } from '#dashboard/list/files/copy-parts.ts';
+import { InPlaceOfRows, PlaceholderRows, SpacedRows } from '#dashboard/list/table/list-body.tsx';
+import { ListFooter } from '#dashboard/list/table/list-footer.tsx';
+import { ListHeader } from '#dashboard/list/table/list-header.tsx';
+import { ListRow } from '#dashboard/list/table/list-row.tsx';
 import classes from './list-table.module.css';
-import { NothingShown } from './nothing-shown.tsx';
-import { ReadAllOffer } from './read-all-offer.tsx';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
-import { rowCells, skimmedCells } from './row-cells.ts';
-import { rowsAsTsv } from './rows-as-tsv.ts';
-import { useFocusOnReturn } from './use-focus-on-return.ts';
+import { rowCells, skimmedCells } from '#dashboard/list/table/row-cells.ts';
+import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
+import { useFocusOnReturn } from '#dashboard/list/table/use-focus-on-return.ts';
 import { useLatest } from './use-latest.ts';
-import { useListTable } from './use-list-table.ts';
-import { usePrinting } from './use-printing.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useListTable } from '#dashboard/list/table/use-list-table.ts';
+import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
+import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';
 
 /** More would keep the browser from printing anything at all. */
 const PRINTED_ROWS = 3_000;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderingTerm } from '#contract/list-query.ts';
-import type { WholeList } from '#dashboard/api/whole-list.ts';
-import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
-import type { FilterInForce, ShownFilter } from './filter-in-force.ts';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
+import type { FilterInForce, ShownFilter } from '#dashboard/list/filter/filter-in-force.ts';
 import type { ListColumn } from './list-column.ts';
 import type { ListDefinition } from './list-definition.ts';
-import type { ProjectChange } from './use-project-change.ts';
+import type { ProjectChange } from '#dashboard/list/filter/use-project-change.ts';
 
 /** A narrowing in the browser: whether it leaves a record; undefined where nothing is narrowed. */
 export type Within<Rec> = ((record: Rec) => boolean) | undefined;

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Failure } from '#dashboard/ui/failure.tsx';
-import { ListBar } from './list-bar.tsx';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { ListBar } from '#dashboard/list/bar/list-bar.tsx';
 import { ListTable } from './list-table.tsx';
 import classes from './record-list.module.css';
 import type { RecordListModel } from './record-list-model.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#dashboard/paths.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 /** A way from what is selected to what belongs to it. */
 export interface SelectionLink {

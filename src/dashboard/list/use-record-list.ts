@@ -1,25 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import type { WholeList } from '#dashboard/api/whole-list.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
-import type { FilterInForce } from './filter-in-force.ts';
+import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import { listAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource, Within } from './record-list-model.ts';
-import { searchOfRecords } from './search-of-records.ts';
-import { useArrangement } from './use-arrangement.ts';
-import { useColumnsAhead } from './use-columns-ahead.ts';
-import { useFilters } from './use-filters.ts';
-import { useFiltersInForce } from './use-filters-in-force.ts';
-import { useListLayout } from './use-list-layout.ts';
-import { useProjectChange } from './use-project-change.ts';
-import { useRecordsWithin } from './use-records-within.ts';
-import { useSelection } from './use-selection.ts';
-import { useServedRows } from './use-served-rows.ts';
-import { useTotal } from './use-total.ts';
-import { useUrlState } from './url-state.ts';
+import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
+import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
+import { useColumnsAhead } from '#dashboard/list/arrange/use-columns-ahead.ts';
+import { useFilters } from '#dashboard/list/filter/use-filters.ts';
+import { useFiltersInForce } from '#dashboard/list/filter/use-filters-in-force.ts';
+import { useListLayout } from '#dashboard/list/table/use-list-layout.ts';
+import { useProjectChange } from '#dashboard/list/filter/use-project-change.ts';
+import { useRecordsWithin } from '#dashboard/list/arrange/use-records-within.ts';
+import { useSelection } from '#dashboard/list/table/use-selection.ts';
+import { useServedRows } from '#dashboard/list/arrange/use-served-rows.ts';
+import { useTotal } from '#dashboard/list/arrange/use-total.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
 
 interface RecordListOptions<Rec> {
   /** what the wire narrows the collection to (spec 4.4) */

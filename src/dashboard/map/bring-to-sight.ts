@@ -1,6 +1,6 @@
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { coversOf } from './covers.ts';
-import { isClear } from './is-clear.ts';
+import { isClear } from '#dashboard/map/layers/is-clear.ts';
 import { longitudeNear } from './longitude-near.ts';
 import type { MapPoint } from './map-point.ts';
 

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { Rectangle } from './is-clear.ts';
+import type { Rectangle } from '#dashboard/map/layers/is-clear.ts';
 
 /** Fired on a map when what lies over it came, went or changed its size. */
 export const COVERS_EVENT = 'covers';

@@ -1,4 +1,4 @@
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { MapPoint, PointNoun } from './map-point.ts';
 
 /** What a point's value is in words; of several points, what they have together. */

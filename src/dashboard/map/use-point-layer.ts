@@ -1,9 +1,9 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { DrawnMark } from './drawn-mark.ts';
+import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 import { type ClusterMark, HIGHEST_ZOOM, sharesOneSpot } from './mark.ts';
 import { longitudeAt, latitudeAt } from './mercator.ts';
-import { PointLayer, type Scene } from './point-layer.ts';
+import { PointLayer, type Scene } from '#dashboard/map/layers/point-layer.ts';
 import { prefersCalm } from './prefers-calm.ts';
 
 interface PointLayerEvents {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useOrderedPage } from '#dashboard/api/use-ordered-page.ts';
-import { isUnreadable } from '#dashboard/api/whole-list.ts';
+import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
+import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
-import { nightText } from '#dashboard/ui/night-text.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './overview-page.module.css';
-import type { Session } from '#dashboard/findings/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 

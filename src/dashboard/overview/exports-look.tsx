@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import { useNewestExports } from '#dashboard/api/live-newest.ts';
-import { useStalledExports } from '#dashboard/api/use-stalled-exports.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
+import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
 import { exportLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
 import type { Overview } from './use-overview.ts';

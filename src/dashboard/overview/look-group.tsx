@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { unreadIn, type WholeList } from '#dashboard/api/whole-list.ts';
-import { knownCountText } from '#dashboard/list/known-count-text.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { LookLine } from './look-lines.ts';
 import classes from './overview-page.module.css';
 import { Unread } from './unread.tsx';

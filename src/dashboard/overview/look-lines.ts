@@ -1,12 +1,12 @@
+import type { StorageSource } from '#contract/storage-source.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
-import type { RecordOf } from '#contract/collections.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live-export-status.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
-import type { Session } from '#dashboard/findings/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import type { Work } from '#dashboard/list/slices.ts';
+import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 
@@ -81,7 +81,7 @@ export function exportLines(exports: readonly ExportRecord[], stalled: ReadonlyS
 }
 
 /** Storage that was never looked into. */
-export function storageLines(sources: readonly RecordOf<'storage'>[], kept: Kept): LookLine[] {
+export function storageLines(sources: readonly StorageSource[], kept: Kept): LookLine[] {
   const never = sources.filter(
     ({ total_files_indexed, total_size_indexed, total_captures_indexed }) =>
       total_files_indexed === null && total_size_indexed === null && total_captures_indexed === null,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
-import { useWork } from '#dashboard/list/use-work.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
 import { ExportsLook } from './exports-look.tsx';
 import { deploymentLines, sessionLines, storageLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';

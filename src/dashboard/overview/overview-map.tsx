@@ -1,12 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { readTileOffer } from '#dashboard/api/tile-offer.ts';
+import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';

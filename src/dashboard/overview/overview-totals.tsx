@@ -1,8 +1,8 @@
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import { useCount } from '#dashboard/api/use-count.ts';
-import { unreadIn } from '#dashboard/api/whole-list.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useCount } from '#dashboard/api/whole/use-count.ts';
+import { unreadIn } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './overview-page.module.css';
 import { TotalFigure, type Total } from './total-figure.tsx';
 import type { Overview } from './use-overview.ts';

@@ -2,21 +2,21 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { readAll } from '#dashboard/api/list-options.ts';
-import { unreadIn } from '#dashboard/api/whole-list.ts';
-import { knownCountText } from '#dashboard/list/known-count-text.ts';
-import { readAllText } from '#dashboard/list/read-all-text.ts';
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { readAll } from '#dashboard/api/whole/list-options.ts';
+import { unreadIn } from '#dashboard/api/whole/whole-list.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
 import { useSeasonWeeks } from './use-season-weeks.ts';
 
-const SeasonPlot = lazyPart(async () => (await import('#dashboard/chart/season-plot.tsx')).SeasonPlot);
+const SeasonPlot = lazyPart(async () => (await import('#dashboard/chart/season/season-plot.tsx')).SeasonPlot);
 
 const parameters = { plot: choiceParameter(['captures', 'nights']) };
 const LABELS = { captures: 'Captures', nights: 'Trap-nights' };

@@ -1,8 +1,8 @@
 import type { Deployment } from '#contract/deployment.ts';
-import type { SeasonPlotModel } from '#dashboard/chart/season-plot-model.ts';
-import type { Work } from '#dashboard/list/slices.ts';
-import { nightOf } from '#dashboard/ui/night-of.ts';
-import type { Session } from '#dashboard/findings/session.ts';
+import type { SeasonPlotModel } from '#dashboard/chart/season/season-plot-model.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 export type SeasonMetric = 'captures' | 'nights';
 

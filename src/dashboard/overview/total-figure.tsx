@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Count } from '#dashboard/ui/count.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import classes from './overview-page.module.css';
 
 /** One number of the overview. */

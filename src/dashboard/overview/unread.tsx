@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { missingFrom, unreadIn, type WholeList } from '#dashboard/api/whole-list.ts';
-import { countDifference } from '#dashboard/list/count-difference.ts';
-import { knownCountText } from '#dashboard/list/known-count-text.ts';
+import { missingFrom, unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { paths } from '#dashboard/paths.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import classes from './overview-page.module.css';
 
 interface UnreadProps {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWork } from '#dashboard/list/use-work.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
 import { seasonWeeks, type SeasonMetric, type SeasonWeeks } from './season-weeks.ts';
 import type { Overview } from './use-overview.ts';
 

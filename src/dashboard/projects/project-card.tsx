@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
-import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './project-cards.module.css';
-import type { Project } from './project.ts';
+import type { Project } from '#contract/project.ts';
 import { ProjectPicture } from './project-picture.tsx';
 
 /** The other pages that show one project's share. */

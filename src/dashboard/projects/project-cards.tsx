@@ -1,10 +1,10 @@
-import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
-import { ReadAllOffer } from '#dashboard/list/read-all-offer.tsx';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { rowsText } from '#dashboard/list/rows-text.ts';
+import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-cards.module.css';
-import type { Project } from './project.ts';
+import type { Project } from '#contract/project.ts';
 
 interface ProjectCardsProps {
   list: RecordListModel<Project>;

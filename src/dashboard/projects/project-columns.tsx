@@ -1,8 +1,8 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { Count } from '#dashboard/ui/count.tsx';
-import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
-import type { Project } from './project.ts';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import type { Project } from '#contract/project.ts';
 
 /** The columns of "Projects", in order, and those that are shown on demand. */
 export const projectColumns: readonly ListColumn<Project>[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { webAddress } from '#dashboard/api/web-address.ts';
+import { webAddress } from '#dashboard/api/client/web-address.ts';
 import classes from './project-cards.module.css';
-import type { Project } from './project.ts';
+import type { Project } from '#contract/project.ts';
 import { ProjectScene } from './project-scene.tsx';
 
 /** A project's image, or a drawing where it has none or where it does not come. It says nothing that the card does not. */

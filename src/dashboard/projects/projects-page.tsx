@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { ListTable } from '#dashboard/list/list-table.tsx';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ProjectCards } from './project-cards.tsx';

@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
-import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
-import { isUnreadable } from '#dashboard/api/whole-list.ts';
-import { Failure } from '#dashboard/ui/failure.tsx';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import classes from './deployment-nights.module.css';
-import { DeploymentCalendar } from './deployment-calendar.tsx';
-import { DeploymentSessions } from './deployment-sessions.tsx';
-import { useDeploymentSessions } from './use-deployment-sessions.ts';
+import { DeploymentCalendar } from '#dashboard/sessions/of-deployment/deployment-calendar.tsx';
+import { DeploymentSessions } from '#dashboard/sessions/of-deployment/deployment-sessions.tsx';
+import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-deployment-sessions.ts';
 
 /** On a deployment's page: its nights and its sessions. The deployment is the outlet's context. */
 export function DeploymentNights() {

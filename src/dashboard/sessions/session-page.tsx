@@ -1,15 +1,15 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '#dashboard/api/api-error.ts';
-import { useRecord } from '#dashboard/api/list-options.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
-import { Failure } from '#dashboard/ui/failure.tsx';
-import { nightText } from '#dashboard/ui/night-text.ts';
-import { NoSuchRecord } from '#dashboard/ui/no-such-record.tsx';
-import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import record from '#dashboard/ui/record-page.module.css';
-import { SessionView } from './session-page-view.tsx';
+import { SessionView } from '#dashboard/sessions/session/session-view.tsx';
 
 /** One session: its facts, its captures over the night, and the captures themselves. */
 export default function SessionPage() {

@@ -1,8 +1,8 @@
-import { useUrlState } from '#dashboard/list/url-state.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { SessionsByDeployment } from './sessions-by-deployment.tsx';
-import { SessionsByNight } from './sessions-by-night.tsx';
-import { sessionsParameters } from './sessions-parameters.ts';
+import { SessionsByDeployment } from '#dashboard/sessions/list/sessions-by-deployment.tsx';
+import { SessionsByNight } from '#dashboard/sessions/list/sessions-by-night.tsx';
+import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 
 /** Every session: as a table, as a calendar of deployments by nights, or summed by deployment. */
 export default function SessionsPage() {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { readFaults } from '#dashboard/api/read-faults.ts';
-import { fileColumn } from '#dashboard/list/file-columns.ts';
-import { fileName } from '#dashboard/list/file-name.ts';
-import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
-import { saveFile } from '#dashboard/list/save-file.ts';
-import { runInSlices } from '#dashboard/list/slices.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { faultColumns } from './faults-columns.tsx';
+import { readFaults } from '#dashboard/api/client/read-faults.ts';
+import { fileColumn } from '#dashboard/list/files/file-columns.ts';
+import { fileName } from '#dashboard/list/files/file-name.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
+import { saveFile } from '#dashboard/list/files/save-file.ts';
+import { runInSlices } from '#dashboard/work/slices.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { faultColumns } from './fault-columns.tsx';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 

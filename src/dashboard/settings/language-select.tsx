@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { keepLanguage, language, LANGUAGES } from '#dashboard/ui/language.ts';
+import { keepLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
 import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';

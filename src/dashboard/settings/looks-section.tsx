@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { BytesUnitsSwitch } from '#dashboard/ui/bytes-units-switch.tsx';
+import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
 import { LanguageSelect } from './language-select.tsx';

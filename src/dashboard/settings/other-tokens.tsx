@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { OWN_SERVICE } from '#contract/service-name.ts';
-import { forgetOtherTokens, onTokenKept, servicesWithToken } from '#dashboard/api/token.ts';
+import { forgetOtherTokens, onTokenKept, servicesWithToken } from '#dashboard/api/client/token.ts';
 import classes from './settings-page.module.css';
 
 const SEPARATOR = '\n';

@@ -1,4 +1,4 @@
-import { useServiceDescription } from '#dashboard/api/use-service-description.ts';
+import { useServiceDescription } from '#dashboard/api/client/use-service-description.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 

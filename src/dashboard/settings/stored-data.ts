@@ -1,5 +1,5 @@
-import { changeKept } from '#dashboard/api/live-kept.ts';
-import { forgetOtherTokens, keepToken } from '#dashboard/api/token.ts';
+import { changeKept } from '#dashboard/api/live/live-kept.ts';
+import { forgetOtherTokens, keepToken } from '#dashboard/api/client/token.ts';
 
 /** Something that this browser keeps for the dashboard. */
 export interface StoredItem {

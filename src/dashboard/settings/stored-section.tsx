@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetAnswers } from '#dashboard/api/forget-answers.ts';
-import { forgetMedia } from '#dashboard/api/forget-media.ts';
-import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
+import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
+import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 import { clearStored, storedItems } from './stored-data.ts';
@@ -34,7 +34,7 @@ export function StoredSection() {
         )}
         {!isAsking && (
           <Button
-            ref={passFocusOn}
+            ref={moveFocusOnUnmount}
             size="xs"
             variant="default"
             disabled={names.length === 0}
@@ -50,7 +50,7 @@ export function StoredSection() {
           <>
             <p className={classes.question}>Remove {names.join(', ')}? It cannot be undone.</p>
             <Button
-              ref={passFocusOn}
+              ref={moveFocusOnUnmount}
               size="xs"
               color="red"
               variant="filled"
@@ -66,7 +66,13 @@ export function StoredSection() {
             >
               Remove
             </Button>
-            <Button ref={passFocusOn} data-autofocus size="xs" variant="default" onClick={() => setAsking(false)}>
+            <Button
+              ref={moveFocusOnUnmount}
+              data-autofocus
+              size="xs"
+              variant="default"
+              onClick={() => setAsking(false)}
+            >
               Keep
             </Button>
           </>

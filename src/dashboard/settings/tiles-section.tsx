@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import { readTileOffer } from '#dashboard/api/tile-offer.ts';
+import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 

@@ -5,14 +5,14 @@ import { Mark } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './frame.module.css';
-import { Freshness } from './freshness.tsx';
+import { Freshness } from '#dashboard/shell/notes/freshness.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
 import type { RailPage } from './rail.tsx';
-import { SearchPalette } from './search-palette.tsx';
+import { SearchPalette } from '#dashboard/shell/palette/search-palette.tsx';
 
 // What nobody waits for comes after the page.
 const RunningJobs = lazyPart(
-  async () => (await import('./running-jobs.tsx')).RunningJobs,
+  async () => (await import('#dashboard/shell/jobs/running-jobs.tsx')).RunningJobs,
   () => <span className={classes.later} />,
 );
 

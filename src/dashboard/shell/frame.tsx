@@ -12,21 +12,21 @@ import {
   TaxaIcon,
 } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { AnnounceRailMark } from './announce-rail-mark.tsx';
-import { ConnectionNote } from './connection-note.tsx';
-import { CountsNote } from './counts-note.tsx';
+import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';
+import { ConnectionNote } from '#dashboard/shell/notes/connection-note.tsx';
+import { CountsNote } from '#dashboard/shell/notes/counts-note.tsx';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
-import { LateAnswerNote } from './late-answer-note.tsx';
-import { OpeningProgress } from './opening-progress.tsx';
+import { LateAnswerNote } from '#dashboard/shell/notes/late-answer-note.tsx';
+import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
-import { TokenNote } from './token-note.tsx';
-import { UpdateNote } from './update-note.tsx';
+import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
+import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
 
 // What nobody waits for comes after the page.
 const Announce = lazyPart(
-  async () => (await import('./announce.tsx')).Announce,
+  async () => (await import('#dashboard/shell/announce/announce.tsx')).Announce,
   () => null,
 );
 

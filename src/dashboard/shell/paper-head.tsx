@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
-import { useUrlState } from '#dashboard/list/url-state.ts';
-import { usePrinting } from '#dashboard/list/use-printing.ts';
-import { clockText } from '#dashboard/ui/clock-text.ts';
-import { dayText } from '#dashboard/ui/day-text.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { clockText } from '#dashboard/ui/text/clock-text.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
 import classes from './frame.module.css';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
-import { textParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 
 /** A map goes to the deployments of another project: its view goes with the one before. */
 const parameters = { ...projectParameters, map: textParameter };

@@ -1,4 +1,4 @@
-import { entryScript, readServedPage } from '#dashboard/api/served-page.ts';
+import { entryScript, readServedPage } from '#dashboard/api/client/served-page.ts';
 
 /** The builds that this tab has reloaded for a missing script, by their entry scripts. */
 const KEY = 'noctuary-reloaded';

@@ -1,8 +1,8 @@
-import { language } from '#dashboard/ui/language.ts';
-import { whenUsed } from '#dashboard/ui/when-used.ts';
-import type { StorageSource } from './storage-source.ts';
+import { language } from '#dashboard/ui/text/language.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
-const format = whenUsed(
+const format = lazyValue(
   () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 

@@ -1,4 +1,4 @@
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 export type IndexingState = 'indexed' | 'indexed and empty' | 'never indexed';
 

@@ -1,5 +1,5 @@
 import { parseDate, parseTimestamp } from '#contract/time.ts';
-import { Day, DayOfTimestamp } from '#dashboard/ui/day.tsx';
+import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { lastCheckedText } from './last-checked-text.ts';
 
 /** When a source was last checked, in words where the service does not say, and as it is where it is no date. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { formatOrdering, parseOrdering } from '#contract/list-query.ts';
-import { orderingText } from '#dashboard/list/ordering-text.ts';
+import { orderingText } from '#dashboard/list/table/ordering-text.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 const ORDERINGS = [
   '-total_size_indexed',

@@ -1,5 +1,5 @@
 import { reportedSum, type ReportedSum } from './reported-sum.ts';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 /** What all of a project's sources hold together. */
 export interface ProjectShare {

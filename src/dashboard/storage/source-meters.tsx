@@ -1,11 +1,11 @@
-import { bytesText } from '#dashboard/ui/bytes-text.ts';
+import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { Meter } from '#dashboard/ui/meter.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { useByteUnits } from '#dashboard/ui/use-byte-units.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 import type { ProjectShare } from './project-shares.ts';
 import type { ReportedSum } from './reported-sum.ts';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 import { sumWords } from './sum-words.ts';
 
 interface SourceMetersProps {

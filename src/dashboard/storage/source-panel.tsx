@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Bytes } from '#dashboard/ui/bytes.tsx';
-import { Count } from '#dashboard/ui/count.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerFile, ratioText } from './captures-per-file.ts';
 import { indexingState, type IndexingState } from './indexing-state.ts';
 import { LastChecked } from './last-checked.tsx';
 import type { ProjectShare } from './project-shares.ts';
 import { SourceMeters } from './source-meters.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 /** What each state means for whoever looks for images. */
 const STATES: Record<IndexingState, { word: string; symbol: string; meaning: string }> = {

@@ -1,13 +1,13 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { Bytes } from '#dashboard/ui/bytes.tsx';
-import { Count } from '#dashboard/ui/count.tsx';
-import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerFile, ratioText } from './captures-per-file.ts';
 import { indexingState } from './indexing-state.ts';
 import { lastCheckedText } from './last-checked-text.ts';
 import { LastChecked } from './last-checked.tsx';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 type CountField = 'deployments_count' | 'total_files_indexed' | 'total_captures_indexed';
 

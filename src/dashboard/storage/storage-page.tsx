@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { ListTable } from '#dashboard/list/list-table.tsx';
-import { projectParameters } from '#dashboard/list/project-parameters.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, useUrlState } from '#dashboard/list/url-state.ts';
+import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
-import { BytesUnitsSwitch } from '#dashboard/ui/bytes-units-switch.tsx';
+import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { PanelOrder } from './panel-order.tsx';
 import { storageList } from './storage-list.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { NothingShown } from '#dashboard/list/nothing-shown.tsx';
-import { ReadAllOffer } from '#dashboard/list/read-all-offer.tsx';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { rowsText } from '#dashboard/list/rows-text.ts';
+import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { projectShares } from './project-shares.ts';
 import { SourcePanel } from './source-panel.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
 interface StoragePanelsProps {
   list: RecordListModel<StorageSource>;

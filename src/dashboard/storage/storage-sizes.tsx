@@ -1,12 +1,12 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { bytesText } from '#dashboard/ui/bytes-text.ts';
+import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { useByteUnits } from '#dashboard/ui/use-byte-units.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 import classes from './storage-page.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 
-const TreeMap = lazyPart(async () => (await import('#dashboard/chart/tree-map.tsx')).TreeMap);
+const TreeMap = lazyPart(async () => (await import('#dashboard/chart/tree-map/tree-map.tsx')).TreeMap);
 /** pixels */
 const HEIGHT = 168;
 

@@ -1,10 +1,10 @@
-import { Bytes } from '#dashboard/ui/bytes.tsx';
-import { Count } from '#dashboard/ui/count.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { indexingState } from './indexing-state.ts';
 import { reportedSum } from './reported-sum.ts';
 import classes from './storage-page.module.css';
-import type { StorageSource } from './storage-source.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
 import { sumWords } from './sum-words.ts';
 
 const SUMS = [

@@ -1,4 +1,4 @@
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ReportedSum } from './reported-sum.ts';
 
 /** What a sum is of: "sum of 23 of 24 sources that report a size", "sum of all 24 sources". `what`: "a size", "files". */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 
 /** A project's name by its id, which is all that a storage source has of it; "Project 7" where it is not known. */
 export function useProjectNames(): (id: number) => string {

@@ -1,4 +1,4 @@
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** The taxa above `taxa` that are not among them, found among `all`: a project's list may leave them out. */
 export function ancestorsElsewhere(taxa: readonly Taxon[], all: readonly Taxon[]): readonly Taxon[] {

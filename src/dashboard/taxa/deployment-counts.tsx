@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';

@@ -1,4 +1,4 @@
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** GBIF's search for a taxon's name; null for rank UNKNOWN, whose names are words of the project and of no biology. */
 export function gbifAddress({ name, rank }: Taxon): string | null {

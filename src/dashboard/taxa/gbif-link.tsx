@@ -1,5 +1,5 @@
 import { gbifAddress } from './gbif-address.ts';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** A taxon's name looked up at GBIF; says that it leaves. */
 export function GbifLink({ taxon }: { taxon: Taxon }) {

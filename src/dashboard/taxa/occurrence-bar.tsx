@@ -1,4 +1,4 @@
-import { Count } from '#dashboard/ui/count.tsx';
+import { Count } from '#dashboard/ui/values/count.tsx';
 import classes from './taxa-page.module.css';
 
 interface OccurrenceBarProps {

@@ -1,5 +1,5 @@
 import type { RecordOf } from '#contract/collections.ts';
-import { compareNames } from '#dashboard/ui/compare-names.ts';
+import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 
 /** How often a taxon was found at a deployment. */
 export interface DeploymentOccurrences {

@@ -1,12 +1,12 @@
 import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAll, stopReading, type useWholeList } from '#dashboard/api/list-options.ts';
-import { missingFrom } from '#dashboard/api/whole-list.ts';
-import { countDifference } from '#dashboard/list/count-difference.ts';
-import { knownCountText } from '#dashboard/list/known-count-text.ts';
-import { readAllText } from '#dashboard/list/read-all-text.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { ProblemNote } from '#dashboard/ui/problem-note.tsx';
+import { readAll, stopReading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import classes from './selected-taxon.module.css';
 
 interface OccurrencesStatusProps {

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
-import { Count } from '#dashboard/ui/count.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
-import { passFocusOn } from '#dashboard/ui/pass-focus-on.ts';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { GbifLink } from './gbif-link.tsx';
-import { pathAbove } from './path-above.ts';
+import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from './rank.tsx';
 import classes from './selected-taxon.module.css';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
-import type { TaxonNode } from './taxon-node.ts';
+import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { troubleWords } from './trouble-words.ts';
 
 interface SelectedTaxonProps {
@@ -42,7 +42,12 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
         <h2 title={taxon.name}>{taxon.name}</h2>
         <Rank rank={taxon.rank} />
         <GbifLink taxon={taxon} />
-        <CloseButton ref={passFocusOn} size="sm" aria-label="Clear the selection" onClick={() => onSelect(null)} />
+        <CloseButton
+          ref={moveFocusOnUnmount}
+          size="sm"
+          aria-label="Clear the selection"
+          onClick={() => onSelect(null)}
+        />
       </div>
       {hidden && (
         <p className={classes.note}>

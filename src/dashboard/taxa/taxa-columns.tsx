@@ -1,10 +1,10 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { DayOfTimestamp } from '#dashboard/ui/day.tsx';
-import { Unknown } from '#dashboard/ui/unknown.tsx';
+import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import { rankOrder } from './rank-order.ts';
 import { Rank } from './rank.tsx';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** What the columns say beyond a taxon's record. */
 export interface TaxaContext {

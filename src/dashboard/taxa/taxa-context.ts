@@ -1,5 +1,5 @@
 import type { TaxaContext } from './taxa-columns.tsx';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 /** What the columns need of all taxa: their names and those of the taxa above them, and the largest count. */
 export function taxaContext(taxa: readonly Taxon[], elsewhere: readonly Taxon[]): TaxaContext {

@@ -2,11 +2,11 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { readTileOffer } from '#dashboard/api/tile-offer.ts';
+import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { RoundedNote } from '#dashboard/ui/rounded-note.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
 

@@ -1,15 +1,15 @@
 import { CancelledError } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '#dashboard/api/api-error.ts';
-import { useWholeList } from '#dashboard/api/list-options.ts';
-import { Failure } from '#dashboard/ui/failure.tsx';
-import { numberText } from '#dashboard/ui/number-text.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { DeploymentCounts } from './deployment-counts.tsx';
 import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { OccurrencesStatus } from './occurrences-status.tsx';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly never[] = [];
 

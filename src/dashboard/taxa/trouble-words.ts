@@ -1,4 +1,4 @@
-import type { TaxonNode } from './taxon-node.ts';
+import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 
 /** Why a taxon stands at the top of the tree though it names a parent; null where nothing is odd. */
 export function troubleWords({ trouble, taxon }: TaxonNode, isWhole: boolean): string | null {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/list-options.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { ancestorsElsewhere } from './ancestors-elsewhere.ts';
-import type { Taxon } from './taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly Taxon[] = [];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ComponentType } from 'react';
 import { isScriptMissing } from './is-script-missing.ts';
-import classes from './problem-note.module.css';
+import classes from '#dashboard/ui/notes/problem-note.module.css';
 
 /**
  * A part of a page whose script is fetched when the part is drawn. Where the script does not come, `Missing` stands in

@@ -1,5 +1,5 @@
 import classes from './meter.module.css';
-import { percentText } from './percent-text.ts';
+import { percentText } from '#dashboard/ui/text/percent-text.ts';
 
 interface MeterProps {
   /** what it is a part of, which is its accessible name: "of the 76,832 files of Québec" */

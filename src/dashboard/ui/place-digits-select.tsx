@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { numberText } from './number-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { readPlaceDigits, ROUNDED_BY_M, usePlaceDigits } from './use-place-digits.ts';
 
 const CHOICES = [

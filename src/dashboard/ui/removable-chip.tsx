@@ -1,4 +1,4 @@
-import { passFocusOn } from './pass-focus-on.ts';
+import { moveFocusOnUnmount } from './move-focus-on-unmount.ts';
 import classes from './removable-chip.module.css';
 
 interface RemovableChipProps {
@@ -17,7 +17,7 @@ export function RemovableChip({ words, title, kept, onRemove }: RemovableChipPro
     <span className={classes.chip} title={title}>
       <span>{words}</span>
       {kept !== undefined && <span className={classes.kept}>{kept}</span>}
-      <button ref={passFocusOn} type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
+      <button ref={moveFocusOnUnmount} type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
         ×
       </button>
     </span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeTitle } from './document-title.ts';
+import { changeTitle } from '#dashboard/ui/text/change-title.ts';
 
 /** Names the browser's tab after the page: "Deployments · Noctuary". */
 export function useTitle(page: string): void {

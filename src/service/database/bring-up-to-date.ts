@@ -1,9 +1,9 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseRefusal } from './database-refusal.ts';
-import { keepCopy } from './keep-copy.ts';
+import { keepCopy } from '#service/database/sqlite/keep-copy.ts';
 import type { Tables } from './tables.ts';
-import { untilUnlocked } from './until-unlocked.ts';
+import { untilUnlocked } from '#service/database/sqlite/until-unlocked.ts';
 
 /** Another process may fill its sample, or copy a large file before it changes it. */
 const BUSY_MS = 60_000;

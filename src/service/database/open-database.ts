@@ -4,12 +4,12 @@ import { bringPostgresUpToDate, bringSqliteUpToDate } from './bring-up-to-date.t
 import type { DatabaseKind } from './database-kind.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import { migrationsFor } from './migrations.ts';
-import { openSqlite, openSqliteReader, sqliteRefusal } from './open-sqlite.ts';
-import { PostgresPool } from './postgres-pool.ts';
-import { PostgresPoolDialect } from './postgres-pool-dialect.ts';
-import { postgresRefusal } from './postgres-refusal.ts';
+import { openSqlite, openSqliteReader, sqliteRefusal } from '#service/database/sqlite/open-sqlite.ts';
+import { PostgresPool } from '#service/database/postgres/postgres-pool.ts';
+import { PostgresPoolDialect } from '#service/database/postgres/postgres-pool-dialect.ts';
+import { postgresRefusal } from '#service/database/postgres/postgres-refusal.ts';
 import { limitShortTransactions } from './short-transaction.ts';
-import { SqliteFileDialect } from './sqlite-file-dialect.ts';
+import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

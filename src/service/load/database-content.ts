@@ -1,6 +1,6 @@
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { projectFacts } from '#service/sample/place-facts.ts';
+import { projectFacts } from '#service/sample/project-facts.ts';
 import { sampleNights } from '#service/sample/sample-nights.ts';
 import { samplePlaces } from '#service/sample/sample-places.ts';
 

@@ -5,16 +5,16 @@ import { isAway } from '#service/database/database-trouble.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { openCamtrapPackage, type CamtrapPackage } from './camtrap-package.ts';
+import { openCamtrapPackage, type CamtrapPackage } from '#service/load/camtrap/camtrap-package.ts';
 import { contentOf } from './database-content.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { fillScale } from './fill-scale.ts';
-import { loadFromCamtrap } from './from-camtrap.ts';
-import { loadFromService } from './from-service.ts';
+import { loadFromCamtrap } from '#service/load/camtrap/load-from-camtrap.ts';
+import { loadFromService } from '#service/load/copy/load-from-service.ts';
 import type { LoadRequest } from './load-arguments.ts';
 import type { LoadContext } from './load-context.ts';
 import { LoadError } from './load-error.ts';
-import { serviceClient, type ServiceClientOptions } from './service-client.ts';
+import { serviceClient, type ServiceClientOptions } from '#service/load/copy/service-client.ts';
 import { SetAside } from './set-aside.ts';
 
 export interface LoadOptions {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#service/database/open-database.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { RequestError } from '#service/request-error.ts';
-import { drawCapture } from './capture-image.ts';
+import { drawCapture } from './draw-capture.ts';
 
 const YEAR_S = 31_536_000;
 

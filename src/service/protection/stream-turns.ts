@@ -19,7 +19,7 @@ export function streamTurns(app: FastifyInstance): void {
       sendSoon();
     });
   };
-  const inTurn = (send: () => void) => {
+  const limitConcurrency = (send: () => void) => {
     waiting.push(send);
     sendSoon();
   };
@@ -27,7 +27,7 @@ export function streamTurns(app: FastifyInstance): void {
   app.addHook('onSend', (_request, _reply, payload, done) => {
     if (!(payload instanceof Readable)) return done(null, payload);
     const parts = new Transform({
-      transform: (part: Buffer, _encoding, passOn: TransformCallback) => inTurn(() => passOn(null, part)),
+      transform: (part: Buffer, _encoding, passOn: TransformCallback) => limitConcurrency(() => passOn(null, part)),
     });
     // Either end that breaks off ends the other; what reads `parts` hears of it there.
     return done(

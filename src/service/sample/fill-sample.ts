@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { indexStorage, refreshCounters } from '#service/database/refresh-counters.ts';
-import { projectFacts } from './place-facts.ts';
+import { projectFacts } from './project-facts.ts';
 import { sampleCatch, type LastIds } from './sample-catch.ts';
 import { sampleExports } from './sample-exports.ts';
 import { sampleJobs } from './sample-jobs.ts';

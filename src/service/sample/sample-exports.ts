@@ -3,7 +3,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { claimExport } from '#service/exports/export-claim.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
-import { projectFacts } from './place-facts.ts';
+import { projectFacts } from './project-facts.ts';
 import { microseconds } from './sample-catch.ts';
 import { midnight, timestampOf } from './wall-clock.ts';
 

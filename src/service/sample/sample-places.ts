@@ -1,4 +1,4 @@
-import { projectFacts, type ProjectFacts, type SiteFacts } from './place-facts.ts';
+import { projectFacts, type ProjectFacts, type SiteFacts } from './project-facts.ts';
 import { normal, oneOf, randomFrom, wholeBetween, type Random } from './random.ts';
 
 /** One trap of the sample season, as later steps need it. */

@@ -1,4 +1,4 @@
-import { projectFacts } from './place-facts.ts';
+import { projectFacts } from './project-facts.ts';
 import type { SampleDeployment } from './sample-places.ts';
 
 /** Twelve sources, two a project. The second ones are the odd cases: indexed and empty, never indexed, or small. */

@@ -1,4 +1,4 @@
-import { projectFacts } from './place-facts.ts';
+import { projectFacts } from './project-facts.ts';
 import { normal, oneOf, randomFrom, type Random } from './random.ts';
 import { taxaFacts, unknownTaxa, type RegionKey } from './taxa-facts.ts';
 

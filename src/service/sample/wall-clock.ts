@@ -1,4 +1,4 @@
-import type { ProjectFacts } from './place-facts.ts';
+import type { ProjectFacts } from './project-facts.ts';
 
 type ClockChanges = ProjectFacts['timeZoneChanges'];
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#dashboard/api/query-client.ts';
-import { getJson } from '#dashboard/api/get-json.ts';
-import { walkList } from '#dashboard/api/walk-list.ts';
+import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { getJson } from '#dashboard/api/client/get-json.ts';
+import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 

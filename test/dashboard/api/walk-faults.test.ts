@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { Reading } from '#dashboard/api/reading.ts';
-import { walkList } from '#dashboard/api/walk-list.ts';
-import { estimateSeconds, missingFrom, type WholeList } from '#dashboard/api/whole-list.ts';
+import { Reading } from '#dashboard/api/whole/reading.ts';
+import { walkList } from '#dashboard/api/whole/walk-list.ts';
+import { estimateSeconds, missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';

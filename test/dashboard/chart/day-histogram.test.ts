@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayHistogram, type DayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
 import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
-import { finish } from '#dashboard/list/slices.ts';
+import { finish } from '#dashboard/work/slices.ts';
 
 const spans = (...of: [first: number, last: number][]): DaySpans => ({
   first: Int32Array.from(of, ([first]) => first),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { heatGeometry, leftOf, placeAt, scrolledTo, topOf } from '#dashboard/chart/heat-geometry.ts';
-import { firstPlace, placeOfKey } from '#dashboard/chart/heat-keys.ts';
-import { cellAt, firstCellFrom, rangeBetween, type HeatRow } from '#dashboard/chart/heat-row.ts';
-import { selectedRanges, selectionOf } from '#dashboard/chart/heat-selection.ts';
-import { daysInSight, rowsInSight } from '#dashboard/chart/paint-heat-cells.ts';
+import { heatGeometry, leftOf, placeAt, scrolledTo, topOf } from '#dashboard/chart/heat/heat-geometry.ts';
+import { firstPlace, placeOfKey } from '#dashboard/chart/heat/heat-keys.ts';
+import { cellAt, firstCellFrom, rangeBetween, type HeatRow } from '#dashboard/chart/heat/heat-row.ts';
+import { selectedRanges, selectionOf } from '#dashboard/chart/heat/heat-selection.ts';
+import { daysInSight, rowsInSight } from '#dashboard/chart/heat/paint-heat-cells.ts';
 
 const extent = { from: 1_000, to: 1_999 };
 const row = (id: number, days: readonly number[]): HeatRow => ({

@@ -1,20 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#dashboard/api/api-error.ts';
-import { mayChange } from '#dashboard/api/live-export-status.ts';
-import { waitAfterFailureMs, waitMs } from '#dashboard/api/live-interval.ts';
-import { clampedFraction } from '#dashboard/api/live-progress.ts';
-import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live-service-clock.ts';
-import { watchedAfter, type WatchedExport } from '#dashboard/api/live-watch.ts';
-import { exportFile } from '#dashboard/exports/export-file.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { mayChange } from '#dashboard/api/live/live-export-status.ts';
+import { waitAfterFailureMs, waitMs } from '#dashboard/api/live/live-interval.ts';
+import { clampedFraction } from '#dashboard/api/live/live-progress.ts';
+import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live/live-service-clock.ts';
+import { watchedAfter, type WatchedExport } from '#dashboard/api/live/watched-after.ts';
+import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/api/export-name.ts';
-import { exportPace } from '#dashboard/exports/export-pace.ts';
-import { verifyExport } from '#dashboard/exports/export-verification.ts';
-import { postFailureText } from '#dashboard/exports/post-failure-text.ts';
-import { rawLines } from '#dashboard/exports/raw-lines.ts';
-import { roughSpanText, spanText } from '#dashboard/exports/span-text.ts';
-import { titleMark } from '#dashboard/shell/announce-words.ts';
+import { exportPace } from '#dashboard/exports/cards/export-pace.ts';
+import { verifyExport } from '#dashboard/exports/cards/verify-export.ts';
+import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
+import { rawLines } from '#dashboard/exports/cards/raw-lines.ts';
+import { roughSpanText, spanText } from '#dashboard/exports/cards/span-text.ts';
+import { titleMark } from '#dashboard/shell/announce/announce-words.ts';
 import { madeExport } from './made-export.ts';
 
 describe('an export', () => {

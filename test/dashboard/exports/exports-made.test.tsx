@@ -7,7 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ask } from '#test/service/ask.ts';
-import { exportOnceIt, fillSeason, newExport } from '#test/service/export-season.ts';
+import { exportOnceIt, fillSeason, newExport } from '#test/service/exports/export-season.ts';
 
 /** Nothing more happens in a test's time. */
 const FOR_EVER_MS = 900_000_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import { dayOfIso } from '#dashboard/ui/calendar-day.ts';
+import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 
 const TODAY = '2025-08-10';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { finish } from '#dashboard/list/slices.ts';
+import { finish } from '#dashboard/work/slices.ts';
 import { sessionFlags } from '#dashboard/findings/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import type { Session } from '#dashboard/findings/session.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 
 const TRAP = { id: 7, name: 'Trap 7', details: '', user_permissions: [] };

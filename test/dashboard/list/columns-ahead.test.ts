@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { arrange } from '#dashboard/list/arrange.ts';
+import { arrange } from '#dashboard/list/arrange/arrange.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { finish } from '#dashboard/list/slices.ts';
-import { useColumnsAhead } from '#dashboard/list/use-columns-ahead.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { useColumnsAhead } from '#dashboard/list/arrange/use-columns-ahead.ts';
 
 interface Night {
   id: number;

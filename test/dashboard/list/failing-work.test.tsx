@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Component, useCallback, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runInSlices, type Work } from '#dashboard/list/slices.ts';
-import { useWork } from '#dashboard/list/use-work.ts';
+import { runInSlices, type Work } from '#dashboard/work/slices.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
 
 // The clock goes on only where a step of the work says so.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { fileColumn } from '#dashboard/list/file-columns.ts';
-import { fileName } from '#dashboard/list/file-name.ts';
-import type { FilterInForce } from '#dashboard/list/filter-in-force.ts';
+import { fileColumn } from '#dashboard/list/files/file-columns.ts';
+import { fileName } from '#dashboard/list/files/file-name.ts';
+import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { rowsAsCsv } from '#dashboard/list/rows-as-csv.ts';
-import { rowsAsGeojson } from '#dashboard/list/rows-as-geojson.ts';
-import { rowsAsTsv } from '#dashboard/list/rows-as-tsv.ts';
-import { finish } from '#dashboard/list/slices.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
+import { rowsAsGeojson } from '#dashboard/list/files/rows-as-geojson.ts';
+import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
+import { finish } from '#dashboard/work/slices.ts';
 
 interface Trap {
   id: number;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ColumnFilter } from '#dashboard/list/column-filter.ts';
-import { columnsParameter } from '#dashboard/list/columns-parameter.ts';
-import { filterParameter } from '#dashboard/list/filter-parameter.ts';
-import { filterText } from '#dashboard/list/filter-text.ts';
+import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
+import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
+import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import { filterText } from '#dashboard/list/filter/filter-text.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
-import { widthsParameter } from '#dashboard/list/widths-parameter.ts';
+import { widthsParameter } from '#dashboard/list/table/widths-parameter.ts';
 
 const number = (from: number | null, to: number | null, unknown = false): ColumnFilter => ({
   kind: 'number',

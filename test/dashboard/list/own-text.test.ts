@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useOwnText } from '#dashboard/list/use-own-text.ts';
+import { useOwnText } from '#dashboard/list/bar/use-own-text.ts';
 
 test('an address that comes late with what was typed before takes nothing from what was typed since', async () => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSkimming } from '#dashboard/list/use-skimming.ts';
+import { useSkimming } from '#dashboard/list/table/use-skimming.ts';
 
 const ROWS: { rowHeight: number | null } = { rowHeight: 36 };
 

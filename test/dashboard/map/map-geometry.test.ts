@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import topology from 'world-atlas/land-110m.json';
-import { clipRing } from '#dashboard/map/clip-ring.ts';
-import { degreeLabel, graticuleStep, multiplesIn } from '#dashboard/map/graticule-lines.ts';
-import { isClear } from '#dashboard/map/is-clear.ts';
-import { labelBox } from '#dashboard/map/label-box.ts';
-import { landRings } from '#dashboard/map/land.ts';
+import { clipRing } from '#dashboard/map/layers/clip-ring.ts';
+import { degreeLabel, graticuleStep, multiplesIn } from '#dashboard/map/layers/graticule-lines.ts';
+import { isClear } from '#dashboard/map/layers/is-clear.ts';
+import { labelBox } from '#dashboard/map/layers/label-box.ts';
+import { landRings } from '#dashboard/map/layers/land.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 import { countText, valuesText } from '#dashboard/map/point-text.ts';
 import { roundView } from '#dashboard/map/round-view.ts';
-import { spread } from '#dashboard/map/spread.ts';
+import { spread } from '#dashboard/map/layers/spread.ts';
 
 describe('mercator', () => {
   it('goes there and back', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clusterIndex } from '#dashboard/map/cluster-index.ts';
-import { drawnMark, inDrawingOrder } from '#dashboard/map/drawn-mark.ts';
+import { drawnMark, inDrawingOrder } from '#dashboard/map/layers/drawn-mark.ts';
 import { type Mark, type WorldBox, sharesOneSpot } from '#dashboard/map/mark.ts';
 import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { stackIndex } from '#dashboard/map/stack-index.ts';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { nightOf } from '#dashboard/ui/night-of.ts';
-import { isoOfDay } from '#dashboard/ui/calendar-day.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 

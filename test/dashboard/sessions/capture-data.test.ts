@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { captureAddress } from '#dashboard/sessions/capture-address.ts';
-import { galleryShape, movedInGallery } from '#dashboard/sessions/capture-gallery-shape.ts';
-import { shapeOf, usualRatio } from '#dashboard/sessions/capture-shape.ts';
-import { detectionWords } from '#dashboard/sessions/capture-words.ts';
-import { movedBy, WHOLE, zoomBy } from '#dashboard/sessions/capture-zoom.ts';
+import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { galleryShape, movedInGallery } from '#dashboard/sessions/gallery/capture-gallery-shape.ts';
+import { shapeOf, usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
+import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { movedBy, WHOLE, zoomBy } from '#dashboard/sessions/viewer/capture-zoom.ts';
 
 describe('the address of an image', () => {
   test.each([

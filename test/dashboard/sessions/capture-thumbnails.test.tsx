@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { pictureAddresses } from '#dashboard/sessions/capture-picture.ts';
-import { pictureSizeText } from '#dashboard/sessions/use-gallery-pictures.ts';
+import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
+import { pictureSizeText } from '#dashboard/sessions/gallery/use-gallery-pictures.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from './night-service.ts';

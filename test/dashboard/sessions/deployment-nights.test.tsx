@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { dateOfDay } from '#dashboard/ui/calendar-day.ts';
-import { dayText, monthText } from '#dashboard/ui/day-text.ts';
-import { nightOf } from '#dashboard/ui/night-of.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText, monthText } from '#dashboard/ui/text/day-text.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';

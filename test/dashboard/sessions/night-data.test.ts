@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { inOrderTaken } from '#dashboard/sessions/capture-order.ts';
-import { binChoices, fittingBinSeconds, nightBins } from '#dashboard/sessions/night-bins.ts';
-import { clockChangeText, clockSetBack } from '#dashboard/sessions/night-clock-change.ts';
-import { clockText } from '#dashboard/ui/clock-text.ts';
-import { dayOfClock, secondsOf } from '#dashboard/sessions/night-clock.ts';
-import { usualInterval } from '#dashboard/sessions/night-interval.ts';
-import { neighboursOf } from '#dashboard/sessions/night-neighbours.ts';
-import { pausesOf, pauseSeconds } from '#dashboard/sessions/night-pauses.ts';
-import { stretchTimes, stretchWords, tickText } from '#dashboard/sessions/night-words.ts';
+import { inOrderTaken } from '#dashboard/sessions/captures/in-order-taken.ts';
+import { binChoices, fittingBinSeconds, nightBins } from '#dashboard/sessions/session/night-bins.ts';
+import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
+import { clockText } from '#dashboard/ui/text/clock-text.ts';
+import { dayOfClock, secondsOf } from '#dashboard/sessions/session/night-clock.ts';
+import { usualInterval } from '#dashboard/sessions/session/usual-interval.ts';
+import { neighboursOf } from '#dashboard/sessions/session/neighbours-of.ts';
+import { pausesOf, pauseSeconds } from '#dashboard/sessions/session/night-pauses.ts';
+import { stretchTimes, stretchWords, tickText } from '#dashboard/sessions/session/night-words.ts';
 import { madeCapture, madeSession } from './night-service.ts';
 
 const at = (...timestamps: string[]) => Float64Array.from(timestamps, (timestamp) => secondsOf(timestamp));

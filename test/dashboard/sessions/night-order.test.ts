@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { captureInStretch } from '#dashboard/sessions/capture-in-stretch.ts';
-import { secondsOf } from '#dashboard/sessions/night-clock.ts';
-import { ownLabel } from '#dashboard/sessions/own-label.ts';
+import { captureInStretch } from '#dashboard/sessions/session/capture-in-stretch.ts';
+import { secondsOf } from '#dashboard/sessions/session/night-clock.ts';
+import { ownLabel } from '#dashboard/sessions/model/own-label.ts';
 import { madeCapture } from './night-service.ts';
 
 test.each(['Friday, Jun 21-24 2024', 'Wed, 12 June 2024', '2024-06-12', 'May 1 2024 - Jun 2 2024', ' '])(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { nightText } from '#dashboard/ui/night-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { recordsKept } from '#dashboard/list/records-kept.ts';
-import { finish } from '#dashboard/list/slices.ts';
-import { NO_CONTEXT } from '#dashboard/sessions/session-context.ts';
-import { sessionsList } from '#dashboard/sessions/sessions-list.ts';
-import { nightIso } from '#dashboard/ui/night-iso.ts';
+import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
+import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
+import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 

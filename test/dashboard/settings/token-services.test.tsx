@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '#dashboard/api/query-client.ts';
-import { dropUnnamedToken, keepToken, readToken, tokenHeader } from '#dashboard/api/token.ts';
+import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { dropUnnamedToken, keepToken, readToken, tokenHeader } from '#dashboard/api/client/token.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';

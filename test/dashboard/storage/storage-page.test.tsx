@@ -3,7 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
-import { exactBytesText } from '#dashboard/ui/bytes-text.ts';
+import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
 const HEADERS = ['Name', 'Project', 'Bucket', 'Deployments', 'Files', 'Size', 'Captures', 'Last checked'];

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+
+/** A field of a record that is not as the interface says. */
+export interface ReadFault {
+  collection: CollectionName;
+  /** the record's own id; null where it has none */
+  recordId: number | null;
+  /** path within the record: "project.id"; "record" where it is all of it */
+  field: string;
+  why: string;
+}
+
+/** One collection that was read in this tab. */
+export interface ReadCollection {
+  collection: CollectionName;
+  /** what its records are called: "storage source" */
+  noun: string;
+  /** records read, sound or not */
+  read: number;
+}
+
+/** What the lists in the cache found wrong in the data, and which collections they are of. A record counts once. */
+export function readFaults(client: QueryClient): {
+  faults: readonly ReadFault[];
+  collections: readonly ReadCollection[];
+} {
+  const faults = new Map<string, ReadFault>();
+  const read = new Map<CollectionName, ReadCollection>();
+  for (const { queryKey, state } of client.getQueryCache().findAll()) {
+    const collection = collectionNames.find((name) => name === queryKey[0]);
+    if (collection === undefined || queryKey[1] !== 'whole' || state.data === undefined) continue;
+    const list = state.data as WholeList<unknown>;
+    const before = read.get(collection)?.read ?? 0;
+    const { noun } = collections[collection];
+    read.set(collection, { collection, noun, read: Math.max(before, list.read) });
+    for (const { id, faults: lines } of list.rejected) {
+      for (const line of lines) {
+        const [field = 'record', ...rest] = line.split(': ');
+        const fault = { collection, recordId: id, field, why: rest.join(': ') };
+        faults.set(`${collection} ${id} ${line}`, fault);
+      }
+    }
+  }
+  return { faults: [...faults.values()], collections: [...read.values()] };
+}

@@ -1,0 +1,127 @@
+import { replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { RecordOf } from '#contract/collections.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { hasEnded } from '#contract/job.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { exportStatus } from './live-export-status.ts';
+import { GENTLE_MS, gentleWaitMs, waitAfterFailureMs, waitMs } from './live-interval.ts';
+import { clampedFraction } from './live-progress.ts';
+import { noteServiceTimes } from './live-service-clock.ts';
+import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
+
+/** A background job, whichever list told of it. */
+export interface LatestJob {
+  id: number;
+  name: string;
+  /** in the service's own word */
+  status: string;
+  /** 0 to 1; null where not reported */
+  fraction: number | null;
+  project: { id: number; name: string } | null;
+  deployment: { id: number; name: string } | null;
+  /** the export it makes, where the list told */
+  exportId: number | null;
+  /** it makes an export, one that is not known yet where `exportId` is null */
+  makesExport: boolean;
+  updated_at: string;
+}
+
+/** The jobs that changed last. */
+export interface LatestJobs {
+  /** latest first */
+  jobs: readonly LatestJob[];
+  /** how many there are in all, as the service counts them */
+  count: number;
+  /** there are more than those here */
+  hasMore: boolean;
+  /** where the service has no list of jobs, those of exports are all that can be known */
+  from: 'jobs' | 'exports';
+  /** how many looks in a row brought nothing new */
+  unchanged: number;
+}
+
+const LATEST = 20;
+const ORDERING = [{ field: 'updated_at', descending: true }];
+/** As from a fifth look on: the jobs of others are less urgent than one's own exports. */
+const LESS_URGENT = 2;
+
+/**
+ * The twenty jobs that changed last, over all projects. Asked for every 30 s, since others start jobs too; while one of
+ * them runs every 4 s, up to every 30 s while nothing changes. Not while nobody sees the tab, and when it is seen again.
+ */
+export function useLatestJobs() {
+  return useQuery({
+    queryKey: ['jobs', 'latest'],
+    queryFn: async ({ client, signal }): Promise<LatestJobs> => {
+      const before = client.getQueryData<LatestJobs>(['jobs', 'latest']);
+      const found = before?.from === 'exports' ? await jobsOfExports(signal) : await latestJobs(signal);
+      noteServiceTimes(
+        client,
+        found.jobs.map(({ updated_at }) => updated_at),
+        Date.now(),
+      );
+      const isNew = before === undefined || replaceEqualDeep(before.jobs, found.jobs) !== before.jobs;
+      return { ...found, unchanged: isNew ? 0 : before.unchanged + 1 };
+    },
+    meta: { live: true },
+    staleTime: GENTLE_MS,
+    retry: false,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.jobs.some(({ status }) => isRunning(status)) !== true) return gentleWaitMs(error);
+      return error === null ? waitMs(data.unchanged + LESS_URGENT) : waitAfterFailureMs(error);
+    },
+  });
+}
+
+/** Something ended, and so a job that is shown as running may have: looks at the jobs now. */
+export function lookAtJobs(client: QueryClient): void {
+  const shown = client.getQueryData<LatestJobs>(['jobs', 'latest']);
+  if (shown?.jobs.some(({ status }) => isRunning(status)) !== true) return;
+  void client.invalidateQueries({ queryKey: ['jobs', 'latest'] });
+}
+
+/** Whether a job with this status waits or runs; one that reports none is not counted as running. */
+export function isRunning(status: string): boolean {
+  return status !== '' && !hasEnded(status);
+}
+
+async function latestJobs(signal: AbortSignal) {
+  try {
+    const { records, count, hasNext } = await readListPage('jobs', { ordering: ORDERING, limit: LATEST }, { signal });
+    const hasMore = hasNext || records.length < count;
+    return { jobs: newestFirst(records.map(jobOf)), count, hasMore, from: 'jobs' as const };
+  } catch (error) {
+    const isNotOffered = error instanceof ApiError && [401, 403, 404, 405].includes(error.status ?? 0);
+    if (!isNotOffered) throw error;
+    return jobsOfExports(signal);
+  }
+}
+
+async function jobsOfExports(signal: AbortSignal) {
+  const { records, count, hasNext } = await readListPage('exports', { ordering: ORDERING, limit: LATEST }, { signal });
+  const hasMore = hasNext || records.length < count;
+  return { jobs: newestFirst(records.flatMap(jobOfExport)), count, hasMore, from: 'exports' as const };
+}
+
+function jobOf(job: RecordOf<'jobs'>): LatestJob {
+  const { id, name, status, project, deployment, progress, job_type, updated_at } = job;
+  const fraction = clampedFraction(progress?.summary.progress);
+  const makesExport = job_type.key.includes('export');
+  return { id, name, status, fraction, project, deployment, exportId: null, makesExport, updated_at };
+}
+
+function jobOfExport(record: ExportRecord): LatestJob[] {
+  const { job, id: exportId, updated_at } = record;
+  if (job === null) return [];
+  const { id, name, project, progress } = job;
+  const fraction = clampedFraction(progress?.summary.progress);
+  const status = exportStatus(record) ?? '';
+  return [{ id, name, status, fraction, project, deployment: null, exportId, makesExport: true, updated_at }];
+}
+
+/** Services ignore orderings that they do not know. */
+function newestFirst(jobs: readonly LatestJob[]): readonly LatestJob[] {
+  return jobs.toSorted(
+    (a, b) => Number(a.updated_at < b.updated_at) - Number(a.updated_at > b.updated_at) || b.id - a.id,
+  );
+}

@@ -1,0 +1,35 @@
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import type { ExportRecord } from '#contract/export.ts';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+
+type ExportList = WholeList<ExportRecord>;
+
+/**
+ * Puts newer records of exports into every list of them that has been read, so that cards, tables, filters and counts
+ * show what polling has seen; new ones are added. A list that turns out to have changed in other ways is read again.
+ *
+ * @param count how many exports the service says there are, where it said so
+ */
+export function putExports(client: QueryClient, records: readonly ExportRecord[], count?: number): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['exports', 'whole'] })) {
+    const list = state.data as ExportList | undefined;
+    if (list?.complete !== true) continue;
+    const project = (queryKey[2] as { project_id?: string } | undefined)?.project_id;
+    const own = records.filter(({ job }) => project === undefined || String(job?.project.id) === project);
+    const next = withRecords(list, own);
+    const isOfThese = count === undefined || project !== undefined || count === next.counted;
+    const counted = isOfThese ? next : { ...next, counted: count, count: Math.max(count, next.read) };
+    // As old as it was: the others in it are.
+    if (counted !== list) client.setQueryData(queryKey, counted, { updatedAt: state.dataUpdatedAt });
+    if (counted !== next) void client.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+function withRecords(list: ExportList, records: readonly ExportRecord[]): ExportList {
+  const byId = new Map(list.records.map((record) => [record.id, record]));
+  for (const record of records) byId.set(record.id, replaceEqualDeep(byId.get(record.id), record));
+  const added = byId.size - list.records.length;
+  if (added === 0 && list.records.every((record) => byId.get(record.id) === record)) return list;
+  const all = [...byId.values()].toSorted((a, b) => a.id - b.id);
+  return { ...list, records: all, count: list.count + added, counted: list.counted + added, read: list.read + added };
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { OrderingTerm } from '#contract/list-query.ts';
+import { orderVerdict } from './order-verdicts.ts';
+import { orderedField } from './ordered-field.ts';
+import { orderedPageOptions } from './ordered-page-options.ts';
+import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
+
+interface OrderedPageQuery<Name extends CollectionName> {
+  filters?: WireFilters<Name>;
+  /** one field; more cannot be proven */
+  ordering: readonly OrderingTerm[];
+  /** how many of the first records are wanted */
+  limit: number;
+}
+
+interface OrderedPage<Rec> {
+  /** the first records in the asked order; null while none came, and where the order is not proven */
+  page: { records: readonly Rec[]; count: number; came: number; hasMore: boolean } | null;
+  /** whether what came shows that the service orders by the field; `unproven` too where it was not asked */
+  verdict: 'proven' | 'unproven' | 'asking';
+  /** why the service gave no answer; an ordering that it refuses or that breaks it is unproven and no error */
+  error: Error | null;
+  isFetching: boolean;
+  /** when the page came, in ms since 1970; 0 where none did */
+  readAtMs: number;
+  refetch: () => void;
+}
+
+const NO_TERM: OrderingTerm = { field: '', descending: false };
+
+/**
+ * The first records of a list in an order that the service makes, held against what comes back: services ignore
+ * orderings that they do not know without saying so. Only an order that was proven gives a page.
+ */
+export function useOrderedPage<Name extends CollectionName>(
+  name: Name,
+  { filters = {}, ordering, limit }: OrderedPageQuery<Name>,
+  { enabled = true }: { enabled?: boolean } = {},
+): OrderedPage<RecordOf<Name>> {
+  const client = useQueryClient();
+  const [term = NO_TERM, ...more] = ordering;
+  const valueOf = more.length === 0 ? orderedField(name, term.field) : null;
+  const isOpen = valueOf !== null && orderVerdict(client, name, term.field) !== 'refuted';
+  const request = { name, filters: writtenFilters(filters), term, limit, valueOf: valueOf ?? (() => null) };
+  const query = useQuery({ ...orderedPageOptions(request), enabled: enabled && isOpen });
+  const page = isOpen ? (query.data ?? null) : null;
+  return {
+    page,
+    verdict: page === null ? unproven(enabled && isOpen, query) : 'proven',
+    error: isOpen ? query.error : null,
+    isFetching: query.isFetching,
+    readAtMs: page?.readAtMs ?? 0,
+    refetch: () => void query.refetch(),
+  };
+}
+
+function unproven(isAsked: boolean, { data, error }: { data: unknown; error: Error | null }): 'asking' | 'unproven' {
+  return isAsked && data === undefined && error === null ? 'asking' : 'unproven';
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionName } from '#contract/collections.ts';
+import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
+import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
+
+/** The collections that have a filter `search` (spec 4.5 leaves it open). */
+export type SearchedName = 'projects' | 'deployments' | 'taxa' | 'storage';
+
+const MOST = 20;
+
+/**
+ * Records whose names hold a text, as the service finds them. Services that do not know `search` send whatever comes
+ * first: hold what comes against the text. Another text cancels the request for the one before.
+ *
+ * @returns the query; its error is an `ApiError`
+ */
+export function useSearch<Name extends CollectionName & SearchedName>(
+  name: Name,
+  text: string,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: [name, 'search', text],
+    queryFn: async ({ signal }) => {
+      const page = await readListPage(name, { filters: { search: text }, limit: MOST }, { signal, urgent: true });
+      return page.records;
+    },
+    staleTime: STALE_MS,
+    enabled: enabled && text !== '',
+  });
+}

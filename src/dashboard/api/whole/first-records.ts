@@ -1,0 +1,76 @@
+import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import type { OrderingTerm } from '#contract/list-query.ts';
+import { lastReadMs } from '#dashboard/api/client/connection.ts';
+import { insideFilters } from './inside-filters.ts';
+import { readListPage } from './read-list-page.ts';
+
+/** The first records of a list in an order that the service makes. */
+export interface FirstRecords<Rec> {
+  records: readonly Rec[];
+  /** how many the list has, by the service's count */
+  count: number;
+  /** more follow, by the count or by a next page that the service names */
+  hasMore: boolean;
+  /** how many records came for them, those that break the contract or the filters among them */
+  came: number;
+  /** nothing came twice, and nothing that the filters leave out: what is here are the first ones indeed */
+  sound: boolean;
+  /** the service says that it does not know the field that they should be ordered by */
+  isOrderingIgnored: boolean;
+  /** when the last of them came, in ms since 1970 */
+  readAtMs: number;
+}
+
+export interface FirstRecordsQuery<Name extends CollectionName> {
+  name: Name;
+  filters: Readonly<Record<string, string>>;
+  term: OrderingTerm;
+  limit: number;
+  signal: AbortSignal;
+  /** an answer to the same query with a smaller limit, to go on from */
+  start?: FirstRecords<RecordOf<Name>> | undefined;
+}
+
+const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
+
+/**
+ * Asks for the first `limit` records, in as many pages as the service makes of them.
+ *
+ * @throws ApiError where a page cannot be read
+ */
+export async function readFirstRecords<Name extends CollectionName>(
+  query: FirstRecordsQuery<Name>,
+): Promise<FirstRecords<RecordOf<Name>>> {
+  const { name, filters, term, limit, signal, start } = query;
+  const byId = new Map((start?.records ?? []).map((record) => [record.id, record]));
+  let {
+    came,
+    count,
+    hasMore,
+    sound,
+    isOrderingIgnored,
+  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? NOTHING_CAME;
+  while (hasMore && came < limit) {
+    const wire = { filters, ordering: [term], limit: limit - came, offset: came };
+    const page = await readListPage(name, wire, { signal, urgent: true });
+    const inside = page.records.filter((record) => insideFilters(record, filters));
+    const size = byId.size + inside.length;
+    for (const record of inside) byId.set(record.id, record);
+    // A list that changed between two pages may have moved a record past both.
+    sound &&= byId.size === size && inside.length === page.records.length && (came === 0 || page.count === count);
+    isOrderingIgnored ||= page.isOrderingIgnored;
+    count = page.count;
+    const more = page.records.length + page.rejected.length;
+    came += more;
+    hasMore = more > 0 && (came < count || page.hasNext);
+  }
+  return {
+    records: [...byId.values()],
+    count,
+    hasMore,
+    came,
+    sound,
+    isOrderingIgnored,
+    readAtMs: lastReadMs(collections[name].path),
+  };
+}

@@ -1,0 +1,120 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { faultLines } from '#contract/page.ts';
+import type { z } from '#contract/zod.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { getJson } from '#dashboard/api/client/get-json.ts';
+import { agreeToRead, isAgreedTo, keepReading, keptReading, resumableReading } from './kept-readings.ts';
+import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
+import { Reading } from './reading.ts';
+import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
+import { walkList } from './walk-list.ts';
+import type { WholeList } from './whole-list.ts';
+import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
+
+/** A list that takes long to read is asked for again less often: after this many times as long. */
+const STALE_PER_READING = 20;
+
+/**
+ * A whole collection, or what the filters leave of it. While a list is read for the first time or gone on with,
+ * `data.complete` is false, `data` follows what comes and `fetchStatus` is `fetching`. A refresh of a whole list
+ * replaces it when it has reached the end.
+ */
+function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
+  const written = writtenFilters(filters);
+  const queryKey = [name, 'whole', written] as const;
+  return queryOptions<WholeList<RecordOf<Name>>, Error, WholeList<RecordOf<Name>>, typeof queryKey>({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const shown = client.getQueryData<WholeList<RecordOf<Name>>>(queryKey);
+      const agreed = isAgreedTo(client, queryKey);
+      // Where only the first page is read, a refresh reads that again.
+      const isFirstOnly = shown?.tooMany === true && !agreed;
+      const earlier = isFirstOnly ? null : resumableReading<RecordOf<Name>>(client, queryKey);
+      const reading = earlier ?? new Reading<RecordOf<Name>>(written);
+      keepReading(client, queryKey, reading);
+      let last = shown;
+      // A client that tries nothing again wants pages to be tried once too.
+      const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
+      for await (const step of walkList(name, signal, { filters: written, agreed, reading, pausesMs })) {
+        last = step;
+        if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
+      }
+      if (last === undefined) throw new Error('A walk ends with what it read.');
+      if (last.complete) keepReading(client, queryKey, null);
+      return last;
+    },
+    staleTime: ({ state }) => staleMs(state.data),
+    // Each page has its own further tries.
+    retry: false,
+    // Comparing 100,000 records one by one takes longer than a frame, and they are new anyway.
+    structuralSharing: false,
+  });
+}
+
+/** For how long a list is shown as it is before it is asked for again unasked. */
+function staleMs(list: WholeList<unknown> | undefined): number {
+  if (list === undefined || list.tooMany) return STALE_MS;
+  if (list.stopped) return Infinity;
+  if (!list.complete) return 0;
+  const readingMs = list.recordsPerSecond === null ? 0 : (1_000 * list.read) / list.recordsPerSecond;
+  return Math.max(STALE_MS, STALE_PER_READING * readingMs);
+}
+
+/** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
+function recordOptions<Name extends CollectionName>(name: Name, id: number) {
+  const { path, noun } = collections[name];
+  const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
+  return queryOptions({
+    queryKey: [name, 'record', id],
+    queryFn: async ({ signal }) => {
+      const read = record.safeParse(await getJson(`${path}/${id}/`, signal));
+      if (read.success) return read.data;
+      throw new ApiError(
+        `The ${noun} ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`,
+        200,
+      );
+    },
+    staleTime: STALE_MS,
+  });
+}
+
+/** Agrees, for this list and as long as the tab lives, to read more than `MOST_UNASKED` records, and starts to. */
+export async function readAll<Name extends CollectionName>(
+  client: QueryClient,
+  name: Name,
+  filters: WireFilters<Name> = {},
+): Promise<void> {
+  const { queryKey } = wholeListOptions(name, filters);
+  agreeToRead(client, queryKey);
+  await client.refetchQueries({ queryKey, exact: true });
+}
+
+/** Ends a reading on its way. What has come stays; a refetch within minutes goes on from there. */
+export async function stopReading<Name extends CollectionName>(
+  client: QueryClient,
+  name: Name,
+  filters: WireFilters<Name> = {},
+): Promise<void> {
+  const { queryKey } = wholeListOptions(name, filters);
+  await client.cancelQueries({ queryKey, exact: true });
+  const state = client.getQueryState<WholeList<RecordOf<Name>>>(queryKey);
+  const reading = keptReading<RecordOf<Name>>(client, queryKey);
+  if (state?.data === undefined || state.data.complete || reading === null) return;
+  const came = reading.list({ ended: true, stopped: true });
+  client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });
+}
+
+/** A whole collection, or what the filters leave of it, read page by page to its end. */
+export function useWholeList<Name extends CollectionName>(
+  name: Name,
+  filters: WireFilters<Name> = {},
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  return useQuery({ ...wholeListOptions(name, filters), enabled });
+}
+
+/** One record. */
+export function useRecord<Name extends CollectionName>(name: Name, id: number) {
+  return useQuery(recordOptions(name, id));
+}

@@ -1,0 +1,49 @@
+import { readPage, type Page } from '#contract/page.ts';
+import type { z } from '#contract/zod.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { nextTask } from '#dashboard/api/client/next-task.ts';
+
+/** Records that are read between two looks at the clock. */
+const SLICE = 50;
+/** The browser gets its turn after as long: half a frame. */
+const SLICE_MS = 8;
+
+/**
+ * Reads the body of a list answer in slices, so that a thousand records hold up no frame.
+ *
+ * @throws ApiError where the envelope is not that of spec 2.1
+ * @throws the signal's reason where it is aborted on the way
+ */
+export async function parsePage<Rec>(
+  record: z.ZodMiniType<Rec>,
+  body: unknown,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<Page<Rec>> {
+  const results = resultsOf(body);
+  const page = checked(record, { ...(body as object), results: results?.slice(0, SLICE) }, path);
+  let sliceEndMs = performance.now() + SLICE_MS;
+  for (let at = SLICE; at < (results?.length ?? 0); at += SLICE) {
+    if (performance.now() > sliceEndMs) {
+      await nextTask();
+      signal.throwIfAborted();
+      sliceEndMs = performance.now() + SLICE_MS;
+    }
+    const slice = checked(record, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
+    page.records.push(...slice.records);
+    page.rejected.push(...slice.rejected);
+  }
+  return page;
+}
+
+function resultsOf(body: unknown): readonly unknown[] | undefined {
+  if (typeof body !== 'object' || body === null || !('results' in body)) return undefined;
+  return Array.isArray(body.results) ? (body.results as unknown[]) : undefined;
+}
+
+function checked<Rec>(record: z.ZodMiniType<Rec>, body: unknown, path: string): Page<Rec> {
+  try {
+    return readPage(record, body);
+  } catch (error) {
+    throw new ApiError(`The list of ${path} is not in the form that the interface describes.`, 200, { cause: error });
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { collections, type CollectionName } from '#contract/collections.ts';
+import { formatListQuery } from '#contract/list-query.ts';
+import { count } from '#contract/summaries.ts';
+import { z } from '#contract/zod.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { getJson } from '#dashboard/api/client/get-json.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
+import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
+
+const counted = z.object({ count, results: z.array(z.unknown()) });
+
+interface Counted {
+  /** what the service says */
+  count: number;
+  /** a record came from behind the last one that was counted: there are more, and how many is not known */
+  isAtLeast: boolean;
+}
+
+/**
+ * How many records a list has, or what the filters leave of it: `count` of its envelope (spec 2.1), asked for with one
+ * record. A second request asks for the record behind the last one, which there is where the count is too low. A service
+ * that ignores a filter counts everything; nothing in the answer tells.
+ *
+ * @returns the query; its error is an `ApiError`
+ */
+export function useCount<Name extends CollectionName>(
+  name: Name,
+  filters: WireFilters<Name> = {},
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  const written = writtenFilters(filters);
+  const { path } = collections[name];
+  return useQuery({
+    queryKey: [name, 'count', written],
+    queryFn: async ({ signal }): Promise<Counted> => {
+      const ask = (offset: number) =>
+        limitConcurrency(
+          async () => {
+            const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1, offset })}`, signal);
+            const read = counted.safeParse(body);
+            if (read.success) return read.data;
+            throw new ApiError(`The list of ${path} does not say how many records it has.`, 200);
+          },
+          { signal, urgent: true },
+        );
+      const first = await ask(0);
+      // A service that refuses to look there has shown nothing.
+      const behind = first.count === 0 ? first : await ask(first.count).catch(() => null);
+      const isOther = first.count === 0 || JSON.stringify(behind?.results) !== JSON.stringify(first.results);
+      return { count: first.count, isAtLeast: behind !== null && behind.results.length > 0 && isOther };
+    },
+    staleTime: STALE_MS,
+    enabled,
+  });
+}

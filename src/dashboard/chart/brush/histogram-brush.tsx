@@ -1,0 +1,124 @@
+import { useRef, type ReactNode } from 'react';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { narrowed } from './brush-moves.ts';
+import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
+import { dayTicks } from '#dashboard/chart/day-ticks.ts';
+import { HistogramBars, type HistogramBin } from './histogram-bars.tsx';
+import classes from './histogram-brush.module.css';
+import { useBrush } from './use-brush.ts';
+
+interface HistogramBrushProps {
+  /** what is counted and chosen: "Nights" */
+  label: string;
+  /** the days that the bins cover, as day numbers */
+  extent: DayRange;
+  /** equally wide, from the first day of the extent on */
+  bins: readonly HistogramBin[];
+  /** days that one bin covers */
+  binDays: number;
+  /** what the bars count: "sessions in 7 nights" */
+  barsText: string;
+  /** "48 sessions in the week from 10 Jun 2024" */
+  binText: (bin: HistogramBin, from: number) => string;
+  /** null chooses all */
+  chosen: DayRange | null;
+  /** on release of pointer or key, never before; null where the whole extent is chosen */
+  onChoose: (range: DayRange | null) => void;
+  /** what is set, the range among it */
+  chips: ReactNode;
+  /** what else is to be said beside the range */
+  children?: ReactNode;
+}
+
+const MOST_TICKS = 14;
+/** On a small screen. */
+const MOST_YEARS = 7;
+
+/**
+ * A histogram over days and a range chosen on it: drag over the bars draws a range, its edges and its middle move, a
+ * click on the bars chooses that bin; two sliders do the same with keys (arrows a day, Page Up and Down 30 days).
+ */
+export function HistogramBrush(props: HistogramBrushProps) {
+  const { label, extent, bins, binDays, barsText, binText, chosen, onChoose, chips, children } = props;
+  const noun = label.toLowerCase();
+  const track = useRef<HTMLDivElement>(null);
+  const brush = useBrush(track, { extent, binDays, chosen, onChoose });
+  const { draft, range, hovered } = brush;
+  const days = extent.to - extent.from + 1;
+  const isWhole = draft === null ? chosen === null : narrowed(draft, extent) === null;
+  const percent = (day: number) => `${(100 * (day - extent.from)) / days}%`;
+  const ticks = dayTicks(extent.from, extent.to, MOST_TICKS);
+  const isCrowded = ticks.length > MOST_YEARS && ticks.every(({ isYear }) => isYear);
+  const bin = hovered === null || draft !== null ? undefined : bins[hovered];
+  return (
+    <div role="group" aria-label={label} className={classes.brush}>
+      <div className={classes.words}>
+        {chips}
+        <div className={classes.said}>
+          {isWhole ? (
+            <>
+              <strong>All {noun}</strong>
+              <span className={classes.extent}>{rangeText(extent)}</span>
+            </>
+          ) : (
+            <>
+              {draft !== null && <strong>{rangeText(draft)}</strong>}
+              <span>
+                {numberText(range.to - range.from + 1)} of {numberText(days)} {noun}
+              </span>
+            </>
+          )}
+          {children}
+          <span className={classes.readout}>
+            {bin === undefined || hovered === null
+              ? `Bars: ${barsText}`
+              : binText(bin, extent.from + hovered * binDays)}
+          </span>
+        </div>
+      </div>
+      <div ref={track} className={classes.track} {...brush.trackHandlers}>
+        <HistogramBars bins={bins} days={days} binDays={binDays} />
+        {!isWhole && (
+          <>
+            <div className={classes.outside} style={{ left: 0, width: percent(range.from) }} />
+            <div className={classes.outside} style={{ left: percent(range.to + 1), right: 0 }} />
+            <div
+              className={classes.inside}
+              style={{ left: percent(range.from), width: `${(100 * (range.to - range.from + 1)) / days}%` }}
+            />
+          </>
+        )}
+        {(['from', 'to'] as const).map((end) => (
+          <div
+            key={end}
+            role="slider"
+            tabIndex={0}
+            className={classes.thumb}
+            data-end={end}
+            style={{ left: percent(end === 'from' ? range.from : range.to + 1) }}
+            aria-label={end === 'from' ? `${label}, first` : `${label}, last`}
+            aria-valuemin={end === 'from' ? extent.from : range.from}
+            aria-valuemax={end === 'from' ? range.to : extent.to}
+            aria-valuenow={range[end]}
+            aria-valuetext={dayText(dateOfDay(range[end]))}
+            {...brush.thumbHandlers(end)}
+          />
+        ))}
+      </div>
+      <div className={classes.axis} aria-hidden="true">
+        {ticks.map(({ day, text, isYear }, index) => (
+          <span
+            key={day}
+            data-year={isYear || undefined}
+            data-spare={(isCrowded && index % 2 === 1) || undefined}
+            style={{ left: percent(day) }}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { firstCellFrom, type HeatCell, type HeatPlace, type HeatRow } from './heat-row.ts';
+
+const MONTH_DAYS = 30;
+
+type Step = (place: HeatPlace, cells: readonly HeatCell[], rows: number, extent: DayRange) => HeatPlace;
+
+const STEPS: Record<string, Step> = {
+  ArrowLeft: ({ row, day }) => ({ row, day: day - 1 }),
+  ArrowRight: ({ row, day }) => ({ row, day: day + 1 }),
+  ArrowUp: ({ row, day }) => ({ row: row - 1, day }),
+  ArrowDown: ({ row, day }) => ({ row: row + 1, day }),
+  PageUp: ({ row, day }) => ({ row, day: day - MONTH_DAYS }),
+  PageDown: ({ row, day }) => ({ row, day: day + MONTH_DAYS }),
+  Home: ({ row }, cells, _rows, extent) => ({ row, day: cells[0]?.day ?? extent.from }),
+  End: ({ row }, cells, _rows, extent) => ({ row, day: cells.at(-1)?.day ?? extent.to }),
+};
+/** With Ctrl: from entry to entry, to the first and the last row, to the corners. */
+const JUMPS: Record<string, Step> = {
+  ArrowLeft: ({ row, day }, cells) => ({ row, day: cells[firstCellFrom(cells, day) - 1]?.day ?? day }),
+  ArrowRight: ({ row, day }, cells) => ({ row, day: cells[firstCellFrom(cells, day + 1)]?.day ?? day }),
+  ArrowUp: ({ day }) => ({ row: 0, day }),
+  ArrowDown: ({ day }, _cells, rows) => ({ row: rows - 1, day }),
+  Home: (_place, _cells, _rows, extent) => ({ row: 0, day: extent.from }),
+  End: (_place, _cells, rows, extent) => ({ row: rows - 1, day: extent.to }),
+};
+
+/** Where a key leads from a place; null for a key that leads nowhere. `jumps`: with Ctrl. */
+export function placeOfKey(
+  key: string,
+  jumps: boolean,
+  place: HeatPlace,
+  rows: readonly HeatRow[],
+  extent: DayRange,
+): HeatPlace | null {
+  const step = jumps ? JUMPS[key] : STEPS[key];
+  if (step === undefined) return null;
+  const { row, day } = step(place, rows[place.row]?.cells ?? [], rows.length, extent);
+  return {
+    row: Math.max(0, Math.min(rows.length - 1, row)),
+    day: Math.max(extent.from, Math.min(extent.to, day)),
+  };
+}
+
+/** Where the keyboard begins: the newest entry of the first row that has one. */
+export function firstPlace(rows: readonly HeatRow[], extent: DayRange): HeatPlace {
+  const row = Math.max(
+    0,
+    rows.findIndex(({ cells }) => cells.length > 0),
+  );
+  return { row, day: rows[row]?.cells.at(-1)?.day ?? extent.to };
+}

@@ -1,0 +1,34 @@
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { HeatRange, HeatRow } from './heat-row.ts';
+
+/** What is chosen on a matrix: some rows by their ids, some days; null is all of them. */
+export interface HeatSelection {
+  ids: ReadonlySet<number> | null;
+  days: DayRange | null;
+}
+
+export const NOTHING_CHOSEN: HeatSelection = { ids: null, days: null };
+
+/** A rectangle as a choice; all rows are no choice of rows, all days none of days. */
+export function selectionOf(range: HeatRange, rows: readonly HeatRow[], extent: DayRange): HeatSelection {
+  const allRows = range.firstRow === 0 && range.lastRow === rows.length - 1;
+  const allDays = range.from <= extent.from && range.to >= extent.to;
+  return {
+    ids: allRows ? null : new Set(rows.slice(range.firstRow, range.lastRow + 1).map(({ id }) => id)),
+    days: allDays ? null : { from: range.from, to: range.to },
+  };
+}
+
+/** The rectangles that a choice covers: one for each run of rows that stand together. None where nothing is chosen. */
+export function selectedRanges({ ids, days }: HeatSelection, rows: readonly HeatRow[], extent: DayRange): HeatRange[] {
+  if (ids === null && days === null) return [];
+  const { from, to } = days ?? extent;
+  const ranges: HeatRange[] = [];
+  for (const [index, { id }] of rows.entries()) {
+    if (ids !== null && !ids.has(id)) continue;
+    const above = ranges.at(-1);
+    if (above?.lastRow === index - 1) above.lastRow = index;
+    else ranges.push({ firstRow: index, lastRow: index, from, to });
+  }
+  return ranges;
+}

@@ -1,0 +1,155 @@
+import { dayTicks } from '#dashboard/chart/day-ticks.ts';
+import { leftOf, topOf, type HeatGeometry } from './heat-geometry.ts';
+import type { HeatPalette } from './heat-palette.ts';
+import { firstCellFrom, type HeatCell, type HeatRange, type HeatRow } from './heat-row.ts';
+import type { HeatScale } from './heat-scale.ts';
+
+/** The part of a matrix that is in sight, in px from the top left of everything. */
+export interface HeatView {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface HeatPicture {
+  geometry: HeatGeometry;
+  rows: readonly HeatRow[];
+  scale: HeatScale;
+  /** what lies outside of these is dimmed; none dims nothing */
+  selected: readonly HeatRange[];
+}
+
+/** Free space above and below a cell, and beside one that is wide enough. */
+const GAP_PX = 2;
+const NARROW_PX = 4;
+
+/** The rows that are in sight, first and last. */
+export function rowsInSight({ rowCount, rowHeight, axisHeight }: HeatGeometry, { top, height }: HeatView) {
+  const first = Math.max(0, Math.floor(top / rowHeight));
+  return { first, last: Math.min(rowCount - 1, Math.ceil((top + height - axisHeight) / rowHeight)) };
+}
+
+/** The days that are in sight, first and last. */
+export function daysInSight({ extent, cellWidth, labelWidth }: HeatGeometry, { left, width }: HeatView) {
+  const first = extent.from + Math.floor(left / cellWidth);
+  const last = extent.from + Math.ceil((left + width - labelWidth) / cellWidth);
+  return { first: Math.max(extent.from, first), last: Math.min(extent.to, last) };
+}
+
+/** Paints the cells in sight and nothing else: the cost grows with them, not with the matrix. */
+export function paintHeatCells(
+  context: CanvasRenderingContext2D,
+  { geometry, rows, scale, selected }: HeatPicture,
+  view: HeatView,
+  palette: HeatPalette,
+): void {
+  const { rowHeight, cellWidth } = geometry;
+  const { first: firstRow, last: lastRow } = rowsInSight(geometry, view);
+  const { first: firstDay, last: lastDay } = daysInSight(geometry, view);
+  const xOf = (day: number) => toPixel(leftOf(geometry, day) - view.left);
+  const yOf = (row: number) => topOf(geometry, row) - view.top;
+
+  context.fillStyle = palette.line;
+  for (const { day } of dayTicks(firstDay, lastDay, Math.max(1, view.width / 24))) {
+    context.fillRect(xOf(day), 0, 1, geometry.height - view.top);
+  }
+  for (let index = firstRow; index <= lastRow; index += 1) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    const top = yOf(index);
+    if (index > 0 && rows[index - 1]?.group !== row.group) {
+      context.fillStyle = palette.lineStrong;
+      context.fillRect(0, Math.round(top), view.width, 1);
+    }
+    const [start, end] = [row.cells[0], row.cells.at(-1)];
+    if (start !== undefined && end !== undefined) {
+      context.fillStyle = palette.lineStrong;
+      context.fillRect(xOf(start.day), Math.round(top + rowHeight / 2), xOf(end.day + 1) - xOf(start.day), 1);
+    }
+    for (let at = firstCellFrom(row.cells, firstDay); at < row.cells.length; at += 1) {
+      const cell = row.cells[at];
+      if (cell === undefined || cell.day > lastDay) break;
+      const left = xOf(cell.day);
+      const width = Math.max(
+        xOf(cell.day + 1) - left - (cellWidth >= NARROW_PX ? 1 : 0),
+        seenWidth(cell, row.cells[at + 1], cellWidth),
+      );
+      paintCell(
+        context,
+        cell,
+        { left, top: Math.round(top) + GAP_PX, width, height: rowHeight - 2 * GAP_PX },
+        scale,
+        palette,
+      );
+    }
+  }
+  if (selected.length > 0) dimAround(context, geometry, selected, view, palette);
+}
+
+/** A night of less than two pixels takes two where the next ones are free. */
+function seenWidth(cell: HeatCell, next: HeatCell | undefined, cellWidth: number): number {
+  return Math.max(1, Math.min(2, ((next?.day ?? Infinity) - cell.day) * cellWidth));
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A colour for a number; a hollow box for zero; stripes for unknown; a dot for what the filters leave out. */
+function paintCell(
+  context: CanvasRenderingContext2D,
+  { value }: HeatCell,
+  { left, top, width, height }: Box,
+  scale: HeatScale,
+  palette: HeatPalette,
+): void {
+  context.fillStyle = palette.panel;
+  context.fillRect(left, top, width, height);
+  if (value === null) {
+    context.fillStyle = palette.muted;
+    for (let stripe = 0; stripe < height; stripe += 4) context.fillRect(left, top + stripe, width, 2);
+  } else if (value === 'left out') {
+    context.fillStyle = palette.muted;
+    context.fillRect(left + (width - 2) / 2, top + (height - 2) / 2, 2, 2);
+  } else if (value === 0) {
+    context.fillStyle = palette.ink;
+    context.fillRect(left, top, width, 1);
+    context.fillRect(left, top + height - 1, width, 1);
+    if (width < NARROW_PX) return;
+    context.fillRect(left, top, 1, height);
+    context.fillRect(left + width - 1, top, 1, height);
+  } else {
+    context.fillStyle = palette.steps[scale.stepOf(value) - 1] ?? palette.ink;
+    context.fillRect(left, top, width, height);
+  }
+}
+
+/** A veil over everything in sight, with the chosen rectangles cut out. */
+function dimAround(
+  context: CanvasRenderingContext2D,
+  geometry: HeatGeometry,
+  selected: readonly HeatRange[],
+  view: HeatView,
+  palette: HeatPalette,
+): void {
+  context.beginPath();
+  context.rect(0, 0, view.width, view.height);
+  for (const { firstRow, lastRow, from, to } of selected) {
+    const [left, top] = [leftOf(geometry, from) - view.left, topOf(geometry, firstRow) - view.top];
+    context.rect(left, top, leftOf(geometry, to + 1) - view.left - left, topOf(geometry, lastRow + 1) - view.top - top);
+  }
+  context.globalAlpha = 0.7;
+  context.fillStyle = palette.panel;
+  context.fill('evenodd');
+  context.globalAlpha = 1;
+}
+
+/** The nearest whole pixel of the screen, so that edges are sharp and narrow cells equally strong. */
+function toPixel(x: number): number {
+  const ratio = window.devicePixelRatio || 1;
+  return Math.round(x * ratio) / ratio;
+}

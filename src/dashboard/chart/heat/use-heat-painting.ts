@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
+import { readHeatPalette } from './heat-palette.ts';
+import { paintHeatCells, type HeatPicture } from './paint-heat-cells.ts';
+import { paintHeatFrame } from './paint-heat-frame.ts';
+import { useLooks } from '#dashboard/chart/use-looks.ts';
+
+interface HeatCanvases {
+  scroller: RefObject<HTMLElement | null>;
+  cells: RefObject<HTMLCanvasElement | null>;
+  /** over the cells: labels and axis */
+  frame: RefObject<HTMLCanvasElement | null>;
+}
+
+/** Paints what is in sight of a matrix, anew when it changes, is scrolled, resized, or when the colours change. */
+export function useHeatPainting(
+  { scroller, cells, frame }: HeatCanvases,
+  picture: HeatPicture,
+  width: number,
+  height: number,
+): void {
+  const looks = useLooks();
+  useEffect(() => {
+    const [element, under, over] = [scroller.current, cells.current, frame.current];
+    if (element === null || under === null || over === null || width === 0) return;
+    let waiting = 0;
+    const paint = () => {
+      waiting = 0;
+      const view = { left: element.scrollLeft, top: element.scrollTop, width, height };
+      const palette = readHeatPalette(element);
+      const [below, above] = [fitCanvas(under, width, height), fitCanvas(over, width, height)];
+      if (below !== null) paintHeatCells(below, picture, view, palette);
+      if (above !== null) paintHeatFrame(above, picture, view, palette);
+    };
+    const paintSoon = () => {
+      if (waiting === 0) waiting = requestAnimationFrame(paint);
+    };
+    paint();
+    element.addEventListener('scroll', paintSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(waiting);
+      element.removeEventListener('scroll', paintSoon);
+    };
+  }, [scroller, cells, frame, picture, width, height, looks]);
+}

@@ -1,0 +1,142 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { NightPlotModel } from './night-plot-model.ts';
+import { NightPlotPanel } from './night-plot-panel.ts';
+import { useLooks } from '#dashboard/chart/use-looks.ts';
+import styles from './night-plot.module.css';
+
+export interface NightPlotProps {
+  /** Accessible name. */
+  label: string;
+  /** What is drawn; the same object as long as nothing changed. */
+  model: NightPlotModel;
+  /** One bar in words, for the line above the plot and for screen readers. */
+  barText: (index: number) => string;
+  /** What a click or Enter on a bar does, as a hint: "Enter goes to these captures". */
+  pickHint: string;
+  onPick: (index: number, byKeyboard: boolean) => void;
+}
+
+const FAR_STEPS = 10;
+
+/**
+ * Rows of bars over one line, each series in a row of its own. One tab stop: arrow keys, Page Up and Down, Home and End
+ * move over the bars, Enter picks one; pointers point and click. Where there is no canvas, all but the picture works.
+ */
+export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlotProps) {
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState(true);
+  const hintId = useId();
+  const looks = useLooks();
+  const frame = useRef<HTMLDivElement>(null);
+  const panels = useRef<NightPlotPanel[]>([]);
+  const rows = model.series.length;
+  const last = model.starts.length - 1;
+  // The line may have become shorter.
+  const marked = cursor === null ? null : Math.min(cursor, last);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    if (document.createElement('canvas').getContext('2d') === null) {
+      setDrawn(false);
+      return;
+    }
+    const hosts = [...element.querySelectorAll<HTMLElement>('[data-row]')];
+    const made = hosts.map((host, row) => new NightPlotPanel(host, model, row));
+    panels.current = made;
+    const sizes = new ResizeObserver(() => made.forEach((panel) => panel.resize()));
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      for (const panel of made) panel.destroy();
+      panels.current = [];
+    };
+    // The panels take other numbers by themselves; only another number of rows needs other panels.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rows]);
+
+  useEffect(() => panels.current.forEach((panel) => panel.update(model)), [model]);
+  useEffect(() => panels.current.forEach((panel) => panel.mark(marked)), [marked]);
+  useEffect(() => panels.current.forEach((panel) => panel.repaint()), [looks]);
+
+  const indexAt = (event: { clientX: number }) => panels.current[0]?.indexAt(event.clientX) ?? null;
+  const onPointerMove = (event: PointerEvent) => setCursor(indexAt(event));
+  const onPointerLeave = () => {
+    if (document.activeElement !== frame.current) setCursor(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.key === 'Enter' || event.key === ' ') && marked !== null) {
+      event.preventDefault();
+      onPick(marked, true);
+      return;
+    }
+    const next = moved(event.key, marked, last);
+    if (next === null) return;
+    event.preventDefault();
+    setCursor(next);
+  };
+
+  return (
+    <div className={styles.plot}>
+      <p className={styles.reading} aria-hidden="true">
+        {marked === null ? 'Point at a bar, or use the arrow keys.' : barText(marked)}
+      </p>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={marked ?? 0}
+        aria-valuetext={barText(marked ?? 0)}
+        onFocus={() => setCursor((before) => before ?? 0)}
+        onBlur={() => setCursor(null)}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+        onPointerDown={onPointerMove}
+        onPointerLeave={onPointerLeave}
+        onClick={(event) => {
+          const index = indexAt(event);
+          if (index !== null) onPick(index, false);
+        }}
+      >
+        {model.series.map(({ name, colour }, row) => (
+          <div key={colour} className={styles.row}>
+            <span className={styles.name}>
+              <span className={styles.swatch} style={{ background: `var(${colour})` }} />
+              {name}
+            </span>
+            <div className={styles.canvas} data-row={row} />
+          </div>
+        ))}
+      </div>
+      <p id={hintId} className="visually-hidden">
+        The arrow keys move over the bars, {pickHint}.
+      </p>
+      {!drawn && <p className={styles.reading}>This browser draws no plots. The table has the numbers.</p>}
+    </div>
+  );
+}
+
+/** Where a key leads from a bar; null where it leads nowhere. The first press begins at the first bar. */
+function moved(key: string, from: number | null, last: number): number | null {
+  const at = from ?? 0;
+  const to: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    PageUp: at + FAR_STEPS,
+    PageDown: at - FAR_STEPS,
+    Home: 0,
+    End: last,
+  };
+  const next = to[key];
+  return next === undefined ? null : Math.min(last, Math.max(0, next));
+}

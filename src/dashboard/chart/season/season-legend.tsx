@@ -1,0 +1,33 @@
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { SeasonSeries } from './season-plot-model.ts';
+import classes from './season-plot.module.css';
+
+interface SeasonLegendProps {
+  series: readonly SeasonSeries[];
+  /** the number said beside each name: of one bin, or of all */
+  numberOf: (series: SeasonSeries) => number;
+  emphasized: number | null;
+  onEmphasize: (index: number | null) => void;
+}
+
+/** The names of the colours with their numbers; a press puts one on the base line, so that its own shape can be read. */
+export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: SeasonLegendProps) {
+  return (
+    <ul className={classes.legend}>
+      {series.map((one, index) => (
+        <li key={one.colour}>
+          <button
+            type="button"
+            aria-pressed={emphasized === index}
+            title={`${one.name}: press to read its bars from the base line`}
+            onClick={() => onEmphasize(emphasized === index ? null : index)}
+          >
+            <span className={classes.swatch} style={{ background: `var(${one.colour})` }} />
+            <span className={classes.name}>{one.name}</span>
+            <span className={classes.number}>{numberText(numberOf(one))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+
+/** One part of each bar. */
+export interface SeasonSeries {
+  name: string;
+  /** CSS custom property of its colour: "--series-1" */
+  colour: string;
+  /** one number a bin; their sum is the height of the bar */
+  values: readonly number[];
+}
+
+/** Numbers over the weeks of some seasons, in parts. */
+export interface SeasonPlotModel {
+  /** day numbers; the first day of the first bin and the last of the last */
+  extent: DayRange;
+  /** days that each bin covers */
+  binDays: number;
+  /** the first stands on the base line */
+  series: readonly SeasonSeries[];
+}
+
+/** The sum over all series, by bin. */
+export function binTotals({ series }: SeasonPlotModel): number[] {
+  const [first] = series;
+  return (first?.values ?? []).map((_, bin) => series.reduce((sum, { values }) => sum + (values[bin] ?? 0), 0));
+}
+
+/** The days of a bin. */
+export function binRange({ extent, binDays }: SeasonPlotModel, bin: number): DayRange {
+  const from = extent.from + bin * binDays;
+  return { from, to: from + binDays - 1 };
+}

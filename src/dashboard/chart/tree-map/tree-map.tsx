@@ -1,0 +1,156 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { percentText } from '#dashboard/ui/text/percent-text.ts';
+import { treeMapGroups, type TreeMapCell, type TreeMapItem } from './tree-map-groups.ts';
+import { treeMapNeighbour, type Direction } from './tree-map-neighbour.ts';
+import classes from './tree-map.module.css';
+
+export type { TreeMapItem } from './tree-map-groups.ts';
+
+interface TreeMapProps {
+  /** accessible name; the items are named by their label, text, share and group */
+  label: string;
+  items: readonly TreeMapItem[];
+  /** what an item's share is of: "all that is shown" */
+  whole: string;
+  /** pixels; the width is the parent's */
+  height: number;
+  selectedId: number | null;
+  /** null: the selected one was chosen again */
+  onSelect: (id: number | null) => void;
+}
+
+const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+/** Pixels of a letter, on average. */
+const LETTER = 6.4;
+/** Before the place is measured, and where it cannot be. */
+const WIDTH_BEFORE = 640;
+
+/**
+ * Sizes as areas, those of a group together. One tab stop: arrow keys go to the neighbour, Home and End to the largest
+ * and the smallest, Enter and Space choose. Colour says nothing; areas are named where the name fits, and always to the
+ * pointer and to screen readers.
+ */
+export function TreeMap({ label, items, whole, height, selectedId, onSelect }: TreeMapProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const svg = useRef<SVGSVGElement>(null);
+  const [stopId, setStopId] = useState<number | null>(null);
+  const groups = useMemo(() => treeMapGroups(items, width || WIDTH_BEFORE, height), [items, width, height]);
+  const cells = useMemo(() => groups.flatMap((group) => group.cells), [groups]);
+  const total = useMemo(() => items.reduce((sum, { value }) => sum + value, 0), [items]);
+  const stop = placeOf(cells, stopId) ?? placeOf(cells, selectedId) ?? 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = cells[stop]?.item.id;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (chosen !== undefined) onSelect(chosen === selectedId ? null : chosen);
+      return;
+    }
+    const place = placeAfter(event.key, cells, stop);
+    const next = place === null ? undefined : cells[place];
+    if (next === undefined) return;
+    event.preventDefault();
+    setStopId(next.item.id);
+    svg.current?.querySelector<SVGGElement>(`[data-id="${next.item.id}"]`)?.focus();
+  };
+
+  return (
+    <div ref={ref} className={classes.place} style={{ height }}>
+      <svg
+        ref={svg}
+        className={classes.map}
+        role="group"
+        aria-label={label}
+        viewBox={`0 0 ${width || WIDTH_BEFORE} ${height}`}
+        height={height}
+      >
+        {groups.map(({ name, named, cells: own, ...box }) => (
+          <g key={name}>
+            {named && (
+              <svg {...box} height={18} aria-hidden="true">
+                <text className={classes.group} x={1} y={12}>
+                  {fitted(name, box.width)}
+                </text>
+              </svg>
+            )}
+            {own.map((cell) => (
+              <Cell
+                key={cell.item.id}
+                cell={cell}
+                share={`${percentText(cell.item.value / total)} of ${whole}`}
+                isStop={cell === cells[stop]}
+                isSelected={cell.item.id === selectedId}
+                onKeyDown={onKeyDown}
+                onChoose={(id) => {
+                  setStopId(id);
+                  onSelect(id === selectedId ? null : id);
+                }}
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+interface CellProps {
+  cell: TreeMapCell;
+  share: string;
+  isStop: boolean;
+  isSelected: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChoose: (id: number) => void;
+}
+
+function Cell({ cell, share, isStop, isSelected, onKeyDown, onChoose }: CellProps) {
+  const { item, x, y, width, height } = cell;
+  const words = `${item.label}, ${item.text}, ${share}, ${item.group}`;
+  return (
+    <g
+      className={classes.cell}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={words}
+      aria-pressed={isSelected}
+      data-id={item.id}
+      onClick={() => onChoose(item.id)}
+      onKeyDown={onKeyDown}
+    >
+      <title>{words}</title>
+      <rect x={x} y={y} width={width} height={height} rx={2} />
+      {width > 36 && height > 16 && (
+        <svg x={x} y={y} width={Math.max(0, width - 4)} height={height} aria-hidden="true">
+          <text x={6} y={14}>
+            {fitted(item.label, width - 10)}
+          </text>
+          {height > 34 && (
+            <text className={classes.value} x={6} y={29}>
+              {fitted(item.text, width - 10)}
+            </text>
+          )}
+        </svg>
+      )}
+    </g>
+  );
+}
+
+/** As much of a text as has room, by its average letter; what is wider is clipped. */
+function fitted(text: string, width: number): string {
+  const letters = Math.floor(width / LETTER);
+  return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
+}
+
+function placeAfter(key: string, cells: readonly TreeMapCell[], stop: number): number | null {
+  if (ARROWS.has(key)) return treeMapNeighbour(cells, stop, key as Direction);
+  if (key !== 'Home' && key !== 'End') return null;
+  const values = cells.map(({ item }) => item.value);
+  return values.indexOf(key === 'Home' ? Math.max(...values) : Math.min(...values));
+}
+
+function placeOf(cells: readonly TreeMapCell[], id: number | null): number | null {
+  const place = cells.findIndex(({ item }) => item.id === id);
+  return place === -1 ? null : place;
+}

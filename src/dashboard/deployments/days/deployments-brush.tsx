@@ -1,0 +1,63 @@
+import { useCallback, type ReactNode } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
+import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-range.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { deploymentsHistogram } from './deployments-histogram.ts';
+import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
+
+interface DeploymentsBrushProps {
+  /** of the project, whatever else is chosen, as far as they are read */
+  all: readonly Deployment[];
+  /** those that everything but the days leaves */
+  kept: readonly Deployment[];
+  isWhole: boolean;
+  chosen: OpenRange;
+  onChoose: (range: OpenRange) => void;
+  chips: ReactNode;
+  /** in the place of the brush where it is not known yet, or there are no days; with something to say or without */
+  instead: (words: string) => ReactNode;
+  /** what is to be said of the choice */
+  children: ReactNode;
+}
+
+/**
+ * How many deployments had a session over the seasons, where the sessions are read, else how many stood between their first
+ * and last date; and the days chosen on it.
+ */
+export function DeploymentsBrush(props: DeploymentsBrushProps) {
+  const { all, kept, isWhole, chosen, onChoose, chips, instead, children } = props;
+  const sessions = useReadSessions();
+  const { last: histogram } = useWork(
+    useCallback(() => deploymentsHistogram(all, kept, sessions), [all, kept, sessions]),
+  );
+  const extent = histogram?.extent ?? null;
+  if (histogram === null || extent === null)
+    return instead(isWhole && all.length > 0 ? 'None of these deployments has dates to choose from.' : '');
+  const { bins, binDays } = histogram;
+  const what = sessions === null ? 'deployments between first and last date' : 'deployments with a session';
+  const span = binDays === 1 ? 'on a day' : `in ${binDays} days`;
+  return (
+    <HistogramBrush
+      label="Days"
+      extent={extent}
+      bins={bins}
+      binDays={binDays}
+      barsText={`${what} ${span}${isWhole ? '' : `, of ${numberText(all.length)} read so far`}`}
+      binText={({ whole, kept: left }, from) => {
+        const number = whole === left ? numberText(whole) : `${numberText(left)} of ${numberText(whole)}`;
+        const start = dayText(dateOfDay(from));
+        return `${number} ${what} ${binDays === 1 ? `on ${start}` : `in the ${binDays} days from ${start}`}`;
+      }}
+      chosen={closedRange(chosen, extent)}
+      onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}
+      chips={chips}
+    >
+      {children}
+    </HistogramBrush>
+  );
+}

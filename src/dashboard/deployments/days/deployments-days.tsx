@@ -1,0 +1,125 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useCallback, useId, useState } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { OpenRange } from '#dashboard/chart/open-range.ts';
+import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { activeDays } from './active-days.ts';
+import classes from './deployments-days.module.css';
+
+const DeploymentsBrush = lazyPart(async () => (await import('./deployments-brush.tsx')).DeploymentsBrush);
+
+/** Where a brush that is always there would push map and table off the screen. */
+const SMALL = '(max-width: 767px), (max-height: 500px)';
+
+/**
+ * The days to choose from, above map and table: a filter of the column "Active", beside the chips of all filters, which
+ * have their place here whether there are any or not. On a small screen the days unfold.
+ */
+export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> }) {
+  const { definition, all, filters, search, whole, changeFilter } = list;
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const begin = useCallback(() => {
+    const others = new Map(filters);
+    others.delete('active');
+    return recordsKept(definition, all, others, search);
+  }, [definition, all, filters, search]);
+  const { last: kept } = useWork(begin, all.length);
+
+  const filter = filters.get('active');
+  const days = filter?.kind === 'date' ? filter : { from: null, to: null, unknown: false };
+  const isChosen = days.from !== null || days.to !== null;
+  const leftOut = isChosen && !days.unknown ? (kept ?? []).filter(isUndated).length : 0;
+  const choose = ({ from, to }: OpenRange) =>
+    void changeFilter(
+      'active',
+      from === null && to === null
+        ? null
+        : { kind: 'date', from: isoOrNull(from), to: isoOrNull(to), unknown: isChosen && days.unknown },
+    );
+  const chips = <FilterChips list={list} />;
+  const note = <Note isChosen={isChosen} leftOut={leftOut} />;
+  const instead = (words: string) => (
+    <>
+      <div className={classes.row}>
+        {!isSmall && chips}
+        <span className={classes.said}>{words}</span>
+      </div>
+      <div className={classes.bars} />
+    </>
+  );
+  const brush =
+    kept === null ? (
+      instead('')
+    ) : (
+      <Suspense fallback={instead('')}>
+        <DeploymentsBrush
+          all={all}
+          kept={kept}
+          isWhole={whole}
+          chosen={{ from: dayNumberOrNull(days.from), to: dayNumberOrNull(days.to) }}
+          onChoose={choose}
+          chips={isSmall ? null : chips}
+          instead={instead}
+        >
+          {!isSmall && note}
+        </DeploymentsBrush>
+      </Suspense>
+    );
+
+  if (!isSmall) return <div className={classes.days}>{brush}</div>;
+  return (
+    <div className={classes.folded}>
+      <div className={classes.row}>
+        {chips}
+        <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
+          {/* Said folded too: a count that leaves deployments out says so. */}
+          Days{leftOut > 0 && `: ${numberText(leftOut)} undated left out`}{' '}
+          <span aria-hidden="true">{opened ? '▲' : '▼'}</span>
+        </button>
+      </div>
+      <div id={id} className={classes.days} hidden={!opened}>
+        {opened && (
+          <>
+            {brush}
+            <p className={classes.note}>{isChosen ? note : 'All days'}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the chosen days do not narrow, and whom they leave out without knowing. */
+function Note({ isChosen, leftOut }: { isChosen: boolean; leftOut: number }) {
+  return (
+    <span aria-live="polite">
+      {isChosen && 'By first and last date · Counts are of whole deployments'}
+      {leftOut > 0 && (
+        <>
+          {isChosen && ' · '}
+          <strong>{numberText(leftOut)}</strong> without dates {leftOut === 1 ? 'is' : 'are'} not shown
+        </>
+      )}
+    </span>
+  );
+}
+
+function isUndated(deployment: Deployment): boolean {
+  return activeDays(deployment) === null;
+}
+
+function dayNumberOrNull(date: string | null): number | null {
+  return date === null ? null : dayOfIso(date);
+}
+
+function isoOrNull(day: number | null): string | null {
+  return day === null ? null : isoOfDay(day);
+}

@@ -1,0 +1,67 @@
+import type { Deployment } from '#contract/deployment.ts';
+import { dayHistogram, type DayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { dayNumberOf, nightOf } from '#dashboard/ui/text/night-of.ts';
+import { activeDays } from './active-days.ts';
+
+const DEPLOYMENTS_BEFORE_PAUSE = 1_000;
+const SESSIONS_BEFORE_PAUSE = 1_000;
+
+/**
+ * How many deployments there are in each bin of days, `kept` of them apart: those with a session in it, by the night of its
+ * evening, or, where sessions are not read (null), those whose first date is before its end and whose last date is not
+ * before its start. The days are from the first date to the last of all either way. Pauses, for long lists.
+ */
+export function* deploymentsHistogram(
+  all: readonly Deployment[],
+  kept: readonly Deployment[],
+  sessions: readonly Session[] | null,
+): Work<DayHistogram> {
+  const spans = yield* spansOf(all);
+  const from = spans.first.reduce((least, day) => Math.min(least, day), Infinity);
+  const to = spans.last.reduce((most, day) => Math.max(most, day), -Infinity);
+  if (from > to) return yield* dayHistogram(null, spans, spans);
+  const extent = { from, to };
+  if (sessions === null) return yield* dayHistogram(extent, spans, yield* spansOf(kept));
+  const byDeployment = yield* sessionsOfDeployments(sessions);
+  const nights = yield* nightsOf(all, byDeployment, extent);
+  return yield* dayHistogram(extent, nights, kept === all ? nights : yield* nightsOf(kept, byDeployment, extent));
+}
+
+/** Those that have days. */
+function* spansOf(deployments: readonly Deployment[]): Work<DaySpans> {
+  const [first, last] = [new Int32Array(deployments.length), new Int32Array(deployments.length)];
+  let length = 0;
+  for (const [place, deployment] of deployments.entries()) {
+    if (place % DEPLOYMENTS_BEFORE_PAUSE === 0) yield;
+    const days = activeDays(deployment);
+    if (days === null) continue;
+    first[length] = dayNumberOf(days.first);
+    last[length] = dayNumberOf(days.last);
+    length += 1;
+  }
+  return { first: first.subarray(0, length), last: last.subarray(0, length) };
+}
+
+/** The nights of each deployment's sessions, in order. The evening before the first date counts with it. */
+function* nightsOf(
+  deployments: readonly Deployment[],
+  byDeployment: ReadonlyMap<number, readonly Session[]>,
+  { from, to }: DayRange,
+): Work<DaySpans> {
+  const [days, owners]: [number[], number[]] = [[], []];
+  for (const { id } of deployments) {
+    const nights = new Set<number>();
+    for (const { start } of byDeployment.get(id) ?? []) nights.add(Math.min(to, Math.max(from, nightOf(start))));
+    for (const night of [...nights].toSorted((a, b) => a - b)) {
+      if (days.length % SESSIONS_BEFORE_PAUSE === 0) yield;
+      days.push(night);
+      owners.push(id);
+    }
+  }
+  const first = Int32Array.from(days);
+  return { first, last: first, owner: Int32Array.from(owners) };
+}

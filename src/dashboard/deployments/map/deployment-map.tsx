@@ -1,0 +1,72 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { Suspense, type ReactNode, useMemo, useState } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import type { MapView } from '#dashboard/map/point-map.tsx';
+import classes from '#dashboard/deployments/deployments-page.module.css';
+import { useLocated } from '#dashboard/map/use-located.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { type MapMetric, countMetrics } from './map-metric.ts';
+
+const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
+const NOUN = { one: 'deployment', many: 'deployments' };
+
+export interface DeploymentMapProps {
+  label: string;
+  deployments: readonly Deployment[];
+  selectedId: number | null;
+  onSelect: (id: number | null) => void;
+  view: MapView | null;
+  onViewChange?: (view: MapView) => void;
+  /** what size and colour mean; left out, captures */
+  metric?: MapMetric;
+  /** what chooses the metric */
+  legendHead?: ReactNode;
+  /** what else can be set of it */
+  legendSettings?: ReactNode;
+  clustered: boolean;
+  onClusteredChange?: (clustered: boolean) => void;
+  /** said after how many are drawn */
+  summary?: string;
+}
+
+/** Deployments as points on the map, by one metric. Those without a location are left to `WithoutLocation`. */
+export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
+  const located = useLocated();
+  const names = useDeploymentNames();
+  const [offer] = useState(readTileOffer);
+  const [tilesOn, setTilesOn] = useLocalStorage({
+    key: 'noctuary-map-tiles',
+    defaultValue: offer?.chosen ?? false,
+    getInitialValueInEffect: false,
+  });
+  // Where the page scrolls, one finger is the page's.
+  const scrolls = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
+  const points = useMemo(
+    () =>
+      deployments.flatMap((deployment) => {
+        const location = located(deployment);
+        return location === null
+          ? []
+          : [{ id: deployment.id, ...location, label: names.textOf(deployment), value: metric.valueOf(deployment) }];
+      }),
+    [deployments, metric, located, names],
+  );
+  return (
+    <Suspense fallback={<section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />}>
+      <PointMap
+        {...map}
+        points={points}
+        metric={metric.name}
+        scale={metric.scale}
+        inWords={metric.inWords}
+        pointNoun={NOUN}
+        tiles={offer}
+        tilesOn={tilesOn}
+        cooperative={scrolls}
+        onTilesChange={setTilesOn}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Parameter } from '#dashboard/address/url-state.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+
+/** Up to how many days are fresh, recent and old. Whole and growing. */
+export type FreshDays = readonly [number, number, number];
+
+const BY_DEFAULT: FreshDays = [7, 30, 365];
+
+/** Nights of a season, visits in a week or a month, years of an archive. */
+const PRESETS: readonly FreshDays[] = [[1, 7, 30], [3, 14, 60], BY_DEFAULT, [30, 90, 365], [90, 365, 1095]];
+
+/** The thresholds of freshness in the address, `fresh=7,30,365`: three whole numbers of days that grow. */
+export const freshDaysParameter: Parameter<FreshDays> = {
+  read: (text) => {
+    const match = /^(\d{1,5}),(\d{1,5}),(\d{1,5})$/.exec(text ?? '');
+    const [fresh, recent, old] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+    return fresh > 0 && fresh < recent && recent < old ? [fresh, recent, old] : BY_DEFAULT;
+  },
+  write: (days) => (days.join() === BY_DEFAULT.join() ? null : days.join()),
+};
+
+/** What thresholds can be chosen; those of the address are among them. */
+export function freshDaysChoices(chosen: FreshDays): { value: string; name: string }[] {
+  const isPreset = PRESETS.some((preset) => preset.join() === chosen.join());
+  return (isPreset ? PRESETS : [...PRESETS, chosen]).map((days) => ({
+    value: days.join(),
+    name: `${days.map(numberText).join(' · ')} days`,
+  }));
+}

@@ -1,0 +1,95 @@
+import type { Deployment } from '#contract/deployment.ts';
+import { dayNumber, parseDate } from '#contract/time.ts';
+import type { MetricScale } from '#dashboard/map/metric-scale.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { FreshDays } from './fresh-days.ts';
+import type { MapMetric } from './map-metric.ts';
+
+interface FreshnessOptions {
+  /** what is drawn */
+  shown: readonly Deployment[];
+  /** what was read of their projects, also what a search leaves out */
+  all: readonly Deployment[];
+  /** all there is was read */
+  whole: boolean;
+  /** a day number to count back from; null counts from the newest last date of each project */
+  today: number | null;
+  freshDays: FreshDays;
+}
+
+const NAME = 'Last date';
+
+/** How many days ago a deployment took its newest capture: the fresh ones strong, the old ones pale. */
+export function freshness({ shown, all, whole, today, freshDays }: FreshnessOptions): MapMetric {
+  const lastDays = new Map<number, number>();
+  const newest = new Map<number, number>();
+  for (const deployment of [...all, ...shown]) {
+    const day = lastDay(deployment);
+    if (day === null) continue;
+    lastDays.set(deployment.id, day);
+    newest.set(deployment.project.id, Math.max(day, newest.get(deployment.project.id) ?? day));
+  }
+  const ageOf = ({ id, project }: Deployment) => {
+    const day = lastDays.get(id);
+    const against = today ?? newest.get(project.id);
+    return day === undefined || against === undefined ? null : against - day;
+  };
+  const ages = new Map(shown.map((deployment) => [deployment.id, ageOf(deployment)]));
+  const against = whole ? 'the newest of its project' : 'the newest read of its project';
+  return {
+    name: NAME,
+    definition: 'The day of the newest capture, by how long it is ago.',
+    valueOf: ageOf,
+    scale: freshScale(freshDays, [...ages.values()].includes(null)),
+    inWords: (points) => {
+      const known = points.flatMap(({ id }) => lastDays.get(id) ?? []);
+      if (known.length === 0) return `${NAME} not reported`;
+      const first = known.reduce((a, b) => Math.min(a, b));
+      const last = known.reduce((a, b) => Math.max(a, b));
+      if (points.length === 1) return `${NAME} ${dateText(first)}, ${agoText(ages.get(points[0]?.id ?? 0) ?? 0)}`;
+      const unknown = points.length - known.length;
+      const range = first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`;
+      return `${NAME} ${range}${unknown === 0 ? '' : `, ${numberText(unknown)} not reported`}`;
+    },
+  };
+
+  function agoText(age: number): string {
+    if (today === null) return age === 0 ? against : `${daysText(age)} before ${against}`;
+    if (age === 0) return 'today';
+    return age > 0 ? `${daysText(age)} ago` : `${daysText(-age)} after today`;
+  }
+}
+
+function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean): MetricScale {
+  const steps = [
+    { step: 5, from: Number.NEGATIVE_INFINITY, to: fresh, words: `up to ${daysText(fresh)}` },
+    { step: 4, from: fresh + 1, to: recent, words: betweenText(fresh + 1, recent) },
+    { step: 2, from: recent + 1, to: old, words: betweenText(recent + 1, old) },
+    { step: 1, from: old + 1, to: Infinity, words: old === 365 ? 'more than a year' : `more than ${daysText(old)}` },
+  ] as const;
+  return {
+    steps,
+    hasZero: false,
+    hasUnknown,
+    stepOf: (age) => (age === null ? 'unknown' : (steps.find(({ to }) => age <= to)?.step ?? 1)),
+  };
+}
+
+function lastDay({ last_date }: Deployment): number | null {
+  const date = last_date === null ? null : parseDate(last_date);
+  return date === null ? null : dayNumber(date);
+}
+
+function dateText(day: number): string {
+  return dayText(dateOfDay(day));
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${numberText(days)} days`;
+}
+
+function betweenText(from: number, to: number): string {
+  return from === to ? daysText(to) : `${numberText(from)}–${daysText(to)}`;
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
+import { LinkOfSelection } from '#dashboard/list/table/link-of-selection.tsx';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import type { MapView } from '#dashboard/map/point-map.tsx';
+import { useLocated } from '#dashboard/map/use-located.ts';
+import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
+import { areaInView, type Area } from './area-in-view.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import classes from '#dashboard/deployments/deployments-page.module.css';
+
+interface OnlyThisAreaProps {
+  view: MapView;
+  /** of the map, in CSS px */
+  size: { width: number; height: number };
+  /** those that the map may show */
+  deployments: readonly Deployment[];
+  /** by the fields `latitude` and `longitude`; null takes a filter away */
+  onChoose: (filters: ReadonlyMap<string, ColumnFilter | null>) => void;
+}
+
+/**
+ * Narrows map and table to what the map shows, as filters on the places, which have chips like all others; and the way to
+ * the sessions of what it shows.
+ */
+export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisAreaProps) {
+  const [refused, setRefused] = useState<MapView | null>(null);
+  const [digits] = usePlaceDigits();
+  const { search } = useLocation();
+  const located = useLocated();
+  const { width, height } = size;
+  const area = useMemo(() => areaInView(view, { width, height }, digits ?? undefined), [view, width, height, digits]);
+  const inside = useMemo(
+    () => (area === null ? [] : deployments.filter((one) => isInside(area, located(one)))),
+    [area, deployments, located],
+  );
+  const choose = () => {
+    setRefused(area === null ? view : null);
+    if (area === null) return;
+    onChoose(
+      new Map([
+        ['latitude', rangeFilter(area.latitude)],
+        ['longitude', rangeFilter(area.longitude)],
+      ]),
+    );
+  };
+  return (
+    <div className={classes.area}>
+      <button type="button" title="Leaves the deployments that the map shows now" onClick={choose}>
+        Only this area
+      </button>
+      {inside.length > 0 && (
+        <LinkOfSelection
+          link={sessionsLink(
+            inside.map(({ id }) => id),
+            alongToSessions(new URLSearchParams(search)),
+          )}
+        />
+      )}
+      <span aria-live="polite">{refused === view && 'Both sides of the date line: move or zoom the map'}</span>
+    </div>
+  );
+}
+
+function isInside({ latitude, longitude }: Area, place: { latitude: number; longitude: number } | null): boolean {
+  return place !== null && isBetween(latitude, place.latitude) && isBetween(longitude, place.longitude);
+}
+
+function isBetween(range: { from: number; to: number } | null, degrees: number): boolean {
+  return range === null || (degrees >= range.from && degrees <= range.to);
+}
+
+function rangeFilter(range: { from: number; to: number } | null): ColumnFilter | null {
+  return range === null ? null : { kind: 'number', ...range, unknown: false };
+}

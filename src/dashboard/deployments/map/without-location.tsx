@@ -1,0 +1,47 @@
+import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import classes from '#dashboard/deployments/deployments-page.module.css';
+import { whyNotLocated } from '#dashboard/map/located.ts';
+
+interface WithoutLocationProps {
+  deployments: readonly Deployment[];
+  /** nothing has been read yet, so nothing is said */
+  reading: boolean;
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+}
+
+/** The deployments that no map can show, so that none gets lost. */
+export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
+  const names = useDeploymentNames();
+  const [digits] = usePlaceDigits();
+  return (
+    <section className={classes.panel} aria-label="Without location">
+      <div className={classes.panelTitle}>
+        <h2>Without location</h2>
+        {!reading && <span className={classes.number}>{numberText(deployments.length)}</span>}
+      </div>
+      {deployments.length === 0 ? (
+        <p className={classes.hint}>{reading ? 'Reading …' : 'None of those shown is without a place.'}</p>
+      ) : (
+        <ul className={classes.nowhere}>
+          {deployments.map((deployment) => (
+            <li key={deployment.id}>
+              <button
+                type="button"
+                aria-pressed={deployment.id === selectedId}
+                title={whyNotLocated(deployment, digits)}
+                onClick={() => onSelect(deployment.id)}
+              >
+                {names.textOf(deployment)}
+                <span>{deployment.project.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { DownloadIcon } from '#dashboard/ui/icons.tsx';
+import classes from './export-card.module.css';
+import { exportFile } from './export-file.ts';
+
+/** The file of a finished export: its name, its size, and where it lies if that is elsewhere. */
+export function DownloadLink({ record }: { record: ExportRecord }) {
+  const file = exportFile(record);
+  const { file_url, file_size, file_size_display } = record;
+  if (file === null) {
+    if (file_url === null) return <p className={classes.quiet}>The service gives no address of its file.</p>;
+    return (
+      <p className={classes.quiet}>
+        No download: the address of the file is not used. {webAddress(file_url).why} {file_url.slice(0, SHOWN_LENGTH)}
+      </p>
+    );
+  }
+  return (
+    <a className={classes.download} href={file.href} download={file.name} title={file.name}>
+      <DownloadIcon />
+      <span className={classes.downloadWord}>Download</span>
+      <span className={classes.fileName}>{file.name}</span>
+      <span className={classes.size}>
+        <Bytes value={file_size} display={file_size_display} />
+      </span>
+      {file.host !== null && <span className={classes.size}>from {file.host}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ExportRecord } from '#contract/export.ts';
+import { isStalled } from '#dashboard/api/live/live-export-age.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
+import type { FollowedExport } from '#dashboard/api/live/live-exports.ts';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { useNow } from '#dashboard/ui/use-now.ts';
+import { CancelExport } from './cancel-export.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { ExportBar } from '#dashboard/exports/export-bar.tsx';
+import classes from './export-card.module.css';
+import { ExportFileCheck } from './export-file-check.tsx';
+import { ExportSaid } from './export-said.tsx';
+import { ExportStageList } from './export-stage-list.tsx';
+import { ExportTimes } from './export-times.tsx';
+import { ExportVerdict } from './export-verdict.tsx';
+import { formatText } from '#dashboard/exports/format-text.ts';
+import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
+
+interface ExportCardProps {
+  record: ExportRecord;
+  name: string;
+  /** how it was followed, where it may still change */
+  followed: FollowedExport | null;
+  /** it ended since the viewer's last visit */
+  isNew: boolean;
+  isSelected: boolean;
+  onOrdered: (record: ExportRecord | null) => void;
+}
+
+/** One export and the truth about it: what, for whom, how far, since when, whether it is whole. */
+export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
+  const { record, name, followed, isNew, isSelected, onOrdered } = props;
+  const client = useQueryClient();
+  const isOpen = mayChange(record);
+  const nowMs = useNow(isOpen);
+  const status = exportStatus(record);
+  const watched = followed?.watched ?? null;
+  const isDone = status === 'SUCCESS' || (status === null && !isOpen);
+  return (
+    <article
+      id={`export-${record.id}`}
+      className={classes.card}
+      aria-labelledby={`export-${record.id}-name`}
+      tabIndex={-1}
+      data-selected={isSelected || undefined}
+      data-open={isOpen || undefined}
+    >
+      <p className={classes.head}>
+        <StatusWord tone={jobTone(status ?? '')} word={status ?? 'no status reported'} />
+        {isStalled(client, record, watched, nowMs) && (
+          <span className={classes.stalled} title="No change for ten minutes or more">
+            stalled?
+          </span>
+        )}
+        {isNew && <span className={classes.new}>new since your last visit</span>}
+        <span className={classes.id}>Export {record.id}</span>
+      </p>
+      <h2 id={`export-${record.id}-name`}>{name}</h2>
+      <p className={classes.quiet}>
+        {formatText(record.format)} · for {record.user.name}
+      </p>
+      <ExportBar record={record} name={name} />
+      <ExportStageList record={record} />
+      <ExportTimes record={record} watched={watched} nowMs={nowMs} />
+      {isOpen && followed?.error && (
+        <p className={classes.problem} role="alert">
+          It could not be looked at again: {followed.error.message}
+        </p>
+      )}
+      <ExportSaid record={record} />
+      <div className={classes.foot}>
+        {isDone && <ExportVerdict record={record} />}
+        {isDone && <ExportFileCheck record={record} />}
+        {isDone && <DownloadLink record={record} />}
+        {isOpen && <CancelExport record={record} name={name} />}
+        {!isOpen && !isDone && <TryAgain record={record} onOrdered={onOrdered} />}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ExportRecord } from '#contract/export.ts';
+import type { FollowedExport } from '#dashboard/api/live/live-exports.ts';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { rowsText } from '#dashboard/list/files/rows-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { ExportCard } from './export-card.tsx';
+import classes from '#dashboard/exports/exports-page.module.css';
+
+interface ExportCardsProps {
+  list: RecordListModel<ExportRecord>;
+  followed: ReadonlyMap<number, FollowedExport>;
+  news: ReadonlySet<number>;
+  onOrdered: (record: ExportRecord | null) => void;
+}
+
+const AT_A_TIME = 60;
+
+/** The exports as cards, in the order of the list, newest first unless it was sorted otherwise. */
+export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
+  const { definition, shown, source, selectedId } = list;
+  const [wanted, setWanted] = useState(AT_A_TIME);
+  const place = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
+  const count = Math.max(wanted, place + 1);
+
+  // Whoever opened a link to an export, or has just ordered it, goes on from its card.
+  const isThere = place !== -1;
+  useEffect(() => {
+    if (!isThere) return;
+    const card = document.getElementById(`export-${selectedId}`);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.focus({ preventScroll: true });
+  }, [selectedId, isThere]);
+
+  if (source === 'ask') {
+    return (
+      <div className={classes.instead}>
+        <ReadAllOffer list={list} />
+      </div>
+    );
+  }
+  if (source === 'loading') {
+    return (
+      <p className={classes.instead} aria-busy="true">
+        Reading the exports …
+      </p>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <p className={classes.instead}>
+        <NothingShown list={list} />
+      </p>
+    );
+  }
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.cards}>
+        {shown.slice(0, count).map((record) => (
+          <ExportCard
+            key={record.id}
+            record={record}
+            name={definition.nameOf(record)}
+            followed={followed.get(record.id) ?? null}
+            isNew={news.has(record.id)}
+            isSelected={record.id === selectedId}
+            onOrdered={onOrdered}
+          />
+        ))}
+      </div>
+      {shown.length > count && (
+        <Button size="xs" variant="default" className={classes.more} onClick={() => setWanted(count + AT_A_TIME)}>
+          Show more: {numberText(count)} of {numberText(shown.length)} are shown
+        </Button>
+      )}
+      <p className={classes.footer}>{rowsText(list)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { ExportRecord } from '#contract/export.ts';
+import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
+import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { savesData } from '#dashboard/ui/saves-data.ts';
+import { DifferenceTable } from './difference-table.tsx';
+import classes from './export-card.module.css';
+import { exportFile } from './export-file.ts';
+import type { Difference } from './verify-export.ts';
+
+/** A file of so many bytes is read without a click: less than one image of a session. */
+const SMALL_BYTES = 200_000;
+
+/** Whether the file of a finished export holds as many rows and bytes as the export says. The whole file is read. */
+export function ExportFileCheck({ record }: { record: ExportRecord }) {
+  const file = exportFile(record);
+  if (file === null) return null;
+  if (file.host === null) return <OwnFileCheck key={file.href} record={record} path={file.href} />;
+  return (
+    <p className={classes.quiet}>
+      The file itself is not checked: this page cannot read files of {file.host}. Download it to count its rows.
+    </p>
+  );
+}
+
+function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) {
+  const isSmall = record.file_size !== null && record.file_size <= SMALL_BYTES && !savesData();
+  const { data, error, isFetching, refetch } = useMeasuredFile(path, record.updated_at, {
+    enabled: isSmall,
+  });
+  const differences = data === undefined ? [] : differencesOf(record, data);
+  const verdict = data === undefined || isFetching ? undefined : verdictOf(differences);
+  // Of a large file only this asks, not a refresh of the page.
+  const check = () => void (isFetching || refetch());
+  return (
+    <div className={classes.verdict} data-verdict={verdict}>
+      <p className={classes.fileCheck}>
+        <span role="status">
+          {verdict !== undefined && data !== undefined && wordsOf(verdict, record, data)}
+          {isFetching && 'Reading the file …'}
+        </span>
+        <Button size="compact-xs" variant="default" aria-disabled={isFetching || undefined} onClick={check}>
+          {data === undefined && error === null ? 'Check the file' : 'Check again'}
+        </Button>
+      </p>
+      {error !== null && !isFetching && (
+        <p className={classes.problem} role="alert">
+          The file could not be checked. {error.message}
+        </p>
+      )}
+      {verdict === 'differs' && (
+        <DifferenceTable label="What differs in the file" other="The file" differences={differences} />
+      )}
+    </div>
+  );
+}
+
+function isTable({ format, file_url }: ExportRecord): boolean {
+  return /csv/i.test(format) || /\.csv$/i.test(file_url ?? '');
+}
+
+/** What the export and its file say otherwise, and what the export does not say. */
+function differencesOf(record: ExportRecord, { rows, bytes }: MeasuredFile): Difference[] {
+  const compared = [
+    ...(isTable(record) ? [{ what: 'Rows of data', export: record.record_count, other: rows }] : []),
+    { what: 'Bytes', export: record.file_size, other: bytes },
+  ];
+  return compared
+    .filter((one) => one.export !== one.other)
+    .map(({ what, export: own, other }) => ({
+      what,
+      export: own === null ? null : numberText(own),
+      other: numberText(other),
+    }));
+}
+
+function verdictOf(differences: readonly Difference[]): 'agrees' | 'differs' | 'not-reported' {
+  if (differences.length === 0) return 'agrees';
+  return differences.some((one) => one.export !== null) ? 'differs' : 'not-reported';
+}
+
+function wordsOf(verdict: 'agrees' | 'differs' | 'not-reported', record: ExportRecord, { rows, bytes }: MeasuredFile) {
+  if (verdict === 'differs') return '✕ the file differs from the export';
+  const rowsText = `${numberText(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  const found = isTable(record) ? `${rowsText}, ${exactBytesText(bytes)}` : exactBytesText(bytes);
+  return verdict === 'agrees' ? `✓ file checked: ${found}` : `The file has ${found}; the export does not report both.`;
+}

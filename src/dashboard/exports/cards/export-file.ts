@@ -1,0 +1,44 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { serviceAddress } from '#dashboard/api/client/named-service.ts';
+import { webAddress } from '#dashboard/api/client/web-address.ts';
+
+export interface ExportFile {
+  /** to link to */
+  href: string;
+  /** "occurrences-denmark-12.csv" */
+  name: string;
+  /** where it lies, if not where the dashboard comes from: "files.example.org" */
+  host: string | null;
+}
+
+/** Where this product's own service has its export files. */
+const OWN_FILES = '/media/exports/';
+
+/**
+ * The file of an export, if it has one that a browser can fetch. A service behind a proxy may not know by which name it
+ * is reached: files of our own service, at the address it gives itself, are taken from where its records come from.
+ */
+export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | 'user'>): ExportFile | null {
+  const url = urlOf(file_url ?? '');
+  if (url === null) return null;
+  const name = decoded(url.pathname.split('/').findLast((part) => part !== '') ?? '') || 'export';
+  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === urlOf(user.details)?.origin;
+  const place = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
+  const isHere = place.origin === window.location.origin;
+  return isHere
+    ? { href: place.pathname + place.search, name, host: null }
+    : { href: place.href, name, host: place.host };
+}
+
+function urlOf(address: string): URL | null {
+  const { href } = webAddress(address);
+  return href === null ? null : new URL(href);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ExportRecord } from '#contract/export.ts';
+import { hasEnded, type ReportedProgress } from '#contract/job.ts';
+import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/live-progress.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+
+export interface ExportStage {
+  key: string;
+  name: string;
+  /** in the service's own word */
+  status: string;
+  hasEnded: boolean;
+  /** 0 to 1; null where not reported */
+  fraction: number | null;
+  /** n of m; null where the stage has no such figures */
+  records: { done: string; total: string } | null;
+}
+
+/** The steps of an export's job as they can be shown, whatever was left out. */
+export function exportStages({ job }: ExportRecord): ExportStage[] {
+  return (job?.progress?.stages ?? []).map((stage, index) => ({
+    key: `${index} ${stage.key}`,
+    name: stage.name || stage.key || `Step ${index + 1}`,
+    status: stage.status,
+    hasEnded: hasEnded(stage.status),
+    fraction: clampedFraction(stage.progress),
+    records: recordsOf(stage),
+  }));
+}
+
+function recordsOf({ params }: ReportedProgress['stages'][number]): ExportStage['records'] {
+  const [done, total] = [DONE_KEY, TOTAL_KEY].map((key) => params.find((one) => one.key === key));
+  if (done === undefined && total === undefined) return null;
+  return { done: figureText(done?.value), total: figureText(total?.value) };
+}
+
+function figureText(value: number | string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '–';
+  const read = Number(value);
+  return Number.isFinite(read) ? numberText(read) : String(value);
+}

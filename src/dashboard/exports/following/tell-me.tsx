@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { changeKept, useKept } from '#dashboard/api/live/live-kept.ts';
+import classes from '#dashboard/exports/exports-page.module.css';
+
+const BACKGROUND = 'While exports run, the service is asked every 30 seconds also when this tab is not seen.';
+
+/** Asks, when it is pressed and never before, whether the browser may tell when exports are done; takes it back too. */
+export function TellMe() {
+  const { tell } = useKept();
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!('Notification' in window)) return null;
+  const isOn = tell && Notification.permission === 'granted';
+  const change = async () => {
+    if (isOn) {
+      changeKept(() => ({ tell: false }));
+      return;
+    }
+    const permission = await Notification.requestPermission();
+    changeKept(() => ({ tell: permission === 'granted' }));
+    setProblem(
+      permission === 'granted' ? null : 'This browser does not allow it: its settings for this site can change that.',
+    );
+  };
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        aria-pressed={isOn}
+        title={isOn ? `The browser tells when exports are done. ${BACKGROUND}` : BACKGROUND}
+        onClick={() => void change()}
+      >
+        {isOn ? '✓ You are told when exports are done' : 'Tell me when exports are done'}
+      </Button>
+      {problem !== null && (
+        <span className={classes.note} role="status">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import type { ExportRecord } from '#contract/export.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
+import { useLiveExports, type FollowedExport } from '#dashboard/api/live/live-exports.ts';
+import { follow, useKept } from '#dashboard/api/live/live-kept.ts';
+import { exportName } from '#dashboard/api/export-name.ts';
+
+/** Each is a request every some seconds; the others are looked at with the list. */
+const MOST_FOLLOWED = 10;
+const NONE: readonly ExportRecord[] = [];
+
+/** Follows the exports of a list that may change, newest first, and what else becomes of the list meanwhile. */
+export function useFollowing(
+  records: readonly ExportRecord[] = NONE,
+  readAtMs: number,
+  names: DeploymentNames,
+): ReadonlyMap<number, FollowedExport> {
+  const { tell, followed: everywhere } = useKept();
+
+  const open = useMemo(
+    () =>
+      records
+        .filter(mayChange)
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, MOST_FOLLOWED),
+    [records],
+  );
+  const ids = useMemo(() => open.map(({ id }) => id), [open]);
+  // The shell asks for them, on every page: twice would be too often.
+  const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
+  const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
+
+  useEffect(() => {
+    // Those that report no status would be followed for ever.
+    const named = open.filter((record) => exportStatus(record) !== null);
+    if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
+  }, [open, names]);
+
+  return new Map(followed.map((one) => [one.id, one]));
+}

@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { recordOptions } from './record-options.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface RecordSelectProps<Rec> {
+  label: string;
+  /** "session" */
+  noun: string;
+  description?: string;
+  /** what to do first where there is nothing to choose from yet; null where there is */
+  first: string | null;
+  /** what choosing nothing means: "All sessions" */
+  nothing: string;
+  reading: UseQueryResult<WholeList<Rec>>;
+  /** what each is called; its name unless said otherwise */
+  nameOf?: (record: Rec) => string;
+  /** the order they are listed in; by name unless said otherwise */
+  compare?: (a: Rec, b: Rec) => number;
+  value: string | null;
+  /** what is wrong with the choice */
+  fault: string | undefined;
+  required?: boolean;
+  disabled: boolean;
+  onChange: (value: string | null) => void;
+}
+
+/** More are found by typing. */
+const LISTED = 100;
+
+/** Chooses a record of a list by a part of its name. */
+export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
+  const {
+    label,
+    noun,
+    description,
+    first,
+    nothing,
+    reading,
+    nameOf = ({ name }) => name,
+    compare = (a, b) => compareNames(nameOf(a), nameOf(b)),
+    value,
+    fault,
+    required = false,
+    disabled,
+    onChange,
+  } = props;
+  const { data, error } = reading;
+  const whole = data?.complete === true ? nothing : 'Reading …';
+  const unread = error === null ? undefined : `The ${noun}s could not be read: ${error.message}`;
+  return (
+    <Select
+      label={label}
+      {...(description !== undefined && { description })}
+      required={required}
+      clearable={!required}
+      searchable
+      limit={LISTED}
+      size="sm"
+      comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
+      placeholder={first ?? whole}
+      nothingFoundMessage={`No such ${noun}`}
+      disabled={disabled || first !== null}
+      data={first === null ? recordOptions((data?.records ?? []).toSorted(compare), nameOf) : []}
+      value={value}
+      error={fault ?? (first === null ? unread : undefined)}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExportRecord } from '#contract/export.ts';
+import { PostError } from '#dashboard/api/client/post-json.ts';
+import { orderExport } from '#dashboard/api/live/live-orders.ts';
+import classes from '#dashboard/exports/cards/export-card.module.css';
+import { postFailureText } from './post-failure-text.ts';
+
+interface TryAgainProps {
+  record: ExportRecord;
+  /** the new export, null where the service answered in a form of its own */
+  onOrdered: (record: ExportRecord | null) => void;
+}
+
+/** Asks for the same export once more: same project, filters and format. */
+export function TryAgain({ record, onOrdered }: TryAgainProps) {
+  const client = useQueryClient();
+  const { job, filters, format } = record;
+  const mutationKey = ['exports', 'again', record.id];
+  const { mutate, isPending, error } = useMutation({
+    mutationKey,
+    mutationFn: (project: number) => orderExport(client, { format, project, filters: filters ?? {} }),
+    onSuccess: onOrdered,
+  });
+  if (job === null || filters === null) {
+    return (
+      <p className={classes.quiet}>
+        It cannot be asked for again from here: the service does not report its {job === null ? 'project' : 'filters'}.
+      </p>
+    );
+  }
+  // A second click of a double click comes before the button is drawn as busy.
+  const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate(job.project.id);
+  return (
+    <>
+      <Button size="compact-xs" variant="default" loading={isPending} onClick={askAgain}>
+        Try again
+      </Button>
+      {error !== null && (
+        <p className={classes.problem} role="alert">
+          It was not asked for again. {postFailureText(error, 'making exports')}
+          {error instanceof PostError && Object.keys(error.fields).length > 0 && ' Its filters may name what is gone.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Event as Session } from '#contract/event.ts';
+
+/** With fewer nights a median says little. */
+const ENOUGH_NIGHTS = 10;
+/** Modified z-score beyond which a value counts as an outlier (Iglewicz and Hoaglin 1993). */
+const FAR = 3.5;
+/** Nights are longer in spring and autumn, and captures with them: less than this is the season's doing. */
+const FACTOR = 2;
+/** What makes the median absolute deviation comparable to a standard deviation, and the mean one where it is 0. */
+const MAD_SCALE = 1.4826;
+const MEAN_DEVIATION_SCALE = 1.2533;
+
+/**
+ * The sessions of one deployment whose captures lie far from the median of all of them, and are at least twice or at
+ * most half of it, with the reason. None where fewer than ten have a count. Where more than half have the same count the median absolute deviation (MAD) is 0, and
+ * the mean deviation stands in.
+ */
+export function farNights(sessions: readonly Session[]): Map<number, string> {
+  const counts = sessions.flatMap(({ captures_count }) => captures_count ?? []).toSorted((a, b) => a - b);
+  const reasons = new Map<number, string>();
+  if (counts.length < ENOUGH_NIGHTS) return reasons;
+  const middle = medianOf(counts);
+  const deviations = counts.map((count) => Math.abs(count - middle)).toSorted((a, b) => a - b);
+  const mad = medianOf(deviations);
+  const mean = deviations.reduce((sum, deviation) => sum + deviation, 0) / deviations.length;
+  const spread = mad === 0 ? MEAN_DEVIATION_SCALE * mean : MAD_SCALE * mad;
+  if (spread === 0) return reasons;
+  const measure = mad === 0 ? `mean deviation ${numberText(Math.round(mean * 10) / 10)}` : `MAD ${numberText(mad)}`;
+  for (const { id, captures_count } of sessions) {
+    if (captures_count === null) continue;
+    const score = (captures_count - middle) / spread;
+    if (Math.abs(score) <= FAR || isWithinFactor(captures_count, middle)) continue;
+    const captures = captures_count === 1 ? '1 capture' : `${numberText(captures_count)} captures`;
+    reasons.set(
+      id,
+      `${captures}, far ${score > 0 ? 'above' : 'below'} the median ${numberText(middle)} of this deployment’s ${numberText(counts.length)} sessions (${measure}).`,
+    );
+  }
+  return reasons;
+}
+
+function isWithinFactor(value: number, middle: number): boolean {
+  return value < FACTOR * middle && value * FACTOR > middle;
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const half = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
+  return (low + high) / 2;
+}

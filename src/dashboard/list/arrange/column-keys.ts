@@ -1,0 +1,44 @@
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { prepared } from './prepared.ts';
+import { rankTexts } from './rank-texts.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { timeKey } from './time-key.ts';
+
+const READ_BEFORE_PAUSE = 100;
+
+/** A number for each record that grows in the column's order; NaN where the value is unknown. */
+export function* columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
+  yield* prepared([column]);
+  const isText = column.kind === 'text' || column.kind === 'choice';
+  return yield* isText ? textKeys(records, column) : plainKeys(records, column);
+}
+
+function* plainKeys<Rec>(records: readonly Rec[], { kind, value }: ListColumn<Rec>): Work<Float64Array> {
+  const keys = new Float64Array(records.length);
+  for (const [index, record] of records.entries()) {
+    const one = value(record);
+    if (one === null) keys[index] = Number.NaN;
+    else keys[index] = kind === 'date' ? timeKey(String(one)) : Number(one);
+    if (index % READ_BEFORE_PAUSE === 0) yield;
+  }
+  return keys;
+}
+
+function* textKeys<Rec>(records: readonly Rec[], { value }: ListColumn<Rec>): Work<Float64Array> {
+  const texts: (string | null)[] = [];
+  const different = new Set<string>();
+  for (const record of records) {
+    const one = value(record);
+    const text = one === null ? null : String(one);
+    texts.push(text);
+    if (text !== null) different.add(text);
+    if (texts.length % READ_BEFORE_PAUSE === 0) yield;
+  }
+  const ranks = yield* rankTexts(different);
+  const keys = new Float64Array(texts.length);
+  for (const [index, text] of texts.entries()) {
+    keys[index] = (text === null ? undefined : ranks.get(text)) ?? Number.NaN;
+    if (index % READ_BEFORE_PAUSE === 0) yield;
+  }
+  return keys;
+}

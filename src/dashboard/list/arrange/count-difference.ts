@@ -1,0 +1,14 @@
+import { uncountedIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+
+/** In what the service's count of a list differs from what it sent; null where it does not. `many`: "sessions". */
+export function countDifference(list: WholeList<unknown>, many: string): string | null {
+  const { complete, read, outside, counted, endless } = list;
+  if (!complete) return null;
+  const parts: string[] = [];
+  if (uncountedIn(list) > 0) {
+    parts.push(`${numberText(read + outside)} ${many} read; the server counted ${numberText(counted)}.`);
+  }
+  if (endless) parts.push(`The server names a further page of ${many}, but it brings nothing new.`);
+  return parts.length === 0 ? null : parts.join(' ');
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { Within } from '#dashboard/list/record-list-model.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+const LOOKED_AT_BEFORE_PAUSE = 500;
+const NONE: readonly never[] = [];
+
+/**
+ * The records that a page is about, in their order; all of them where it does not narrow them. Until they are told from the
+ * others they are those of before, and not known.
+ */
+export function useRecordsWithin<Rec>(
+  records: readonly Rec[],
+  within: Within<Rec>,
+): { all: readonly Rec[]; isAllKnown: boolean } {
+  const begin = useCallback(() => recordsWithin(records, within), [records, within]);
+  const { now, last } = useWork(begin, records.length);
+  return { all: last ?? NONE, isAllKnown: now !== null };
+}
+
+/** Those within, in their order. Pauses, for long lists. */
+export function* recordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): Work<readonly Rec[]> {
+  if (within === undefined) return records;
+  const inside: Rec[] = [];
+  for (const [place, record] of records.entries()) {
+    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
+    if (within(record)) inside.push(record);
+  }
+  return inside;
+}

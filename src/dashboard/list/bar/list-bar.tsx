@@ -1,0 +1,88 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ColumnsIcon, DownloadIcon, FilterIcon, ViewsIcon } from '#dashboard/ui/icons.tsx';
+import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
+import classes from './list-bar.module.css';
+import { ColumnsPanel, DownloadPanel, FilterPanel, ViewsPanel } from './lazy-panels.ts';
+import { filterName } from '#dashboard/list/list-definition.ts';
+import { ListNotes } from './list-notes.tsx';
+import { ListStatus } from './list-status.tsx';
+import { PanelButton } from './panel-button.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { SearchBox } from './search-box.tsx';
+import { useLatest } from '#dashboard/list/use-latest.ts';
+
+const PANELS = [
+  { label: 'Filters', icon: <FilterIcon />, panel: FilterPanel },
+  { label: 'Columns', icon: <ColumnsIcon />, panel: ColumnsPanel },
+  { label: 'Download', icon: <DownloadIcon />, panel: DownloadPanel },
+  { label: 'Views', icon: <ViewsIcon />, panel: ViewsPanel },
+];
+
+interface ListBarProps<Rec, Of> {
+  list: RecordListModel<Rec>;
+  /** the list that the records sum up, if any */
+  of: RecordListModel<Of> | undefined;
+  /** the page's own switches, at the end */
+  actions: ReactNode;
+  /** what the page is for beside its list */
+  mainAction: ReactNode;
+  /** what folds and unfolds the controls in a small window */
+  unfold: ReactNode;
+  /** whether the chips of the filters stand here */
+  chips: boolean;
+}
+
+/** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
+export function ListBar<Rec extends { id: number }, Of extends { id: number }>(props: ListBarProps<Rec, Of>) {
+  const { list, of, actions, mainAction, unfold, chips } = props;
+  const { definition, search, inForce, changeSearch } = list;
+  const { title, columns } = definition;
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = useCallback((label: string, wanted: boolean) => {
+    if (wanted) setOpened(label);
+    // One that closes when another was opened leaves that one open.
+    else setOpened((now) => (now === label ? null : now));
+  }, []);
+  const searchFor = useLatest((text: string) => void changeSearch(text));
+  const isFiltered = columns.some((column) => filterName(column) !== null);
+  return (
+    <div className={classes.head}>
+      <div className={classes.bar}>
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          <ListStatus list={list} />
+        </div>
+        {unfold}
+        <SearchBox
+          className={classes.search}
+          label={definition.search.label}
+          placeholder={definition.search.placeholder ?? 'Search by name'}
+          value={search}
+          onChange={searchFor}
+        />
+        <div className={classes.tools}>
+          {PANELS.filter(({ label }) => label !== 'Filters' || isFiltered).map(({ label, icon, panel: Content }) => (
+            <PanelButton
+              key={label}
+              label={label}
+              icon={icon}
+              mark={label === 'Filters' ? inForce.length : 0}
+              opened={opened === label}
+              onChange={open}
+            >
+              {opened === label && (
+                <Suspense fallback={<p className={classes.waiting}>Opening …</p>}>
+                  <Content list={list} of={of} onClose={() => open(label, false)} />
+                </Suspense>
+              )}
+            </PanelButton>
+          ))}
+        </div>
+        {mainAction}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <ListNotes list={list} />
+      {chips && <FilterChips list={list} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { readAll } from '#dashboard/api/whole/list-options.ts';
+import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
+import { durationWords } from './duration-words.ts';
+import { knownCountText } from './known-count-text.ts';
+import { orderingText } from '#dashboard/list/table/ordering-text.ts';
+import { readAllText } from './read-all-text.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import classes from './list-status.module.css';
+
+/** Starts the reading of a collection of more than 50,000, and says how many they are. */
+export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Rec>; purpose: string }) {
+  const client = useQueryClient();
+  const { definition, query, wire, count } = list;
+  const seconds = query.data === undefined ? null : estimateSeconds(query.data);
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      title={seconds === null ? undefined : `Takes about ${durationWords(seconds)}. It can be cancelled.`}
+      onClick={() => void readAll(client, definition.collection, wire)}
+    >
+      {readAllText({ openEnded: query.data?.openEnded === true, count: count ?? 0 }, definition.noun.many)} {purpose}
+    </Button>
+  );
+}
+
+/** In the place of rows that cannot be shown before a collection of more than 50,000 is read: why, and what it takes. */
+export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, query, inForce, ordering, count } = list;
+  const { noun, columns } = definition;
+  if (query.data === undefined || count === null) return null;
+  const seconds = estimateSeconds(query.data);
+  const all = `${knownCountText({ ...query.data, count })} ${noun.many}`;
+  const isNarrowed = inForce.length > 0;
+  const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
+  const wanted = isNarrowed ? 'search and filter them' : `sort by ${headers.join(', then ')}`;
+  return (
+    <div className={classes.offer}>
+      <p>
+        There are {all}.{' '}
+        {isNarrowed
+          ? 'Search and filters are of the whole, so all of them have to be read first.'
+          : `The service was not seen to sort by ${orderingText(ordering, columns)}, so all of them have to be read first.`}
+      </p>
+      <ReadAllButton list={list} purpose={`to ${wanted}`} />
+      {seconds !== null && <p>Takes about {durationWords(seconds)} at the pace so far. It can be cancelled.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { paths } from '#dashboard/paths.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+
+interface UnreadableRecordsProps {
+  list: WholeList<unknown>;
+  noun: { one: string; many: string };
+  /** what goes along in links: the project */
+  kept: Record<string, string>;
+}
+
+/** In the place of records where none of those that the service has can be shown: why, and where to read more. */
+export function UnreadableRecords({ list, noun, kept }: UnreadableRecordsProps) {
+  const { rejected, count } = list;
+  const fault = rejected[0]?.faults[0];
+  if (fault === undefined) {
+    return (
+      <>
+        The server counts {numberText(count)} {count === 1 ? noun.one : noun.many} but did not send{' '}
+        {count === 1 ? 'it' : 'them'}.
+      </>
+    );
+  }
+  const [received, were] = rejected.length === 1 ? [noun.one, 'was'] : [noun.many, 'were'];
+  return (
+    <>
+      {numberText(rejected.length)} {received} {were} received but could not be read: {fault}.{' '}
+      <Link to={paths.dataProblems(kept)}>Data problems in Settings</Link>
+    </>
+  );
+}

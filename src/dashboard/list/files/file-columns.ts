@@ -1,0 +1,81 @@
+import { rawValue } from './cell-text.ts';
+import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/list-column.ts';
+import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+
+/** A column of a file, and what the file that describes the columns says of it. */
+export interface FileColumn<Rec> {
+  /** its header */
+  name: string;
+  /** what it is called on screen */
+  label: string;
+  type: string;
+  /** what a number is in; empty where it has none */
+  unit: string;
+  meaning: string;
+  /** the fields it comes from */
+  source: string;
+  value: (record: Rec) => ListValue;
+  prepare?: () => Work<void>;
+}
+
+const TYPES: Record<ColumnKind, string> = {
+  text: 'text',
+  choice: 'text',
+  number: 'number',
+  date: 'ISO 8601 date or time',
+  'yes-no': 'true or false',
+};
+
+/** A list's column as files have it. */
+export function fileColumn<Rec>(column: ListColumn<Rec>): FileColumn<Rec> {
+  const { field, header, kind, definition, unit, file = {}, prepare } = column;
+  return {
+    name: file.name ?? field,
+    label: header,
+    type: TYPES[kind],
+    unit: file.unit ?? unit ?? (kind === 'number' ? 'count' : ''),
+    meaning: definition,
+    source: file.source ?? field,
+    value: (record) => rawValue(column, record),
+    ...(prepare !== undefined && { prepare }),
+  };
+}
+
+/**
+ * The columns of a list's files: those that the table shows, in their order, those that no file is without, how far
+ * places were moved, and the records' ids last.
+ */
+export function fileColumns<Rec extends { id: number }>(
+  { columns, noun, places, idInFiles = 'id' }: ListDefinition<Rec>,
+  shown: readonly ListColumn<Rec>[],
+): FileColumn<Rec>[] {
+  const others = columns.filter((column) => column.file?.always === true && !shown.includes(column));
+  const roundedByM = places?.roundedByM ?? null;
+  return [
+    ...[...shown, ...others].map(fileColumn),
+    ...(places === undefined || roundedByM === null ? [] : [uncertainty(places.of, roundedByM)]),
+    {
+      name: idInFiles,
+      label: 'Id',
+      type: 'number',
+      unit: '',
+      meaning: `The id of the ${noun.one}, as its address has it.`,
+      source: 'id',
+      value: ({ id }) => id,
+    },
+  ];
+}
+
+/** Darwin Core's own name. */
+function uncertainty<Rec>(placeOf: (record: Rec) => unknown, roundedByM: number): FileColumn<Rec> {
+  return {
+    name: 'coordinateUncertaintyInMeters',
+    label: 'Coordinate uncertainty',
+    type: 'number',
+    unit: 'm',
+    meaning: 'Coordinates are rounded: how far the place may be from where the file has it.',
+    source: 'latitude, longitude',
+    value: (record) => (placeOf(record) === null ? null : roundedByM),
+  };
+}

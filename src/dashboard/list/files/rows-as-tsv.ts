@@ -1,0 +1,21 @@
+import { cellText, rawValue } from './cell-text.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { prepared } from '#dashboard/list/arrange/prepared.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { textParts } from './text-parts.ts';
+
+/** Rows as spreadsheets take them from the clipboard, in parts: tabs between values, a line of headers first. */
+export function* rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<string[]> {
+  yield* prepared(columns);
+  const headers = columns.map(({ header }) => header).join('\t');
+  const rows = yield* textParts(records, (record) => {
+    const values = columns.map((column) =>
+      cellText(column.copied === undefined ? rawValue(column, record) : column.copied(record)).replaceAll(
+        /[\t\r\n]+/g,
+        ' ',
+      ),
+    );
+    return `\n${values.join('\t')}`;
+  });
+  return [headers, ...rows];
+}

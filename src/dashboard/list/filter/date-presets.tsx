@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { monthText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { ColumnFacet } from './column-facet.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { seasonsOf } from './seasons-of.ts';
+import classes from '#dashboard/list/panels/panel.module.css';
+import { lastDayOf } from './typed-day.ts';
+
+interface DatePresetsProps {
+  column: Pick<ListColumn<never>, 'header' | 'hasSouthernSeason'>;
+  facet: ColumnFacet;
+  range: { from: string | null; to: string | null };
+  onChange: (from: string, to: string) => void;
+}
+
+interface Preset {
+  label: string;
+  /** how many records it leaves */
+  count: number;
+  from: string;
+  to: string;
+}
+
+/**
+ * Of a column that offers them: the months and seasons that there are, and this month, as ranges of days; each with how
+ * many records it leaves.
+ */
+export function DatePresets({ column, facet, range, onChange }: DatePresetsProps) {
+  const [thisMonth] = useState(monthNow);
+  const { header, hasSouthernSeason } = column;
+  if (hasSouthernSeason === undefined) return null;
+  const months = [...facet.months].map(([month, count]) => monthPreset(month, count));
+  const seasons = seasonsOf(facet).map(({ label, first, last, count }) => ({
+    label,
+    count,
+    from: monthPreset(first, 0).from,
+    to: monthPreset(last, 0).to,
+  }));
+  const now = monthPreset(thisMonth, facet.months.get(thisMonth) ?? 0);
+  const isSet = ({ from, to }: Preset) => from === range.from && to === range.to;
+  return (
+    <div className={classes.presets}>
+      <PresetSelect label={`${header}: month`} none="Month" presets={months} isSet={isSet} onChange={onChange} />
+      <PresetSelect label={`${header}: season`} none="Season" presets={seasons} isSet={isSet} onChange={onChange} />
+      <Button size="compact-xs" variant="default" aria-pressed={isSet(now)} onClick={() => onChange(now.from, now.to)}>
+        This month <small className={classes.count}>{numberText(now.count)}</small>
+      </Button>
+    </div>
+  );
+}
+
+interface PresetSelectProps {
+  label: string;
+  /** shown where the range is none of them */
+  none: string;
+  presets: readonly Preset[];
+  isSet: (preset: Preset) => boolean;
+  onChange: (from: string, to: string) => void;
+}
+
+function PresetSelect({ label, none, presets, isSet, onChange }: PresetSelectProps) {
+  return (
+    <select
+      className={classes.input}
+      aria-label={label}
+      value={presets.find(isSet)?.from ?? ''}
+      onChange={({ currentTarget }) => {
+        const chosen = presets.find(({ from }) => from === currentTarget.value);
+        onChange(chosen?.from ?? '', chosen?.to ?? '');
+      }}
+    >
+      <option value="">{none}</option>
+      {presets.map((preset) => (
+        <option key={preset.from} value={preset.from}>
+          {preset.label} ({numberText(preset.count)})
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** That of the reader's own clock. */
+function monthNow(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/** `month` as an ISO date begins: 2025-07. */
+function monthPreset(month: string, count: number): Preset {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  return { label: `${monthText(number)} ${year}`, count, from: `${month}-01`, to: lastDayOf(year, number) };
+}

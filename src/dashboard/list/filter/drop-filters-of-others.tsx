@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { filtersOfOthers, type FiltersOfOthers } from './filters-of-others.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { recordsWithin } from '#dashboard/list/arrange/use-records-within.ts';
+import { useChangeParameters } from '#dashboard/address/url-state.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+/**
+ * Drawn when another project was chosen: drops the filters on what it does not have, once its records are read; in the step
+ * of the browser's history that chose the project, so that Back has them again.
+ */
+export function DropFiltersOfOthers<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, query, whole, filters, narrowedBy, projectChange, kept } = list;
+  const change = useChangeParameters();
+  const isOfAll = kept['project'] === undefined;
+  const records = isOfAll ? NONE : query.data?.records;
+  const begin = useCallback(
+    () => ofOthers({ definition, records: records ?? NONE, filters, narrowedBy }),
+    [definition, records, filters, narrowedBy],
+  );
+  const { now: others } = useWork(whole || isOfAll ? begin : null, records?.length);
+  const settle = useEffectEvent(({ words, texts }: FiltersOfOthers) => {
+    projectChange.settle(isOfAll ? [] : words);
+    if (!isOfAll && words.length > 0) void change(texts, { replace: true });
+  });
+  useEffect(() => {
+    if (others !== null) settle(others);
+  }, [others]);
+  return null;
+}
+
+const NONE: readonly never[] = [];
+
+function* ofOthers<Rec>({
+  definition,
+  records,
+  filters,
+  narrowedBy: { scope },
+}: Pick<RecordListModel<Rec>, 'definition' | 'filters' | 'narrowedBy'> & {
+  records: readonly Rec[];
+}): Work<FiltersOfOthers> {
+  return yield* filtersOfOthers(definition, yield* recordsWithin(records, scope), filters);
+}

@@ -1,0 +1,123 @@
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
+import type { ColumnFilters } from './column-filter.ts';
+import { filterWords, type ShownFilter } from './filter-in-force.ts';
+import classes from '#dashboard/list/bar/list-bar.module.css';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+const NONE: ColumnFilters = new Map();
+
+type Drop = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
+
+// `lazyPart` has no types for components of any record.
+const DropFiltersOfOthers = lazyPart(
+  async () => (await import('./drop-filters-of-others.tsx')).DropFiltersOfOthers,
+  () => null,
+) as unknown as Drop;
+
+interface FilterChipsProps<Rec, Source> {
+  list: RecordListModel<Rec>;
+  /** the list that this one sums up, whose filters are its own */
+  source?: RecordListModel<Source>;
+}
+
+/**
+ * All filters in force, each with how many records it keeps by itself, and a cross that drops it. One row, as high without
+ * a filter as with many, which scroll in it: nothing below it moves.
+ */
+export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProps<Rec, Source>) {
+  const { inForce, clearFilters } = list;
+  const { isDue, dropped, settle } = (source ?? list).projectChange;
+  return (
+    <div className={classes.chips}>
+      {inForce.length === 0 && <span className={classes.none}>No filters</span>}
+      {inForce.length > 0 && (
+        <ul aria-label="Filters set">
+          {inForce.map((filter) => (
+            <li key={filter.parameters.join()}>
+              <FilterChip list={list} filter={filter} />
+            </li>
+          ))}
+          {inForce.length > 1 && (
+            <li className={classes.all}>
+              <button
+                ref={moveFocusOnUnmount}
+                type="button"
+                className={classes.clear}
+                onClick={() => void clearFilters()}
+              >
+                Clear all
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      <span className={classes.dropped} aria-live="polite">
+        {dropped.length > 0 && (
+          <>
+            <span title={dropped.join('\n')}>Dropped, not in this project: {dropped.join('; ')}</span>
+            <button ref={moveFocusOnUnmount} type="button" aria-label="Dismiss" onClick={() => settle([])}>
+              ×
+            </button>
+          </>
+        )}
+      </span>
+      {isDue && (
+        <Suspense>
+          {source === undefined ? <DropFiltersOfOthers list={list} /> : <DropFiltersOfOthers list={source} />}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
+  const { definition, all, isAllKnown, whole, query } = list;
+  const { field = '', parameters, title, clear } = filter;
+  const words = filterWords(filter);
+  const ofColumn = list.filters.get(field);
+  const isSearch = parameters.includes('search') && definition.search.isSearchedHere !== false;
+  const search = isSearch ? list.search : '';
+  const isOfList = ofColumn !== undefined || search !== '';
+  const begin = useCallback(
+    () => countKept(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
+    [definition, all, words, field, ofColumn, search],
+  );
+  const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
+  // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
+  const known = now ?? (whole || last?.words !== words ? null : last);
+  const isCounted = isOfList && query.data !== undefined;
+  const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
+  return (
+    <RemovableChip
+      words={words}
+      // What there is no room for in the row is there on hover.
+      title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
+      kept={isCounted ? keptText(known) : undefined}
+      onRemove={() => void clear()}
+    />
+  );
+}
+
+/** How many of all records a filter keeps by itself. */
+function* countKept<Rec>(
+  definition: ListDefinition<Rec>,
+  all: readonly Rec[],
+  words: string,
+  filters: ColumnFilters,
+  search: string,
+): Work<{ words: string; kept: number; of: number }> {
+  const records = yield* recordsKept(definition, all, filters, search);
+  return { words, kept: records.length, of: all.length };
+}
+
+function keptText(counted: { kept: number } | null): string {
+  return counted === null ? '…' : numberText(counted.kept);
+}

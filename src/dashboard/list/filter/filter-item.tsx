@@ -1,0 +1,129 @@
+import { useCallback, useState } from 'react';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { columnFacet, type ColumnFacet } from './column-facet.ts';
+import type { ColumnFilter } from './column-filter.ts';
+import { DatePresets } from './date-presets.tsx';
+import { filterText } from './filter-text.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import classes from '#dashboard/list/panels/panel.module.css';
+import { RangeFilter } from './range-filter.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { TickBox } from './tick-box.tsx';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+interface FilterItemProps<Rec> {
+  list: RecordListModel<Rec>;
+  column: ListColumn<Rec>;
+}
+
+/** One column in the panel of filters: what is set, and the means to set it. */
+export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
+  const filter = list.filters.get(column.field);
+  const [opened, setOpened] = useState(filter !== undefined);
+  return (
+    <details className={classes.filter} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>
+        {column.header}
+        {filter !== undefined && <span className={classes.now}>{filterText(filter, column)}</span>}
+      </summary>
+      {opened && <FilterControl list={list} column={column} />}
+    </details>
+  );
+}
+
+function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
+  const { definition, all, isAllKnown, whole, filters, search, changeFilter } = list;
+  const { field, kind, header } = column;
+  const begin = useCallback(
+    () => facetOfOthers({ definition, all, filters, search }, column),
+    [definition, all, filters, search, column],
+  );
+  const { now, last: facet } = useWork(isAllKnown ? begin : null, all.length);
+  const filter = filters.get(field) ?? emptyFilter(kind);
+  if (filter === null) return null;
+  const change = (next: ColumnFilter, replace = false) =>
+    void changeFilter(field, isEmpty(next) ? null : next, { replace });
+
+  return (
+    <fieldset className={classes.control} aria-label={header} aria-busy={now === null}>
+      {(filter.kind === 'number' || filter.kind === 'date') && (
+        <RangeFilter
+          column={column}
+          bounds={[facet?.least ?? null, facet?.most ?? null]}
+          range={filter}
+          onChange={(from, to) => change(withRange(filter, from, to), true)}
+        />
+      )}
+      {facet !== null && filter.kind === 'date' && (
+        <DatePresets
+          column={column}
+          facet={facet}
+          range={filter}
+          onChange={(from, to) => change(withRange(filter, from, to))}
+        />
+      )}
+      {facet === null && <p className={classes.count}>Counting …</p>}
+      {facet !== null && filter.kind === 'choice' && (
+        <ChoiceFilter
+          column={column}
+          counts={facet.counts}
+          values={filter.values}
+          isWhole={whole}
+          onChange={(values) => change({ ...filter, values })}
+        />
+      )}
+      {facet !== null &&
+        filter.kind === 'yes-no' &&
+        [true, false].map((answer) => (
+          <TickBox
+            key={String(answer)}
+            label={answer ? 'Yes' : 'No'}
+            count={facet.counts.get(String(answer)) ?? 0}
+            ticked={filter.values.includes(answer)}
+            onChange={(ticked) => change({ ...filter, values: withValue(filter.values, answer, ticked) })}
+          />
+        ))}
+      {facet !== null && (facet.unknown > 0 || filter.unknown) && (
+        <TickBox
+          label="Not reported"
+          count={facet.unknown}
+          ticked={filter.unknown}
+          onChange={(unknown) => change({ ...filter, unknown })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What can be chosen is what all other filters leave. */
+function* facetOfOthers<Rec>(
+  { definition, all, filters, search }: Pick<RecordListModel<Rec>, 'definition' | 'all' | 'filters' | 'search'>,
+  column: ListColumn<Rec>,
+): Work<ColumnFacet> {
+  const others = new Map(filters);
+  others.delete(column.field);
+  return yield* columnFacet(column, yield* recordsKept(definition, all, others, search));
+}
+
+function emptyFilter(kind: ListColumn<never>['kind']): ColumnFilter | null {
+  if (kind === 'number' || kind === 'date') return { kind, from: null, to: null, unknown: false };
+  return kind === 'text' ? null : { kind, values: [], unknown: false };
+}
+
+function isEmpty(filter: ColumnFilter): boolean {
+  if (filter.unknown) return false;
+  return 'values' in filter ? filter.values.length === 0 : filter.from === null && filter.to === null;
+}
+
+function withRange(filter: Extract<ColumnFilter, { kind: 'number' | 'date' }>, from: string, to: string): ColumnFilter {
+  const { kind, unknown } = filter;
+  if (kind === 'date') return { kind, unknown, from: from || null, to: to || null };
+  return { kind, unknown, from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+}
+
+function withValue<Value>(values: readonly Value[], value: Value, ticked: boolean): readonly Value[] {
+  const others = values.filter((one) => one !== value);
+  return ticked ? [...others, value] : others;
+}

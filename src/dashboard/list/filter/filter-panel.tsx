@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
+import { filterWords } from './filter-in-force.ts';
+import { FilterItem } from './filter-item.tsx';
+import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import { filterName } from '#dashboard/list/list-definition.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import classes from '#dashboard/list/panels/panel.module.css';
+
+/** What a list can be narrowed by: a column each, those that are set open. */
+export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
+  const { definition, inForce, clearFilters, whole, all, count, source } = list;
+  const { noun } = definition;
+  const isSet = inForce.length > 0;
+  // Set elsewhere: in the search box.
+  const others = inForce.filter(({ field }) => field === undefined);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.title}>
+        <h2>Filters</h2>
+        <Button
+          size="compact-xs"
+          variant="default"
+          // Not `disabled`, which would take the focus from whoever has just pressed it.
+          aria-disabled={!isSet}
+          {...(!isSet && { 'data-disabled': true })}
+          onClick={() => void clearFilters()}
+        >
+          Clear all
+        </Button>
+      </div>
+      {!whole && (
+        <p className={classes.hint}>
+          Numbers here are of the {numberText(all.length)} {noun.many} read so far
+          {list.query.data?.tooMany === true &&
+            source !== 'so-far' &&
+            `; a filter asks to read all ${numberText(count ?? 0)} first`}
+          .
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.others} aria-label="Other filters set">
+          {others.map((filter) => (
+            <li key={filter.parameters.join()}>
+              <RemovableChip words={filterWords(filter)} title={filter.title} onRemove={() => void filter.clear()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {of !== undefined && (
+        <>
+          <h3>Of {of.definition.noun.many}</h3>
+          <FilterItems list={of} />
+          <h3>Of {noun.many}</h3>
+        </>
+      )}
+      <FilterItems list={list} />
+    </div>
+  );
+}
+
+function FilterItems<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  return list.definition.columns
+    .filter((column) => filterName(column) !== null)
+    .map((column) => <FilterItem key={column.field} list={list} column={column} />);
+}

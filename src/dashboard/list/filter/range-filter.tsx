@@ -1,0 +1,62 @@
+import { Fragment, useId } from 'react';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
+import { BoundInput } from './bound-input.tsx';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import classes from '#dashboard/list/panels/panel.module.css';
+import { useBound } from './use-bound.ts';
+
+interface RangeFilterProps {
+  column: Pick<ListColumn<never>, 'header' | 'unit'>;
+  /** the least and the most of the records that the other filters leave; dates as days */
+  bounds: readonly [number | string | null, number | string | null];
+  range: { kind: 'number' | 'date'; from: number | string | null; to: number | string | null };
+  /** empty: no bound */
+  onChange: (from: string, to: string) => void;
+}
+
+/** From and to, both included, of a number or a day. */
+export function RangeFilter({ column: { header, unit }, bounds, range, onChange }: RangeFilterProps) {
+  const { kind } = range;
+  const from = useBound({ kind, end: 'from', value: range.from }, (text) => onChange(text, String(range.to ?? '')));
+  const to = useBound({ kind, end: 'to', value: range.to }, (text) => onChange(String(range.from ?? ''), text));
+  const problemId = useId();
+  const isBackwards = range.from !== null && range.to !== null && range.from > range.to;
+  const ends = [
+    { end: 'from', bound: from },
+    { end: 'to', bound: to },
+  ] as const;
+  const wrong = ends.filter(({ bound }) => bound.isWrong);
+  return (
+    <>
+      <div className={classes.range}>
+        {ends.map(({ end, bound }, place) => (
+          <Fragment key={end}>
+            {end === 'to' && <span>to</span>}
+            <BoundInput
+              bound={bound}
+              day={kind === 'date' ? String(range[end] ?? '') : null}
+              label={`${header} ${end}`}
+              calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
+              placeholder={boundText(bounds[place] ?? null)}
+              problemId={problemId}
+            />
+          </Fragment>
+        ))}
+        {unit !== undefined && <span>{unit}</span>}
+      </div>
+      {isBackwards && <p className={classes.problem}>Nothing lies between: the first is above the second.</p>}
+      {wrong.length > 0 && (
+        <p id={problemId} className={classes.problem} role="alert">
+          {kind === 'number'
+            ? `No number: ${wrong.map(({ bound }) => bound.text).join(', ')}. Write ${header} like ${typedText(1_250)} or ${typedText(12.5)}.`
+            : `${wrong.map(({ end, bound }) => `${header} ${end}: “${bound.text}” is not a date.`).join(' ')} Write a day with its year, like 2025-07-14 or 14 Jul 2025, or a month, like Jul 2025.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function boundText(bound: number | string | null): string {
+  return typeof bound === 'number' ? numberText(bound) : (bound ?? '');
+}

@@ -1,0 +1,21 @@
+import { dayNumber } from '#contract/time.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
+
+/**
+ * The day, YYYY-MM-DD, that was typed for one end of a range: of a month or a year its first, or its last. Null where it
+ * is no date, or names no year.
+ */
+export function typedDay(typed: string, end: 'from' | 'to'): string | null {
+  const pattern = datePattern(typed);
+  if (pattern?.year === undefined) return null;
+  const { year, month = end === 'from' ? '01' : '12', day } = pattern;
+  if (day !== undefined || end === 'from') return [year, month, day ?? '01'].join('-');
+  return lastDayOf(Number(year), Number(month));
+}
+
+/** The last day of a month, 1 to 12. */
+export function lastDayOf(year: number, month: number): string {
+  const next = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+  return isoOfDay(dayNumber(next) - 1);
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { countWithout } from './count-without.ts';
+import { filterWords, type ShownFilter } from './filter-in-force.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import classes from '#dashboard/list/bar/list-status.module.css';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
+import { UnreadableRecords } from '#dashboard/list/bar/unreadable-records.tsx';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+const NONE: readonly never[] = [];
+
+/** Why there are no rows: which filters leave none, and the way to drop each. */
+export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const { definition, query, whole, inForce, clearFilters, kept } = list;
+  const { many } = definition.noun;
+  if (query.data !== undefined && isUnreadable(query.data)) {
+    return <UnreadableRecords list={query.data} noun={definition.noun} kept={kept} />;
+  }
+  // Of what was not read nothing can be said.
+  if (!whole && query.data !== undefined && query.data.read < query.data.count) {
+    const others = query.isFetching ? 'the others are on their way' : `there are ${knownCountText(query.data)}`;
+    return (
+      <>
+        None among the {numberText(query.data.read)} read so far; {others}.
+      </>
+    );
+  }
+  if (inForce.length === 0)
+    return (
+      <>
+        There are no {many} {kept['project'] === undefined ? 'here' : 'in this project'}.
+      </>
+    );
+  const [only] = inForce;
+  const isOfSearch = inForce.length === 1 && only?.parameters.includes('search') === true;
+  return (
+    <>
+      {isOfSearch
+        ? definition.search.nothing(list.search)
+        : `No ${many} match ${inForce.length === 1 ? 'this filter' : `these ${inForce.length} filters together`}.`}
+      <span className={classes.drops}>
+        {inForce.map((filter) => (
+          <DropButton key={filter.parameters.join()} list={list} filter={filter} />
+        ))}
+        {inForce.length > 1 && (
+          <Button ref={moveFocusOnUnmount} size="compact-xs" variant="default" onClick={() => void clearFilters()}>
+            Clear all filters
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Drops a filter, and says beforehand how many records that gives back. */
+function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
+  const { definition, query, filters, search, narrowedBy } = list;
+  const records = query.data?.records ?? NONE;
+  const begin = useCallback(() => {
+    const { within, ofSource } = narrowedBy;
+    const { columns, search: searched } = definition;
+    const narrowing = { records, columns, filters, search: searchOfRecords(definition, search), ...searched, within };
+    return countWithout(narrowing, ofSource, filter);
+  }, [definition, records, filters, search, narrowedBy, filter]);
+  const count = useWork(begin, records.length).now?.count ?? null;
+  return (
+    <Button
+      ref={moveFocusOnUnmount}
+      size="compact-xs"
+      variant="default"
+      title={filter.title}
+      data-empties={(count ?? 0) > 0 || undefined}
+      onClick={() => void filter.clear()}
+    >
+      Drop {filterWords(filter)}
+      {count !== null && ` (shows ${numberText(count)})`}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import classes from './panel.module.css';
+import { NARROWEST, WIDEST } from '#dashboard/list/table/widths-parameter.ts';
+
+interface ColumnItemProps {
+  column: Pick<ListColumn<never>, 'field' | 'header' | 'definition'>;
+  /** pixels */
+  width: number;
+  shown: boolean;
+  /** always shown, always first */
+  fixed: boolean;
+  /** whether it can go up, and down */
+  movable: readonly [boolean, boolean];
+  onToggle: () => void;
+  onMove: (by: -1 | 1) => void;
+  onWidth: (pixels: number) => void;
+  onDrag: () => void;
+  onDrop: () => void;
+}
+
+/** One column in the panel: shown or not, its width, and where it stands. */
+export function ColumnItem(props: ColumnItemProps) {
+  const { column, width, shown, fixed, movable, onToggle, onMove, onWidth, onDrag, onDrop } = props;
+  const { field, header, definition } = column;
+  const [over, setOver] = useState(false);
+  const isTarget = shown && !fixed;
+  return (
+    // A hand may drag; keys have the buttons for the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.item}
+      data-field={field}
+      data-over={over || undefined}
+      title={definition}
+      draggable={isTarget}
+      onDragStart={onDrag}
+      onDragOver={(event) => {
+        if (!isTarget) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <label className={classes.label}>
+        <input type="checkbox" checked={shown} disabled={fixed} onChange={onToggle} />
+        <span>{header}</span>
+      </label>
+      {shown && (
+        <>
+          <WidthInput key={width} header={header} width={width} onWidth={onWidth} />
+          {([-1, 1] as const).map((by) => {
+            const can = movable[by === -1 ? 0 : 1];
+            return (
+              <button
+                key={by}
+                type="button"
+                className={classes.small}
+                data-move={by === -1 ? 'up' : 'down'}
+                aria-label={`Move ${header} ${by === -1 ? 'up' : 'down'}`}
+                // Not `disabled`, which would drop the focus at the end of the way.
+                aria-disabled={!can}
+                onClick={() => can && onMove(by)}
+              >
+                {by === -1 ? '↑' : '↓'}
+              </button>
+            );
+          })}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What is typed counts when it is done: half a number is another width. */
+function WidthInput({ header, width, onWidth }: { header: string; width: number; onWidth: (pixels: number) => void }) {
+  const [text, setText] = useState(String(width));
+  const done = () => {
+    const pixels = Number(text);
+    if (text !== '' && Number.isFinite(pixels) && pixels !== width) onWidth(pixels);
+    else setText(String(width));
+  };
+  return (
+    <input
+      className={`${classes.input} ${classes.width}`}
+      type="number"
+      min={NARROWEST}
+      max={WIDEST}
+      step={4}
+      aria-label={`Width of ${header} in pixels`}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={done}
+      onKeyDown={({ key }) => key === 'Enter' && done()}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ColumnItem } from './column-item.tsx';
+import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import { movedField } from '#dashboard/list/table/moved-field.ts';
+import classes from './panel.module.css';
+
+/** Which columns a list shows, in what order and how wide, and how close its rows stand. */
+export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
+  const { definition, layout, changeLayout } = list;
+  const shown = layout.columns.map(({ field }) => field);
+  const rest = definition.columns.filter(({ field }) => !shown.includes(field));
+  const [moved, setMoved] = useState<{ field: string; by: number } | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const items = useRef<HTMLOListElement>(null);
+  // A button that moves with its row loses the focus on the way.
+  useLayoutEffect(() => {
+    if (moved === null) return;
+    const direction = moved.by < 0 ? 'up' : 'down';
+    items.current?.querySelector<HTMLElement>(`[data-field="${moved.field}"] [data-move="${direction}"]`)?.focus();
+  }, [moved, layout]);
+
+  const moveTo = (field: string, place: number) => void changeLayout({ columns: movedField(shown, field, place) });
+  return (
+    <div className={classes.panel}>
+      <div className={classes.title}>
+        <h2>Columns</h2>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => void changeLayout({ columns: layout.byDefault, widths: {}, density: 'comfortable' })}
+        >
+          Reset
+        </Button>
+      </div>
+      <div className={classes.row}>
+        <span id="density">Rows</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="density"
+          value={layout.density}
+          onChange={(word) => void changeLayout({ density: definition.parameters.density.read(word) })}
+          data={[
+            { value: 'comfortable', label: 'Comfortable' },
+            { value: 'compact', label: 'Compact' },
+          ]}
+        />
+      </div>
+      <p className={classes.hint}>
+        Widths are in pixels; in the table, drag a header’s edge, or use Shift with ← and → on the header.
+      </p>
+      <ol className={classes.items} ref={items}>
+        {[...layout.columns, ...rest].map((column, place) => {
+          const { field } = column;
+          const isShown = place < shown.length;
+          return (
+            <ColumnItem
+              key={field}
+              column={column}
+              width={layout.widths[field] ?? layout.ownWidths[field] ?? column.width}
+              shown={isShown}
+              fixed={place === 0}
+              movable={[isShown && place > 1, isShown && place > 0 && place < shown.length - 1]}
+              onToggle={() =>
+                void changeLayout({ columns: isShown ? shown.filter((one) => one !== field) : [...shown, field] })
+              }
+              onMove={(by) => {
+                setMoved({ field, by });
+                moveTo(field, place + by);
+              }}
+              onWidth={(pixels) => void changeLayout({ widths: { ...layout.widths, [field]: pixels } })}
+              onDrag={() => setDragged(field)}
+              onDrop={() => dragged !== null && moveTo(dragged, place)}
+            />
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {moved !== null &&
+          `${definition.columns.find(({ field }) => field === moved.field)?.header} is now column ${shown.indexOf(moved.field) + 1} of ${shown.length}`}
+      </p>
+    </div>
+  );
+}

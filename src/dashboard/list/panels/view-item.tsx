@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons.tsx';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import classes from './panel.module.css';
+import type { SavedView } from './saved-views.ts';
+
+interface ViewItemProps {
+  view: SavedView;
+  /** it is what the page shows now */
+  isShown: boolean;
+  link: ReactNode;
+  isTaken: (name: string) => boolean;
+  onCopy: () => void;
+  onRename: (name: string) => void;
+  onDelete: () => void;
+}
+
+/** One saved view: opens it, copies its link, gives it another name, deletes it. */
+export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDelete }: ViewItemProps) {
+  const [name, setName] = useState<string | null>(null);
+  const wanted = name?.trim() ?? '';
+  const isClash = wanted !== view.name && isTaken(wanted);
+  if (name !== null) {
+    const done = () => {
+      if (wanted !== '' && !isClash) onRename(wanted);
+      setName(null);
+    };
+    return (
+      <li className={classes.item}>
+        <input
+          ref={moveFocusOnUnmount}
+          className={`${classes.input} ${classes.name}`}
+          aria-label={`New name of ${view.name}`}
+          aria-invalid={isClash}
+          title={isClash ? 'Another view has this name.' : undefined}
+          maxLength={80}
+          // The reader has just asked to type here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onBlur={done}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') done();
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            setName(null);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.item} data-current={isShown || undefined}>
+      <span className={classes.label}>
+        <span title={view.name}>{link}</span>
+        {isShown && <small className={classes.count}>shown</small>}
+      </span>
+      <button type="button" className={classes.small} aria-label={`Copy link of ${view.name}`} onClick={onCopy}>
+        <CopyIcon />
+      </button>
+      <button
+        type="button"
+        className={classes.small}
+        aria-label={`Rename ${view.name}`}
+        onClick={() => setName(view.name)}
+      >
+        <RenameIcon />
+      </button>
+      <button
+        ref={moveFocusOnUnmount}
+        type="button"
+        className={classes.small}
+        aria-label={`Delete ${view.name}`}
+        onClick={onDelete}
+      >
+        <DeleteIcon />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { copyText } from '#dashboard/list/files/copy-text.ts';
+import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import classes from './panel.module.css';
+import { roundedQuery } from '#dashboard/address/rounded-query.ts';
+import { useSavedViews, viewQuery, withView, type SavedView } from './saved-views.ts';
+import { ViewItem } from './view-item.tsx';
+
+/** Sights of a list kept by a name in this browser: columns, order, filters, search, and whatever else its address says. */
+export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
+  const { collection, noun } = list.definition;
+  const { pathname, search } = useLocation();
+  const [saved, setViews] = useSavedViews(collection);
+  const [digits] = usePlaceDigits();
+  // One that was saved while places were exact.
+  const views = saved.map((view) => ({ ...view, query: roundedQuery(view.query, digits) }));
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+  const query = viewQuery(search);
+  const wanted = name.trim();
+  const isTaken = views.some((view) => view.name === wanted);
+
+  const copyLink = async (view: SavedView) => {
+    await copyText(`${location.origin}${pathname}${view.query === '' ? '' : `?${view.query}`}`);
+    setSaid(`The link of “${view.name}” is copied.`);
+  };
+  return (
+    <div className={classes.panel}>
+      <div className={classes.title}>
+        <h2>Views</h2>
+      </div>
+      <p className={classes.hint}>
+        {views.length === 0
+          ? `A view keeps columns, order, filters and search of the ${noun.many}, in this browser. Its link takes it to others.`
+          : 'Kept in this browser; a link takes a view to others.'}
+      </p>
+      <ul className={classes.items}>
+        {views.map((view) => (
+          <ViewItem
+            key={view.name}
+            view={view}
+            isShown={view.query === query}
+            link={
+              <Link to={{ pathname, search: view.query }} onClick={onClose}>
+                {view.name}
+              </Link>
+            }
+            isTaken={(other) => views.some((one) => one.name === other)}
+            onCopy={() => void copyLink(view)}
+            onRename={(other) => setViews(withView(saved, { ...view, name: other }, view.name))}
+            onDelete={() => {
+              setViews(saved.filter((one) => one.name !== view.name));
+              setSaid(`“${view.name}” is deleted.`);
+            }}
+          />
+        ))}
+      </ul>
+      <form
+        className={classes.foot}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted === '') return;
+          setViews(withView(saved, { name: wanted, query }));
+          setName('');
+          setSaid(`“${wanted}” is saved.`);
+        }}
+      >
+        <input
+          className={`${classes.input} ${classes.name}`}
+          aria-label="Name of the view"
+          placeholder="Name of what you see now"
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" disabled={wanted === ''}>
+          {isTaken ? 'Replace' : 'Save'}
+        </Button>
+        <p className={classes.said} aria-live="polite">
+          {said}
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import type { WholeList } from '#dashboard/api/whole-list.ts';
-import { numberText } from '#dashboard/ui/number-text.ts';
-
-/** "Read all 60,000 sessions"; without the number where the service has more than it counted. `many`: "sessions". */
-export function readAllText({ count, openEnded }: Pick<WholeList<unknown>, 'count' | 'openEnded'>, many: string) {
-  return `Read all ${openEnded ? '' : `${numberText(count)} `}${many}`;
-}

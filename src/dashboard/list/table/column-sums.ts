@@ -1,0 +1,33 @@
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+
+export interface ColumnSums {
+  /** of how many records */
+  count: number;
+  /** by the column's field; of the columns that have a total */
+  byField: ReadonlyMap<string, ColumnSum>;
+}
+
+export interface ColumnSum {
+  sum: number;
+  /** how many records do not say */
+  unknown: number;
+}
+
+const ADDED_BEFORE_PAUSE = 500;
+
+/** What the columns with a total add up to over all records. Pauses, for long lists. */
+export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<ColumnSums> {
+  const byField = new Map<string, ColumnSum>();
+  for (const { field, value } of columns.filter(({ total }) => total === 'sum')) {
+    let [sum, unknown] = [0, 0];
+    for (const [index, record] of records.entries()) {
+      const one = value(record);
+      if (typeof one === 'number') sum += one;
+      else unknown += 1;
+      if (index % ADDED_BEFORE_PAUSE === 0) yield;
+    }
+    byField.set(field, { sum, unknown });
+  }
+  return { count: records.length, byField };
+}

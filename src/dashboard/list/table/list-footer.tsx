@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { columnSums } from './column-sums.ts';
+import { ColumnTotal } from './column-total.tsx';
+import classes from '#dashboard/list/list-table.module.css';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { LinkOfSelection } from './link-of-selection.tsx';
+import { rowsText } from '#dashboard/list/files/rows-text.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+interface ListFooterProps<Rec> {
+  list: RecordListModel<Rec>;
+  /** said of the selection, where there is something to say */
+  note: string;
+  /** while the page is being printed: how many rows go onto paper; else null */
+  printedRows: number | null;
+}
+
+/** Below the rows: the totals of what is shown, and what it is, how it was sorted and when it was read. */
+export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
+  const { definition, layout, found, shown, source, selection, all, whole } = list;
+  const { search } = useLocation();
+  const link = useMemo(() => {
+    if (selection.length === 0) return null;
+    const isAll = whole && selection.length === all.length;
+    return definition.linkOf?.(selection, { address: new URLSearchParams(search), isAll }) ?? null;
+  }, [definition, selection, all, whole, search]);
+  const { columns } = layout;
+  // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
+  const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
+  // Of what was found, which stays the same when only the order changes.
+  const sum = useCallback(() => columnSums(columns, found), [columns, found]);
+  const { last: sums } = useWork(hasSums && source !== 'loading' ? sum : null);
+  const known = shown.length > 0 ? sums : null;
+  return (
+    <tfoot>
+      {hasSums && (
+        <tr className={classes.totals}>
+          {columns.map((column, index) => {
+            const { field, kind } = column;
+            if (index === 0) {
+              return (
+                <th key={field} scope="row">
+                  {known !== null && `Sum of ${numberText(known.count)}`}
+                </th>
+              );
+            }
+            const total = known?.byField.get(field);
+            return (
+              <td key={field} data-numeric={kind === 'number' || undefined}>
+                {total !== undefined && <ColumnTotal column={column} total={total} count={known?.count ?? 0} />}
+              </td>
+            );
+          })}
+        </tr>
+      )}
+      <tr>
+        <td colSpan={columns.length}>
+          <div className={classes.footer}>
+            <span>{rowsText(list)}</span>
+            <strong aria-live="polite">{note}</strong>
+            {link !== null && <LinkOfSelection link={link} />}
+            {printedRows !== null && printedRows < shown.length && (
+              <strong>
+                Printed: the first {numberText(printedRows)} of {numberText(shown.length)}. The download as CSV has all
+                of them.
+              </strong>
+            )}
+          </div>
+        </td>
+      </tr>
+    </tfoot>
+  );
+}

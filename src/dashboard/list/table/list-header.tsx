@@ -1,0 +1,73 @@
+import { Tooltip } from '@mantine/core';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import classes from '#dashboard/list/list-table.module.css';
+import { WidthHandle } from './width-handle.tsx';
+
+interface ListHeaderProps {
+  field: string;
+  text: string;
+  definition: string;
+  numeric: boolean;
+  sorted: 'asc' | 'desc' | false;
+  /** pixels */
+  width: number;
+  /** the same for as long as the table lives, so that headers are drawn again only when they change */
+  onSort: (field: string, event: MouseEvent) => void;
+  onWidthDrag: (field: string, width: number) => void;
+  /** null: back to the column's own width */
+  onWidthChange: (field: string, width: number | null) => void;
+}
+
+const SORTED = {
+  asc: { direction: 'ascending', arrow: '▲' },
+  desc: { direction: 'descending', arrow: '▼' },
+  not: { direction: 'none', arrow: '' },
+} as const;
+
+/** pixels */
+const WIDTH_STEP = 12;
+
+function Header(props: ListHeaderProps) {
+  const { field, text, definition, numeric, sorted, onSort, width, onWidthDrag, onWidthChange } = props;
+  const { direction, arrow } = SORTED[sorted === false ? 'not' : sorted];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    onWidthChange(field, width + (event.key === 'ArrowRight' ? WIDTH_STEP : -WIDTH_STEP));
+  };
+  return (
+    <th scope="col" aria-sort={direction} data-numeric={numeric || undefined}>
+      <Tooltip
+        label={definition}
+        multiline
+        maw={280}
+        openDelay={300}
+        events={{ hover: true, focus: true, touch: false }}
+      >
+        <button
+          type="button"
+          className={classes.header}
+          onClick={(event) => onSort(field, event)}
+          onKeyDown={onKeyDown}
+        >
+          <span>{text}</span>
+          <span className={classes.arrow} aria-hidden="true">
+            {arrow}
+          </span>
+        </button>
+      </Tooltip>
+      <WidthHandle
+        width={width}
+        onDrag={(dragged) => onWidthDrag(field, dragged)}
+        onDrop={(dropped) => onWidthChange(field, dropped)}
+        onReset={() => onWidthChange(field, null)}
+      />
+    </th>
+  );
+}
+
+/**
+ * A header that sorts on click (with Shift: as a further column), says on hover or focus what it counts, and takes
+ * another width by its edge or by Shift with ← and →.
+ */
+export const ListHeader = memo(Header);

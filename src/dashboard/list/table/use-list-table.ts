@@ -1,0 +1,62 @@
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createTableHook,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { NARROWEST, WIDEST } from './widths-parameter.ts';
+
+const { useAppTable } = createTableHook({
+  features: tableFeatures({ rowSortingFeature, columnVisibilityFeature, columnOrderingFeature, columnSizingFeature }),
+  // The records come arranged: a table that sorts what it is given sorts the rows in sight.
+  manualSorting: true,
+  enableSortingRemoval: false,
+  isMultiSortEvent: (event: unknown) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,
+});
+
+/** The columns of a list as its address says: which, in what order, how wide and how sorted; and the rows in sight. */
+export function useListTable<Rec extends { id: number }>(
+  { definition, layout, ordering, changeOrdering }: RecordListModel<Rec>,
+  inSight: readonly Rec[],
+  widths: Readonly<Record<string, number>>,
+) {
+  const { columns } = definition;
+  const definitions = useMemo(
+    () =>
+      columns.map(({ field, header, kind, value, width }) => ({
+        id: field,
+        header,
+        accessorFn: value,
+        size: width,
+        minSize: NARROWEST,
+        maxSize: WIDEST,
+        sortDescFirst: kind === 'number',
+      })),
+    [columns],
+  );
+  // Apart from the order, which changes oftener: Table makes its columns and headers anew where one of these does.
+  const arrangement = useMemo(() => {
+    const shown = new Set(layout.columns.map(({ field }) => field));
+    return {
+      columnVisibility: Object.fromEntries(columns.map(({ field }) => [field, shown.has(field)])),
+      columnOrder: [...shown],
+      columnSizing: { ...widths },
+    };
+  }, [columns, layout, widths]);
+  const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
+  const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
+  return useAppTable({
+    columns: definitions,
+    data: inSight,
+    getRowId: (record: Rec) => String(record.id),
+    state,
+    onSortingChange: (change) => {
+      const next = typeof change === 'function' ? change(sorting) : change;
+      void changeOrdering(next.map(({ id, desc }) => ({ field: id, descending: desc })));
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { type MetricScale, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import styles from '#dashboard/map/point-map.module.css';
+
+interface MapLegendProps {
+  metric: string;
+  /** in place of the metric's name */
+  head: ReactNode;
+  /** over the symbols, folded away with them */
+  settings: ReactNode;
+  scale: MetricScale;
+  hasClusters: boolean;
+  pointNoun: { many: string };
+  /** Read once. */
+  startsOpen: boolean;
+}
+
+/** What the symbols on the map mean; can be folded away. */
+export function MapLegend({ metric, head, settings, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
+  // What the reader folds or unfolds stays so: it is never set again.
+  const [isOpen] = useState(startsOpen);
+  return (
+    <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
+      {head}
+      <details open={isOpen}>
+        <summary>{head === undefined ? metric : <span className={styles.unseen}>Legend</span>}</summary>
+        {settings}
+        <ul>
+          {scale.hasZero && <LegendRow step="zero" text="0" />}
+          {scale.steps.map(({ step, from, to, words }) => (
+            <LegendRow
+              key={step}
+              step={step}
+              text={words ?? (from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`)}
+            />
+          ))}
+          {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}
+          {hasClusters && (
+            <li>
+              <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+                <circle r="12" className={styles.clusterHalo} />
+                <circle r="8.5" className={styles.clusterDisc} />
+                <text className={styles.clusterCount}>n</text>
+              </svg>
+              {`n ${pointNoun.many}`}
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function LegendRow({ step, text }: { step: Step; text: string }) {
+  const radius = stepRadius(step);
+  return (
+    <li>
+      <svg width="26" height={Math.max(16, 2 * radius + 2)} viewBox={viewBox(radius)} aria-hidden="true">
+        <circle r={radius} className={styles.symbol} data-step={step} />
+        {step === 'unknown' && <text className={styles.question}>?</text>}
+      </svg>
+      {text}
+    </li>
+  );
+}
+
+function viewBox(radius: number): string {
+  const height = Math.max(16, 2 * radius + 2);
+  return `-13 ${-height / 2} 26 ${height}`;
+}

@@ -1,0 +1,59 @@
+import type { TileSource } from '#dashboard/map/map-point.ts';
+import styles from '#dashboard/map/point-map.module.css';
+
+interface MapSwitchesProps {
+  /** There may be points to draw together: a map of one place has none. */
+  canCluster: boolean;
+  clustered: boolean;
+  onClusteredChange: (on: boolean) => void;
+  tiles: TileSource | null;
+  tilesOn: boolean;
+  onTilesChange: ((on: boolean) => void) | undefined;
+}
+
+/** What the map draws, switched on the map itself. */
+export function MapSwitches(props: MapSwitchesProps) {
+  const { canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
+  if (!canCluster && (tiles === null || onTilesChange === undefined)) return null;
+  return (
+    <div className={styles.switches} data-covers-map role="group" aria-label="Map options">
+      {canCluster && (
+        <Switch
+          label="Clusters"
+          title="Draws what stands close together as one"
+          on={clustered}
+          onChange={onClusteredChange}
+        />
+      )}
+      {tiles && onTilesChange && (
+        <Switch
+          label="Map tiles"
+          title={`Asks ${hostOf(tiles)} for pictures of the area you look at`}
+          on={tilesOn}
+          onChange={onTilesChange}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  title: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Switch({ label, title, on, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch} title={title}>
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
+/** The server a tile template asks, without its placeholders; the source's name where the template has no server. */
+function hostOf({ url, name }: TileSource): string {
+  return /^(?:https?:)?\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? name;
+}

@@ -1,0 +1,102 @@
+import { latLng, type Map as LeafletMap } from 'leaflet';
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { longitudeNear } from '#dashboard/map/longitude-near.ts';
+import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
+import { type Direction, inOrder, nearestInDirection, stepInOrder } from './nearest-in-direction.ts';
+import styles from '#dashboard/map/point-map.module.css';
+import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
+
+interface PointKeyboardProps {
+  ref: Ref<HTMLDivElement>;
+  map: LeafletMap | null;
+  points: readonly MapPoint[];
+  pointNoun: PointNoun;
+  /** Where the keyboard is, or begins. */
+  current: MapPoint | null;
+  onGo: (point: MapPoint) => void;
+  onSelect: (point: MapPoint) => void;
+  focusShown: boolean;
+  /** Focus is to be seen, or not any longer. */
+  onFocusShown: (shown: boolean) => void;
+}
+
+const ARROWS: Record<string, { direction: Direction; pan: [number, number] }> = {
+  ArrowLeft: { direction: 'left', pan: [-1, 0] },
+  ArrowRight: { direction: 'right', pan: [1, 0] },
+  ArrowUp: { direction: 'up', pan: [0, -1] },
+  ArrowDown: { direction: 'down', pan: [0, 1] },
+};
+const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+/** One tab stop for all points: it covers the map without taking its clicks, and steps from point to point. */
+export function PointKeyboard(props: PointKeyboardProps) {
+  const { ref, map, points, pointNoun, current, onGo, onSelect, focusShown, onFocusShown } = props;
+  const ordered = useMemo(() => inOrder(points), [points]);
+
+  const targetOf = (key: string): MapPoint | null => {
+    if (key === 'Home') return ordered[0] ?? null;
+    if (key === 'End') return ordered.at(-1) ?? null;
+    if (key === 'PageDown') return stepInOrder(ordered, current, 1);
+    if (key === 'PageUp') return stepInOrder(ordered, current, -1);
+    const arrow = ARROWS[key];
+    if (!arrow) return null;
+    return current ? nearestInDirection(ordered, current, arrow.direction) : nearestToCentre(map, ordered);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const animate = !prefersCalm();
+    const arrow = ARROWS[event.key];
+    const levels = ZOOMS[event.key];
+    if (levels !== undefined && map) {
+      // The point stays where it is on the screen, and in view.
+      const centre = current ? latLng(current.latitude, longitudeNear(map, current)) : map.getCenter();
+      map.setZoomAround(centre, map.getZoom() + levels, { animate });
+    } else if (arrow && event.shiftKey) {
+      const size = map?.getSize();
+      if (size) map?.panBy([(arrow.pan[0] * size.x) / 3, (arrow.pan[1] * size.y) / 3], { animate });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (current) onSelect(current);
+    } else {
+      const target = targetOf(event.key);
+      if (!target) return;
+      onGo(target);
+    }
+    onFocusShown(true);
+    event.preventDefault();
+  };
+
+  const help =
+    `Points on the map. Arrow keys go to the next ${pointNoun.one} in that direction, Page Down and Page Up from west ` +
+    'to east and back, Home and End to the first and the last, Enter selects, plus and minus zoom, Shift with an arrow ' +
+    'moves the map';
+  return (
+    // The rules take an application for a static region; it is the one control that all points share.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={ref}
+      className={styles.keyboard}
+      data-shown={focusShown}
+      role="application"
+      aria-label={help}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => onFocusShown(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => onFocusShown(false)}
+    />
+  );
+}
+
+function nearestToCentre(map: LeafletMap | null, points: readonly MapPoint[]): MapPoint | null {
+  const centre = map?.getCenter();
+  if (!centre) return points[0] ?? null;
+  const distance = (point: MapPoint) => {
+    const across = point.longitude - centre.lng;
+    return Math.hypot(across - 360 * Math.round(across / 360), point.latitude - centre.lat);
+  };
+  return points.reduce<MapPoint | null>(
+    (best, point) => (best && distance(best) <= distance(point) ? best : point),
+    null,
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
+import { HoverLabel, type HoverLabelProps } from './hover-label.tsx';
+import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
+import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
+import { countText, type ValuesInWords } from '#dashboard/map/point-text.ts';
+
+interface PointLabelProps {
+  layer: PointLayer;
+  /** Under the pointer; goes before the keyboard's point. */
+  hovered: DrawnMark | null;
+  focused: MapPoint | null;
+  inWords: ValuesInWords;
+  pointNoun: PointNoun;
+}
+
+/** The label of what is pointed at, which stays with it when the canvas is drawn anew. */
+export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: PointLabelProps) {
+  const [label, setLabel] = useState<HoverLabelProps | null>(null);
+
+  useEffect(() => {
+    const show = () => {
+      if (hovered) {
+        const [title, detail] = wordsOf(hovered, inWords, pointNoun);
+        setLabel({ title, detail, ...layer.placeOf(hovered), radius: hovered.radius });
+      } else if (focused) {
+        const holder = layer.clusterWith(focused);
+        const where = holder ? `, in a cluster of ${numberText(holder.count)}` : '';
+        const place = layer.placeOfPoint(focused);
+        setLabel(place && { title: focused.label, detail: inWords([focused]) + where, ...place });
+      } else setLabel(null);
+    };
+    show();
+    return layer.onDrawn(show);
+  }, [layer, hovered, focused, inWords, pointNoun]);
+
+  return label && <HoverLabel {...label} />;
+}
+
+function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun): [title: string, detail: string] {
+  if (drawn.kind === 'anchor') return ['One spot', 'Click to take together again'];
+  if (drawn.kind === 'point') return [drawn.point.label, inWords([drawn.point])];
+  return [countText(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
+}

@@ -1,0 +1,154 @@
+import {
+  DomUtil,
+  type LatLng,
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet';
+import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
+import { worldSize } from '#dashboard/map/mercator.ts';
+import { type Palette, readPalette } from './palette.ts';
+
+/** What a canvas shows: its size in CSS px, and which px of the world (worldSize(zoom) px wide) its top left corner is. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  world: number;
+  zoom: number;
+  centre: LatLng;
+}
+
+interface CanvasLayerOptions {
+  /** Leaflet pane, made where it does not exist. */
+  pane: string;
+  zIndex: number;
+  /** How much of the view's size is drawn beyond each edge, so that a drag shows no gaps. 0: redrawn on every move. */
+  padding: number;
+}
+
+/** One canvas in a Leaflet pane: sharp on any screen, scaled during a zoom, redrawn after it and when colours change. */
+export abstract class CanvasLayer extends Layer {
+  protected frame: Frame | null = null;
+  protected map: LeafletMap | null = null;
+  private readonly settings: CanvasLayerOptions;
+  private canvas: HTMLCanvasElement | null = null;
+  private schemeObserver: MutationObserver | null = null;
+  private zooming = false;
+  private readonly looks = ['(forced-colors: active)', 'print'].map((query) => window.matchMedia(query));
+  private readonly repaint = () => this.redraw();
+
+  constructor(settings: CanvasLayerOptions) {
+    super();
+    this.settings = settings;
+  }
+
+  protected abstract paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void;
+
+  /** Runs before painting, also where there is no canvas to paint on (tests). */
+  protected layout(_frame: Frame): void {}
+
+  override onAdd(map: LeafletMap): this {
+    const { pane: name, zIndex } = this.settings;
+    const pane = map.getPane(name) ?? map.createPane(name);
+    pane.style.zIndex = String(zIndex);
+    pane.style.pointerEvents = 'none';
+    this.map = map;
+    this.canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', pane);
+    this.canvas.setAttribute('aria-hidden', 'true');
+    this.schemeObserver = new MutationObserver(this.repaint);
+    this.schemeObserver.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    for (const one of this.looks) one.addEventListener('change', this.repaint);
+    this.redraw();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.schemeObserver?.disconnect();
+    for (const one of this.looks) one.removeEventListener('change', this.repaint);
+    this.canvas?.remove();
+    this.map = null;
+    this.canvas = null;
+    this.frame = null;
+    return this;
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    const followZoom = (event: ZoomAnimEvent) => this.followZoom(event.center, event.zoom);
+    return {
+      viewreset: () => this.redraw(),
+      moveend: () => this.redraw(),
+      resize: () => this.redraw(),
+      move: () => this.followMove(),
+      zoom: () => this.followPinch(),
+      // Leaflet's types know one kind of handler here, whatever the event.
+      zoomanim: followZoom as LeafletEventHandlerFn,
+      zoomend: () => {
+        this.zooming = false;
+      },
+    };
+  }
+
+  /** Draws everything anew for the map's present view. */
+  redraw(): void {
+    const { map, canvas } = this;
+    if (!map || !canvas || this.zooming) return;
+    const size = map.getSize();
+    const margin = size.multiplyBy(this.settings.padding).round();
+    const corner = map.containerPointToLayerPoint(margin.multiplyBy(-1)).round();
+    const origin = map.getPixelOrigin().add(corner);
+    const zoom = map.getZoom();
+    const width = size.x + 2 * margin.x;
+    const height = size.y + 2 * margin.y;
+    this.frame = {
+      width,
+      height,
+      left: origin.x,
+      top: origin.y,
+      world: worldSize(zoom),
+      zoom,
+      centre: map.getCenter(),
+    };
+    canvas.style.visibility = '';
+    DomUtil.setPosition(canvas, corner);
+    this.layout(this.frame);
+    const context = fitCanvas(canvas, width, height);
+    if (context) this.paint(context, this.frame, readPalette(map.getContainer()));
+  }
+
+  private followMove(): void {
+    const { map, frame } = this;
+    if (!map || !frame || map.getZoom() !== frame.zoom) return;
+    const seen = map.getPixelBounds();
+    const { x: left = 0, y: top = 0 } = seen.min ?? {};
+    const { x: right = 0, y: bottom = 0 } = seen.max ?? {};
+    const covered =
+      left >= frame.left && top >= frame.top && right <= frame.left + frame.width && bottom <= frame.top + frame.height;
+    if (this.settings.padding === 0 || !covered) this.redraw();
+  }
+
+  private followPinch(): void {
+    if (this.map && !this.zooming) this.transform(this.map.getCenter(), this.map.getZoom());
+  }
+
+  private followZoom(centre: LatLng, zoom: number): void {
+    this.zooming = true;
+    this.transform(centre, zoom);
+  }
+
+  /** Scales the drawn picture to where it belongs at another zoom; what is labelled at the edges is hidden meanwhile. */
+  private transform(centre: LatLng, zoom: number): void {
+    const { map, canvas, frame } = this;
+    if (!map || !canvas || !frame || zoom === frame.zoom) return;
+    if (this.settings.padding === 0) canvas.style.visibility = 'hidden';
+    const scale = worldSize(zoom) / frame.world;
+    const paneShift = DomUtil.getPosition(map.getPane('mapPane') ?? canvas);
+    const origin = map.project(centre, zoom).subtract(map.getSize().divideBy(2)).add(paneShift).floor();
+    const corner = origin.multiplyBy(-1);
+    corner.x += frame.left * scale;
+    corner.y += frame.top * scale;
+    DomUtil.setTransform(canvas, corner, scale);
+  }
+}

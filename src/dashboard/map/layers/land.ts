@@ -1,0 +1,56 @@
+import { feature } from 'topojson-client';
+import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
+
+/** A closed line of the coast: x, y pairs in shares of the world's size (x may leave 0..1), and the box around them. */
+export interface LandRing {
+  places: Float64Array;
+  west: number;
+  east: number;
+  north: number;
+  south: number;
+}
+
+type Topology = Parameters<typeof feature>[0];
+
+/** Reads a detail of Natural Earth's land (public domain) from a chunk of its own; rejects where that can't be loaded. */
+export async function loadLand(detail: '110m' | '50m'): Promise<LandRing[]> {
+  const { default: topology } =
+    detail === '110m' ? await import('world-atlas/land-110m.json') : await import('world-atlas/land-50m.json');
+  return landRings(topology as unknown as Topology);
+}
+
+/** Every ring of a topology's land, holes among them: together they are filled by the even-odd rule. */
+export function landRings(topology: Topology): LandRing[] {
+  const { land } = topology.objects;
+  if (!land) return [];
+  const shapes = feature(topology, land);
+  const features = shapes.type === 'FeatureCollection' ? shapes.features : [shapes];
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates.map(ringOf);
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(ringOf) : [];
+  });
+}
+
+/**
+ * The data is a sphere's: rings cross the antimeridian, and Antarctica's goes round the pole. Here a ring goes on beyond
+ * the world's edge instead, and one that went all the way round is closed along the bottom of the map.
+ */
+function ringOf(positions: readonly number[][]): LandRing {
+  const places: number[] = [];
+  let before = mercatorX(positions[0]?.[0] ?? 0);
+  for (const [longitude = 0, latitude = 0] of positions) {
+    before = nearestCopy(mercatorX(longitude), before);
+    places.push(before, mercatorY(latitude));
+  }
+  const first = places[0] ?? 0;
+  if (Math.abs(before - first) > 0.5) places.push(before, 1, first, 1);
+  const ring: LandRing = { places: Float64Array.from(places), west: before, east: before, north: 1, south: 0 };
+  for (let index = 0; index < places.length; index += 2) {
+    const [x = 0, y = 0] = [places[index], places[index + 1]];
+    ring.west = Math.min(ring.west, x);
+    ring.east = Math.max(ring.east, x);
+    ring.north = Math.min(ring.north, y);
+    ring.south = Math.max(ring.south, y);
+  }
+  return ring;
+}

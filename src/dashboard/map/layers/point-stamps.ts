@@ -1,0 +1,32 @@
+import { drawPoint } from './draw-mark.ts';
+import { type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import type { Palette } from './palette.ts';
+
+export type Stamp = (context: CanvasRenderingContext2D, x: number, y: number, step: Step) => void;
+
+/** Room for a symbol's edge, in CSS px. */
+const EDGE_PX = 2;
+
+/**
+ * Draws each step's symbol once and copies it from then on: for ten thousand points several times faster than as many
+ * circles. Places are rounded to px of the screen, so that copies stay sharp.
+ */
+export function pointStamps(palette: Palette): Stamp {
+  const ratio = window.devicePixelRatio || 1;
+  const stamps = new Map<Step, HTMLCanvasElement>();
+  return (context, x, y, step) => {
+    const half = Math.ceil(stepRadius(step) + EDGE_PX);
+    let stamp = stamps.get(step);
+    if (!stamp) {
+      stamp = document.createElement('canvas');
+      stamp.width = Math.ceil(2 * half * ratio);
+      stamp.height = stamp.width;
+      const own = stamp.getContext('2d');
+      own?.setTransform(ratio, 0, 0, ratio, 0, 0);
+      if (own) drawPoint(own, half, half, step, palette);
+      stamps.set(step, stamp);
+    }
+    const [left, top] = [Math.round((x - half) * ratio) / ratio, Math.round((y - half) * ratio) / ratio];
+    context.drawImage(stamp, left, top, stamp.width / ratio, stamp.height / ratio);
+  };
+}

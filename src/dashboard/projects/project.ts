@@ -1,3 +1,0 @@
-import type { RecordOf } from '#contract/collections.ts';
-
-export type Project = RecordOf<'projects'>;

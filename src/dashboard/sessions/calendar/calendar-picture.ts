@@ -1,0 +1,32 @@
+import type { HeatCell, HeatRow } from '#dashboard/chart/heat/heat-row.ts';
+import { heatScale, type HeatScale } from '#dashboard/chart/heat/heat-scale.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
+import type { CalendarNights } from './calendar-nights.ts';
+
+/** What the calendar draws; `nights` and `metric` are those it was made of. */
+export interface CalendarPicture {
+  nights: CalendarNights;
+  metric: CalendarMetric;
+  matrix: readonly HeatRow[];
+  scale: HeatScale;
+}
+
+/** The rows as the matrix takes them, for one of the metrics, and its colours. */
+export function* calendarPicture(from: CalendarNights, metric: CalendarMetric): Work<CalendarPicture> {
+  const { valueOf } = CALENDAR_METRICS[metric];
+  const matrix: HeatRow[] = [];
+  const values: (number | null)[] = [];
+  for (const { id, name, project, nights } of from.rows) {
+    const cells: HeatCell[] = [];
+    for (const { night, kept } of nights) {
+      const value = kept.length === 0 ? 'left out' : valueOf(kept);
+      cells.push({ day: night, value });
+      if (value !== 'left out') values.push(value);
+    }
+    matrix.push({ id, label: name, group: project, cells });
+    yield;
+  }
+  yield;
+  return { nights: from, metric, matrix, scale: heatScale(values) };
+}

@@ -1,0 +1,82 @@
+import { Button, Progress } from '@mantine/core';
+import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { readAll, stopReading } from '#dashboard/api/whole/list-options.ts';
+import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import type { Capture } from '#contract/capture.ts';
+import { countWords } from './capture-words.ts';
+import { NightCapturesFaults } from './night-captures-faults.tsx';
+import classes from '#dashboard/sessions/session-page.module.css';
+import { durationText } from '#dashboard/ui/text/duration-text.ts';
+import type { Event as Session } from '#contract/event.ts';
+
+interface NightCapturesStatusProps {
+  session: Session;
+  filters: { event: number; project_id: number | undefined };
+  reading: UseQueryResult<WholeList<Capture>>;
+}
+
+/** How much of a session's captures has been read, and what can be done about the rest. */
+export function NightCapturesStatus({ session, filters, reading }: NightCapturesStatusProps) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = reading;
+  if (data === undefined) return <p className={classes.status}>Reading the captures …</p>;
+  // The reader's own Cancel is no failure.
+  const failure = isFetching || error instanceof CancelledError ? null : error;
+  const { count, complete, tooMany, openEnded } = data;
+  const missing = missingFrom(data);
+  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countWords(count, 'capture')}`;
+  const isWhole = complete && missing === 0 && data.rejected.length === 0;
+  const isIdle = !complete && !isFetching;
+  return (
+    <div className={classes.status}>
+      <p role="status">{isWhole ? wholeText(count) : `${read} read`}</p>
+      {!complete && isFetching && (
+        <>
+          <Progress
+            className={classes.progress}
+            size="sm"
+            value={(100 * data.read) / Math.max(1, count)}
+            aria-label={`${read} read`}
+          />
+          <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, 'captures', filters)}>
+            Cancel
+          </Button>
+        </>
+      )}
+      {isIdle && tooMany && (
+        <>
+          <span>
+            More than {numberText(MOST_UNASKED)} are read only when asked for{estimateText(data)}.
+          </span>
+          <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'captures', filters)}>
+            {readAllText(data, 'captures')}
+          </Button>
+        </>
+      )}
+      {isIdle && !tooMany && failure === null && (
+        <ProblemNote action="Read on" onAction={() => void refetch()}>
+          Stopped at {read}
+        </ProblemNote>
+      )}
+      {failure !== null && (
+        <ProblemNote action="Retry" onAction={() => void refetch()}>
+          {complete ? 'Could not be refreshed' : `Stopped reading, ${numberText(missing)} missing`}: {failure.message}
+        </ProblemNote>
+      )}
+      <NightCapturesFaults session={session} list={data} onReadAgain={() => void refetch()} />
+    </div>
+  );
+}
+
+function wholeText(count: number): string {
+  if (count === 0) return 'No captures';
+  return `${count === 1 ? '' : 'All '}${countWords(count, 'capture')} read`;
+}
+
+function estimateText(list: WholeList<Capture>): string {
+  const seconds = estimateSeconds(list);
+  return seconds === null ? '' : `, about ${durationText(Math.max(1, seconds))} at the pace of the first`;
+}

@@ -1,0 +1,70 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { inOrderTaken } from './in-order-taken.ts';
+import type { Capture } from '#contract/capture.ts';
+import { NightActivity } from '#dashboard/sessions/session/night-activity.tsx';
+import { NightCapturesStatus } from './night-captures-status.tsx';
+import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
+import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
+import classes from '#dashboard/sessions/session-page.module.css';
+import type { Event as Session } from '#contract/event.ts';
+
+interface NightCapturesProps {
+  session: Session;
+  /** running services want it with captures; undefined where it cannot be told */
+  projectId: number | 'asking' | undefined;
+  /** below the plot */
+  flags: ReactNode;
+  /** beside both */
+  facts: ReactNode;
+}
+
+const NOTHING: readonly Capture[] = [];
+
+/** The captures of a session, read whole: over the night as a plot, then each of them. */
+export function NightCaptures({ session, projectId, flags, facts }: NightCapturesProps) {
+  const filters = { event: session.id, project_id: projectId === 'asking' ? undefined : projectId };
+  const reading = useWholeList('captures', filters, { enabled: projectId !== 'asking' });
+  const { data, error } = reading;
+  const records = data?.records ?? NOTHING;
+  const setBack = clockSetBack(session) ?? 0;
+  const captures = useMemo(() => inOrderTaken(records, setBack), [records, setBack]);
+  const gallery = useRef<NightGalleryHandle>(null);
+
+  if (data === undefined && error !== null) {
+    return (
+      <>
+        <div className={classes.night}>
+          <Failure what="The captures could not be read." why={error.message} onRetry={() => void reading.refetch()} />
+          {flags}
+        </div>
+        {facts}
+      </>
+    );
+  }
+  const isWhole = data?.complete === true;
+  return (
+    <>
+      <div className={classes.night}>
+        <NightActivity
+          captures={captures}
+          isWhole={isWhole}
+          status={<NightCapturesStatus session={session} filters={filters} reading={reading} />}
+          clockChange={clockChangeText(session)}
+          onTime={(stretch, byKeyboard) => gallery.current?.showTime(stretch, { focus: byKeyboard })}
+        />
+        {flags}
+      </div>
+      {facts}
+      <NightGallery
+        ref={gallery}
+        name={nightText(session.start, session.end)}
+        captures={captures}
+        count={data?.count ?? session.captures_count ?? 0}
+        isWhole={isWhole}
+      />
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { located } from '#dashboard/map/located.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
+import { nightIso } from '#dashboard/ui/text/night-iso.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { MOON_BOUNDS, moonAt } from '#dashboard/sessions/model/moon.ts';
+import { MoonCell } from './moon-cell.tsx';
+import { countColumns } from './count-columns.tsx';
+import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
+import { FlagsCell } from './flags-cell.tsx';
+import { FLAG_WORDS } from '#dashboard/findings/session-flags.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
+import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
+import classes from './sessions-cells.module.css';
+import { NightThumbnail } from './night-thumbnail.tsx';
+import { timestampText } from '#dashboard/ui/text/clock-text.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { startText } from '#dashboard/sessions/model/start-text.ts';
+
+const HOUR_SECONDS = 3_600;
+const NO_FLAGS = 'no flags';
+const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. The trap’s clock is taken for mean solar time at its longitude, which moves the lit part by ${MOON_BOUNDS.placed} points at most, and by ${MOON_BOUNDS.acrossDateLine} on islands that keep the date of the other side of the date line. Without a location it is taken for UTC: ${MOON_BOUNDS.unplaced} points at most. Context, not a cause.`;
+
+/** The columns of "Sessions", in order. */
+export function sessionColumns({
+  project: chosen,
+  flags,
+  deploymentOf,
+  deploymentChoices,
+  names,
+}: SessionContext): readonly ListColumn<Session>[] {
+  const placeOf = (session: Session) => {
+    const deployment = deploymentOf(session);
+    return deployment === undefined ? null : located(deployment);
+  };
+  return [
+    {
+      field: 'day',
+      header: 'Night',
+      definition:
+        'The dates the session touches, on the trap’s own clock. It belongs to the night of its evening; one that starts before noon belongs to the evening before.',
+      kind: 'date',
+      width: 212,
+      value: ({ start }) => nightIso(start),
+      cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
+      // A thousand images that nobody sees would come before those that somebody does.
+      picture: (session) => <NightThumbnail session={session} />,
+      parameter: ['day_after', 'day_before'],
+      file: { name: 'night', source: 'start' },
+      hasSouthernSeason: (session) => (placeOf(session)?.latitude ?? 0) < 0,
+      // Nights are in order where their starts are.
+      served: 'start',
+    },
+    {
+      field: 'deployment',
+      header: 'Deployment',
+      definition:
+        'The camera trap the session is of. Several may share a name: then the site, and the id, tell them apart.',
+      kind: 'choice',
+      width: 210,
+      value: ({ deployment }) => names.textOf(deployment),
+      choice: ({ deployment }) => String(deployment.id),
+      choices: deploymentChoices,
+      ofProject: true,
+      // In files the id tells them apart, and does not change with what is loaded.
+      csv: ({ deployment }) => deployment.name,
+      copied: ({ deployment }) => names.textOf(deployment),
+      file: { source: 'deployment.name' },
+      cell: ({ deployment }) => (
+        <Link className={classes.link} to={paths.deployment(deployment.id, ofProject(chosen))}>
+          <NameParts parts={names.partsOf(deployment)} />
+        </Link>
+      ),
+    },
+    {
+      field: 'deployment_id',
+      header: 'Deployment id',
+      definition: 'The id of the deployment the session is of.',
+      kind: 'number',
+      width: 120,
+      hidden: true,
+      value: ({ deployment }) => deployment.id,
+      cell: ({ deployment }) => deployment.id,
+      // The deployment is chosen by name.
+      parameter: null,
+      served: null,
+      file: { unit: '', source: 'deployment.id', always: true },
+    },
+    {
+      field: 'project',
+      header: 'Project',
+      definition: 'The project the session’s deployment belongs to.',
+      kind: 'choice',
+      width: 170,
+      hidden: true,
+      value: (session) => deploymentOf(session)?.project.name ?? null,
+      cell: (session) => {
+        const project = deploymentOf(session)?.project;
+        if (project === undefined) return <Unknown why="the list of deployments does not say" />;
+        return (
+          <Link className={classes.link} to={paths.sessions({ project: String(project.id) })} title={project.name}>
+            {project.name}
+          </Link>
+        );
+      },
+      parameter: 'project_name',
+      ofProject: true,
+      file: { source: 'deployments/project.name', always: true },
+    },
+    {
+      field: 'research_site',
+      header: 'Site',
+      definition: 'The research site the session’s deployment belongs to.',
+      kind: 'choice',
+      width: 170,
+      hidden: true,
+      value: (session) => deploymentOf(session)?.research_site?.name ?? null,
+      ofProject: true,
+      file: { source: 'deployments/research_site.name' },
+      cell: (session) => {
+        const site = deploymentOf(session)?.research_site ?? null;
+        return site === null ? <Unknown why="no site entered" /> : <span title={site.name}>{site.name}</span>;
+      },
+    },
+    {
+      field: 'start',
+      header: 'Start',
+      definition: 'When the first capture was taken, on the trap’s own clock.',
+      kind: 'date',
+      width: 122,
+      value: ({ start }) => start,
+      cell: ({ start }) => (
+        <time dateTime={start} title={`${timestampText(start)}, the trap’s own clock`}>
+          {startText(start)}
+        </time>
+      ),
+      parameter: null,
+    },
+    {
+      field: 'duration',
+      header: 'Duration',
+      definition: 'From the first capture to the last, as the service measured it; right also where clocks change.',
+      kind: 'number',
+      width: 106,
+      unit: 'h',
+      file: { name: 'duration_h', source: 'duration' },
+      value: ({ duration }) => {
+        const seconds = durationSeconds(duration);
+        return seconds === null ? null : seconds / HOUR_SECONDS;
+      },
+      csv: ({ duration }) => knownHours(duration),
+      cell: ({ duration }) => {
+        const seconds = durationSeconds(duration);
+        return seconds === null ? <Unknown /> : durationText(seconds);
+      },
+    },
+    ...countColumns,
+    {
+      field: 'moon',
+      header: 'Moon',
+      definition: MOON_DEFINITION,
+      kind: 'number',
+      width: 84,
+      unit: '%',
+      file: { name: 'moon_percent', source: 'start, duration, deployments/longitude' },
+      served: null,
+      value: (session) => moonAt(session, placeOf(session)).percent,
+      cell: (session) => <MoonCell session={session} place={placeOf(session)} />,
+    },
+    {
+      field: 'flags',
+      header: 'Flags',
+      definition:
+        'What makes a session worth a look; hover says why, and so does its page. Held against all sessions of its deployment.',
+      kind: 'choice',
+      width: 190,
+      ...(flags !== null && { prepare: flags.findAll }),
+      value: (session) => wordsOf(flags, session) || null,
+      choice: (session) => choicesOf(flags, session),
+      file: { source: 'start, end, duration, captures_count, occurrences_count' },
+      csv: (session) => (flags === null ? null : wordsOf(flags, session)),
+      cell: (session) =>
+        flags === null ? (
+          <Unknown why="not known until all sessions are read" />
+        ) : (
+          <FlagsCell flags={flags.of(session)} />
+        ),
+    },
+  ];
+}
+
+function wordsOf(flags: SessionContext['flags'], session: Session): string {
+  return (flags?.of(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
+}
+
+/** Null while flags are not known: then a filter by them keeps nothing as if it were known. */
+function choicesOf(flags: SessionContext['flags'], session: Session): readonly string[] | null {
+  if (flags === null) return null;
+  const own = flags.of(session);
+  return own.length === 0 ? [NO_FLAGS] : own.map(({ kind }) => FLAG_WORDS[kind]);
+}

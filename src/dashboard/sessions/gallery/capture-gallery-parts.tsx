@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import classes from './capture-gallery.module.css';
+
+/** Browsers end an element at some 17 million pixels of height: a gallery of more than that comes in parts. */
+export const CAPTURES_A_PART = 10_000;
+
+interface CaptureGalleryPartsProps {
+  /** from 0 */
+  part: number;
+  count: number;
+  onPart: (part: number) => void;
+}
+
+/** Which part of a very long session the gallery shows, with the way to the others. */
+export function CaptureGalleryParts({ part, count, onPart }: CaptureGalleryPartsProps) {
+  if (count <= CAPTURES_A_PART) return null;
+  const last = Math.ceil(count / CAPTURES_A_PART) - 1;
+  const [from, to] = [part * CAPTURES_A_PART + 1, Math.min(count, (part + 1) * CAPTURES_A_PART)];
+  return (
+    <div className={classes.parts} role="group" aria-label="Parts of the gallery">
+      <Button size="compact-sm" variant="default" disabled={part === 0} onClick={() => onPart(part - 1)}>
+        Earlier
+      </Button>
+      <span>
+        Captures {numberText(from)} to {numberText(to)} of {numberText(count)}
+      </span>
+      <Button size="compact-sm" variant="default" disabled={part === last} onClick={() => onPart(part + 1)}>
+        Later
+      </Button>
+    </div>
+  );
+}

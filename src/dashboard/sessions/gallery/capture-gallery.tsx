@@ -1,0 +1,189 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { CaptureGalleryParts, CAPTURES_A_PART } from './capture-gallery-parts.tsx';
+import classes from './capture-gallery.module.css';
+import { galleryShape, movedInGallery } from './capture-gallery-shape.ts';
+import type { Capture } from '#contract/capture.ts';
+import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
+import { CaptureTile } from './capture-tile.tsx';
+
+/** What others may ask of a gallery. */
+export interface GalleryHandle {
+  /** Brings a capture to the top of the page, or anywhere into view; with `focus` it takes the focus too. */
+  show: (index: number, options: { align: 'start' | 'auto'; focus: boolean }) => void;
+}
+
+interface CaptureGalleryProps {
+  ref: Ref<GalleryHandle>;
+  /** in the order shown */
+  captures: readonly Capture[];
+  /** the capture's time as a caption */
+  timeText: (capture: Capture) => string;
+  /** two where the time needs a line of its own */
+  captionLines: 1 | 2;
+  /** images are asked for */
+  pictures: boolean;
+  onOpen: (index: number) => void;
+}
+
+/** The capture that the tab key reaches, and what is to be done about it: scrolled to where, focused or not. */
+interface Asked {
+  index: number;
+  align: 'auto' | 'start' | null;
+  focus: boolean;
+}
+
+/** Assumed where nothing is laid out, as in a page that is not on the screen. */
+const USUAL_WIDTH_PX = 960;
+
+/**
+ * All captures of a session as a grid of which only the rows near the screen exist. One tab stop; arrow keys, Home,
+ * End, Page Up and Down move, Enter opens. Scrolls with the page's `main`.
+ */
+export function CaptureGallery({ ref, captures, timeText, captionLines, pictures, onOpen }: CaptureGalleryProps) {
+  const [asked, ask] = useState<Asked>({ index: 0, align: null, focus: false });
+  const active = Math.min(asked.index, captures.length - 1);
+  const part = Math.floor(active / CAPTURES_A_PART);
+  const firstOfPart = part * CAPTURES_A_PART;
+  const inPart = Math.min(CAPTURES_A_PART, captures.length - firstOfPart);
+
+  const size = useElementSize();
+  const [remPx] = useState(remPixels);
+  const grid = useRef<HTMLDivElement>(null);
+  const top = useTopInMain(grid);
+  const shape = galleryShape(size.width === 0 ? USUAL_WIDTH_PX : size.width, usualRatio(captures), {
+    lines: captionLines,
+    remPx,
+  });
+  const rows = Math.ceil(inPart / shape.columns);
+  const activeRow = Math.floor((active - firstOfPart) / shape.columns);
+
+  // Only React Compiler, which is not in use, would keep what it returns for too long.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows,
+    getScrollElement: () => grid.current?.closest('main') ?? null,
+    estimateSize: () => shape.rowHeight,
+    scrollMargin: top,
+    overscan: 1,
+    scrollPaddingStart: 8,
+    // The row of the tab stop stays, however far it is: the keyboard goes on from there.
+    rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
+    // Where nothing is laid out there is a screenful all the same.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) => report({ width, height: height || window.innerHeight })),
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, shape.rowHeight]);
+
+  const show: GalleryHandle['show'] = (index, options) => ask({ index, ...options });
+  useImperativeHandle(ref, () => ({ show }));
+  const fulfil = useEffectEvent(({ align, focus }: Asked) => {
+    if (align !== null) virtualizer.scrollToIndex(activeRow, { align });
+    if (focus) grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
+  });
+  // Each time it is asked for, also for the same capture.
+  useEffect(() => fulfil(asked), [asked]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const visibleRows = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / shape.rowHeight));
+    const next = movedInGallery(event.key, active, { columns: shape.columns, count: captures.length, visibleRows });
+    if (next === null) return;
+    event.preventDefault();
+    show(next, { align: 'auto', focus: true });
+  };
+
+  const gridRef = useMergedRef(size.ref, grid);
+  return (
+    <>
+      <CaptureGalleryParts
+        part={part}
+        count={captures.length}
+        onPart={(to) => show(to * CAPTURES_A_PART, { align: 'start', focus: false })}
+      />
+      <div
+        ref={gridRef}
+        className={classes.grid}
+        data-lines={captionLines}
+        style={{
+          height: rows * shape.rowHeight,
+          ['--picture-height' as string]: `${shape.pictureHeight}px`,
+          ['--caption-height' as string]: `${shape.captionHeight}px`,
+        }}
+        role="grid"
+        tabIndex={-1}
+        aria-label="Captures"
+        aria-rowcount={Math.ceil(captures.length / shape.columns)}
+        aria-colcount={shape.columns}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map((row) => {
+          const first = firstOfPart + row.index * shape.columns;
+          return (
+            <div
+              key={row.key}
+              className={classes.row}
+              style={{
+                transform: `translateY(${row.start - top}px)`,
+                gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
+              }}
+              role="row"
+              aria-rowindex={Math.floor(first / shape.columns) + 1}
+            >
+              {captures.slice(first, Math.min(first + shape.columns, firstOfPart + inPart)).map((capture, column) => (
+                <div key={capture.id} role="gridcell" aria-colindex={column + 1}>
+                  <CaptureTile
+                    capture={capture}
+                    index={first + column}
+                    timeText={timeText(capture)}
+                    widthPx={shape.pictureWidth * window.devicePixelRatio}
+                    isActive={first + column === active}
+                    isHeld={!pictures || virtualizer.isScrolling}
+                    onOpen={(index) => {
+                      ask({ index, align: null, focus: false });
+                      onOpen(index);
+                    }}
+                  />
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <p className={classes.onPaper}>The captures are not printed.</p>
+    </>
+  );
+}
+
+/** How far below the top of the page an element begins, in pixels; measured anew when the page changes its height. */
+function useTopInMain(element: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const main = element.current?.closest('main');
+    const page = main?.firstElementChild;
+    if (!main || !page) return;
+    const measure = () => {
+      const from = element.current?.getBoundingClientRect().top ?? 0;
+      setTop(Math.round(from - main.getBoundingClientRect().top + main.scrollTop));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(page);
+    measure();
+    return () => sizes.disconnect();
+  }, [element]);
+  return top;
+}
+
+function remPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}

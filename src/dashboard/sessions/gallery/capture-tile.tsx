@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import classes from './capture-gallery.module.css';
+import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
+import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
+import type { Capture } from '#contract/capture.ts';
+import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+
+interface CaptureTileProps {
+  capture: Capture;
+  /** of all captures of the session, from 0 */
+  index: number;
+  timeText: string;
+  /** how wide the picture is on the screen, in its own pixels */
+  widthPx: number;
+  /** the one that the tab key reaches */
+  isActive: boolean;
+  /** No image is asked for, as while the gallery flies past. */
+  isHeld: boolean;
+  onOpen: (index: number) => void;
+}
+
+/** One capture of the gallery: its image, its time and its detections. */
+export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHeld, onOpen }: CaptureTileProps) {
+  const [wanted, setWanted] = useState(!isHeld);
+  if (!isHeld && !wanted) setWanted(true);
+  const { detections_count: detections } = capture;
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      onClick={() => onOpen(index)}
+    >
+      <span className={classes.picture}>
+        {wanted && (
+          <CaptureImage
+            capture={capture}
+            addresses={pictureAddresses(capture, widthPx)}
+            alt=""
+            lazy
+            fallback={<span className={classes.broken}>The image could not be loaded</span>}
+          />
+        )}
+      </span>
+      <span className={classes.caption}>
+        <time dateTime={capture.timestamp}>{timeText}</time>{' '}
+        <span className={classes.detections} data-some={(detections ?? 0) > 0 || undefined}>
+          {detectionWords(detections)}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, useCallback, type ReactNode } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { HistogramBin } from '#dashboard/chart/brush/histogram-bars.tsx';
+import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
+import classes from '#dashboard/sessions/sessions-page.module.css';
+import type { Event as Session } from '#contract/event.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+
+const HistogramBrush = lazyPart(
+  async () => (await import('#dashboard/chart/brush/histogram-brush.tsx')).HistogramBrush,
+);
+
+interface SessionsBrushProps {
+  /** of the project, whatever else is chosen, as far as they are read */
+  sessions: readonly Session[];
+  isWhole: boolean;
+  deployments: readonly Deployment[];
+  /** those that everything but the nights leaves */
+  kept: readonly Session[];
+  firstNight: number | null;
+  lastNight: number | null;
+  onChoose: (first: number | null, last: number | null) => void;
+  /** all that narrows the sessions, the nights among it */
+  chips: ReactNode;
+  /** what else is to be said of them */
+  children: ReactNode;
+}
+
+/** Sessions a week over the seasons, and the nights chosen on it. */
+export function SessionsBrush(props: SessionsBrushProps) {
+  const { sessions, isWhole, deployments, kept, firstNight, lastNight, onChoose, chips, children } = props;
+  const { last: histogram } = useWork(
+    useCallback(
+      () => sessionsHistogram(sessions, kept, isWhole ? [] : deployments),
+      [sessions, kept, isWhole, deployments],
+    ),
+  );
+  const extent = histogram?.extent ?? null;
+  const words = (
+    <div className={classes.words}>
+      {chips}
+      {children}
+    </div>
+  );
+  if (histogram === null || extent === null) return <div className={classes.brush}>{words}</div>;
+  const { binDays, bins } = histogram;
+  const choose = (range: DayRange | null) => {
+    const { from, to } = openRange(range, extent);
+    onChoose(from, to);
+  };
+  return (
+    <div className={classes.brush}>
+      <Suspense fallback={words}>
+        <HistogramBrush
+          label="Nights"
+          extent={extent}
+          bins={bins}
+          binDays={binDays}
+          barsText={`${binDays === 1 ? 'sessions a night' : `sessions in ${binDays} nights`}${isWhole ? '' : `, of ${numberText(sessions.length)} read so far`}`}
+          binText={(bin, from) => binText(bin, from, binDays)}
+          chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
+          onChoose={choose}
+          chips={chips}
+        >
+          {children}
+        </HistogramBrush>
+      </Suspense>
+    </div>
+  );
+}
+
+function binText({ whole, kept }: HistogramBin, from: number, binDays: number): string {
+  const number = whole === kept ? numberText(whole) : `${numberText(kept)} of ${numberText(whole)}`;
+  const start = dayText(dateOfDay(from));
+  return `${number} sessions, ${binDays === 1 ? `night of ${start}` : `${binDays} nights from ${start}`}`;
+}

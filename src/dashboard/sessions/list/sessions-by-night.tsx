@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { SessionsBrush } from './sessions-brush.tsx';
+import { SessionsStrays } from './sessions-strays.tsx';
+import classes from '#dashboard/sessions/sessions-page.module.css';
+import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
+import { SessionsSwitches } from './sessions-switches.tsx';
+import { SessionsUnread } from './sessions-unread.tsx';
+import { useSessionsKept } from '#dashboard/sessions/model/use-sessions-kept.ts';
+import { useSessionsList } from '#dashboard/sessions/model/use-sessions-list.ts';
+import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
+
+const Calendar = lazyPart(async () => (await import('#dashboard/sessions/calendar/calendar.tsx')).Calendar);
+
+/** The sessions one by one: table, calendar or both, and above them the nights to choose from. */
+export function SessionsByNight() {
+  const [{ view }] = useUrlState(sessionsParameters);
+  const { scope, changeScope } = useSessionsScope();
+  const { source, list } = useSessionsList();
+  const kept = useSessionsKept(source, list);
+  return (
+    <RecordList list={list} chips={false} actions={<SessionsSwitches />}>
+      <div className={classes.middle} data-view={view}>
+        <div className={classes.top}>
+          <SessionsBrush
+            sessions={source.sessions}
+            isWhole={source.isWhole}
+            deployments={source.deployments}
+            kept={kept ?? source.sessions}
+            firstNight={scope.firstNight}
+            lastNight={scope.lastNight}
+            onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
+            chips={<FilterChips list={list} />}
+          >
+            <SessionsStrays strays={source.strays} />
+          </SessionsBrush>
+        </div>
+        {view !== 'table' && (
+          <div className={classes.calendar}>
+            <SessionsUnread list={list} purpose="to draw the calendar">
+              <Suspense fallback={<p className={classes.waiting}>Drawing the calendar …</p>}>
+                <Calendar
+                  sessions={source.sessions}
+                  deployments={source.deployments}
+                  names={source.names}
+                  kept={kept}
+                  isWhole={source.isWhole}
+                  nothing={<NothingShown list={list} />}
+                  along={{ ...list.kept, list: list.address, follow: 'nights' }}
+                />
+              </Suspense>
+            </SessionsUnread>
+          </div>
+        )}
+        {view !== 'calendar' && (
+          <div className={classes.table}>
+            <ListTable list={list} />
+          </div>
+        )}
+      </div>
+    </RecordList>
+  );
+}

@@ -1,0 +1,45 @@
+import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
+import { defineList } from '#dashboard/list/list-definition.ts';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { paths } from '#dashboard/paths.ts';
+import { nightIso } from '#dashboard/ui/text/night-iso.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
+import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
+import type { Event as Session } from '#contract/event.ts';
+
+const NIGHTS = { of: ({ start }: Session) => nightIso(start), termsOf: datedTerms };
+
+function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
+  return (session) => {
+    const { research_site, project } = deploymentOf(session) ?? {};
+    return [names.textOf(session.deployment), research_site?.name, project?.name].join(' ');
+  };
+}
+
+/** The list "Sessions"; its columns say more than a session's record does, so it is made from their context. */
+export function sessionsList(context: SessionContext) {
+  const { names } = context;
+  return defineList({
+    collection: 'events',
+    title: 'Sessions',
+    noun: { one: 'session', many: 'sessions' },
+    columns: sessionColumns(context),
+    ordering: '-captures_count',
+    search: {
+      label: 'Search sessions by deployment or night',
+      placeholder: 'Deployment, site, “Jul 2025” …',
+      textOf: searchedText(context),
+      dates: NIGHTS,
+      nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
+    },
+    nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
+    hrefOf: ({ id }, kept, list) => paths.session(id, { ...kept, list }),
+    linkOf: (selection, { address, isAll }) => {
+      const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];
+      const kept = [...address].filter(([name]) => name !== 'selected' && name !== 'to');
+      return isAll ? null : sessionsLink(ids, Object.fromEntries(kept));
+    },
+    long: true,
+  });
+}

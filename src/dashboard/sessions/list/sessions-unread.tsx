@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { ReadAllButton } from '#dashboard/list/bar/read-all-offer.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import classes from '#dashboard/sessions/sessions-page.module.css';
+import type { Event as Session } from '#contract/event.ts';
+
+interface SessionsUnreadProps {
+  list: RecordListModel<Session>;
+  /** "to draw the calendar" */
+  purpose: string;
+  /** what speaks of all sessions, shown where they are read */
+  children: ReactNode;
+}
+
+/** Stands in the place of what speaks of all sessions where there are too many to read unasked. */
+export function SessionsUnread({ list, purpose, children }: SessionsUnreadProps) {
+  const { query, count } = list;
+  if (query.data?.tooMany !== true) return children;
+  return (
+    <div className={classes.unread}>
+      <p>
+        There are {knownCountText({ ...query.data, count: count ?? 0 })} sessions, and all of them have to be read{' '}
+        {purpose}. Those of some nights or of one deployment are read alone: choose nights above.
+      </p>
+      <ReadAllButton list={list} purpose={purpose} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
+import type { ColumnChoices } from '#dashboard/list/list-column.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+
+type Named = NamedDeployment & { project?: { name: string } };
+
+/**
+ * Deployments as a filter offers them: their ids, called by their `names`; found by site, project and id too.
+ *
+ * @param offered those to choose from; all of them by default
+ */
+export function deploymentChoices(
+  deployments: readonly Named[],
+  names: DeploymentNames,
+  offered = deployments,
+): ColumnChoices {
+  const labels = lazyValue(() => new Map(deployments.map((one) => [String(one.id), names.textOf(one)])));
+  const searched = lazyValue(
+    () =>
+      new Map(
+        deployments.map(({ id, name, project, research_site }) => [
+          String(id),
+          `${name} ${research_site?.name ?? ''} ${project?.name ?? ''} ${id}`,
+        ]),
+      ),
+  );
+  return {
+    textOf: (id) => labels().get(id) ?? `#${id}`,
+    searchedOf: (id) => searched().get(id) ?? id,
+    known: offered.map(({ id }) => String(id)),
+    isChoice: (text) => /^[1-9]\d{0,14}$/.test(text),
+  };
+}

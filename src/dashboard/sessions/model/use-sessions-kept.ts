@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
+import type { Event as Session } from '#contract/event.ts';
+
+const NONE: readonly Session[] = [];
+
+/**
+ * The sessions that search and filters leave, whatever nights are chosen: what a choice of nights has to choose from, in
+ * brush and calendar. Null where all are left.
+ */
+export function useSessionsKept(
+  { sessions }: { sessions: readonly Session[] },
+  { definition, filters: all, search, wire }: RecordListModel<Session>,
+): readonly Session[] | null {
+  const filters = useMemo(() => new Map([...all].filter(([field]) => field !== 'day')), [all]);
+  const isFiltered = filters.size > 0 || search.trim() !== '';
+  const records = isFiltered ? sessions : NONE;
+  const arrangement = useMemo(() => {
+    const { columns, search: searched } = definition;
+    const { textOf, dates } = searched;
+    return { narrowing: { records, columns, filters, search, textOf, dates }, ordering: [], inSight: [] };
+  }, [records, definition, filters, search]);
+  const arranged = useArrangement(arrangement, JSON.stringify(wire));
+  return isFiltered ? arranged.found : null;
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
+import { useFilters } from '#dashboard/list/filter/use-filters.ts';
+import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { NO_CONTEXT } from './session-context.ts';
+import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
+
+/** What brush and calendar choose and show, of the list's filters: some deployments, some nights; null narrows nothing. */
+export interface SessionsScope {
+  deployments: readonly number[] | null;
+  /** day numbers of evenings, both included */
+  firstNight: number | null;
+  lastNight: number | null;
+}
+
+/** The filters stand in the address by the same names whatever is known of the sessions. */
+const LIST = sessionsList(NO_CONTEXT);
+
+/** The deployments and nights that the address asks for, and the way to change them in one step of the browser's history. */
+export function useSessionsScope() {
+  const { filters, changeFilters } = useFilters(LIST);
+  const scope = useMemo(() => scopeOf(filters), [filters]);
+  return {
+    scope,
+    changeScope: (change: Partial<SessionsScope>) => changeFilters(filtersOf({ ...scope, ...change })),
+  };
+}
+
+function scopeOf(filters: ColumnFilters): SessionsScope {
+  const [deployment, night] = [filters.get('deployment'), filters.get('day')];
+  const { from, to } = night?.kind === 'date' ? night : { from: null, to: null };
+  return {
+    deployments: deployment?.kind === 'choice' ? deployment.values.map(Number) : null,
+    firstNight: from === null ? null : dayOfIso(from),
+    lastNight: to === null ? null : dayOfIso(to),
+  };
+}
+
+function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): ReadonlyMap<string, ColumnFilter | null> {
+  const [from, to] = [firstNight, lastNight].map((night) => (night === null ? null : isoOfDay(night)));
+  return new Map<string, ColumnFilter | null>([
+    ['deployment', deployments === null ? null : { kind: 'choice', values: deployments.map(String), unknown: false }],
+    [
+      'day',
+      firstNight === null && lastNight === null
+        ? null
+        : { kind: 'date', from: from ?? null, to: to ?? null, unknown: false },
+    ],
+  ]);
+}
+
+/** What an address narrows the sessions by, their project apart: its filters and its search, as they stand there. */
+export function sessionsNarrowing(address: string): Record<string, string> {
+  const narrowing = new Set(['search', ...Object.keys(LIST.filterParameters)]);
+  return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.has(name)));
+}

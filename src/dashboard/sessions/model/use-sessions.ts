@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { sessionContext } from './session-context.ts';
+import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { useSessionsScope } from './use-sessions-scope.ts';
+
+const NO_SESSIONS: readonly Session[] = [];
+const NO_DEPLOYMENTS: readonly Deployment[] = [];
+
+/**
+ * The sessions that the address asks for, with what their columns say beyond their records. They are read whole, of one
+ * project where one is chosen; where there are too many to read unasked, the service narrows them to deployment and
+ * nights first.
+ */
+export function useSessions() {
+  const [{ project }] = useUrlState(projectParameters);
+  const { deployments: ids, firstNight, lastNight } = useSessionsScope().scope;
+  const ofProject = useMemo(() => ({ project_id: project }), [project]);
+  const isTooLong = useWholeList('events', ofProject).data?.tooMany === true;
+  const [onlyId = null, ...more] = ids ?? [];
+  const wire = useMemo(
+    () =>
+      isTooLong
+        ? {
+            project_id: project,
+            deployment: more.length === 0 ? onlyId : null,
+            day_after: firstNight === null ? null : isoOfDay(firstNight),
+            // A night goes on until the noon after its evening, and `day` is the date of the start.
+            day_before: lastNight === null ? null : isoOfDay(lastNight + 1),
+          }
+        : { project_id: project },
+    [isTooLong, project, onlyId, more.length, firstNight, lastNight],
+  );
+  const query = useWholeList('events', wire);
+  const deploymentsQuery = useWholeList('deployments');
+  const deployments = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
+  const sessions = query.data?.records ?? NO_SESSIONS;
+  // Nights that were not asked for are missing among those that flags are held against.
+  const isWhole = query.data?.complete === true && !(isTooLong && (firstNight !== null || lastNight !== null));
+  // While sessions come, nothing of the columns changes with them.
+  const known = isWhole ? sessions : null;
+  const isListed = deploymentsQuery.data?.complete === true || deploymentsQuery.error !== null;
+  const begin = useCallback(
+    () => sessionContext(known, deployments, project, isListed),
+    [known, deployments, project, isListed],
+  );
+  const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
+  const made = useWork(begin).last;
+  const context = made?.project === project ? made : first;
+  const definition = useMemo(() => sessionsList(context), [context]);
+
+  // Services ignore filters that they do not know: what the deployments say is held against it.
+  const ofProjectHere = useMemo(() => {
+    if (project === null) return undefined;
+    const isStray = (session: Session) => (context.deploymentOf(session)?.project.id ?? project) !== project;
+    return sessions.some(isStray) ? (session: Session) => !isStray(session) : undefined;
+  }, [sessions, context, project]);
+  const own = useMemo(
+    () => (ofProjectHere === undefined ? sessions : sessions.filter(ofProjectHere)),
+    [sessions, ofProjectHere],
+  );
+  return {
+    definition,
+    wire,
+    /** of the project, whatever the list's filters leave */
+    sessions: own,
+    /** the page's own narrowing by project; undefined where the service did it */
+    within: ofProjectHere,
+    strays: sessions.length - own.length,
+    names: context.names,
+    isWhole: query.data?.complete === true,
+    deployments: useMemo(
+      () => (project === null ? deployments : deployments.filter((one) => one.project.id === project)),
+      [deployments, project],
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { useCallback, type CSSProperties, type ReactNode } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { heatGeometry } from '#dashboard/chart/heat/heat-geometry.ts';
+import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { CalendarBar } from '#dashboard/sessions/calendar/calendar-bar.tsx';
+import { CalendarTable } from '#dashboard/sessions/calendar/calendar-table.tsx';
+import { calendarYears, yearsOf } from '#dashboard/sessions/calendar/calendar-years.ts';
+import classes from '#dashboard/sessions/deployment-nights.module.css';
+import { DeploymentYears } from './deployment-years.tsx';
+import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { useCalendarPicture } from '#dashboard/sessions/calendar/use-calendar-picture.ts';
+
+interface DeploymentCalendarProps {
+  deployment: Deployment;
+  sessions: readonly Session[];
+  /** every session has been read: what is empty has none */
+  isWhole: boolean;
+  /** said where there is no night to draw */
+  nothing: ReactNode;
+  /** what goes along to a session's page */
+  along: Record<string, string>;
+}
+
+const SCROLLBAR_PX = 16;
+
+/** The nights of one deployment, a row for each year, so that its seasons stand under each other. */
+export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, along }: DeploymentCalendarProps) {
+  const [{ metric, months }] = useUrlState(sessionsParameters);
+  const printing = usePrinting();
+  const begin = useCallback(() => calendarYears(sessions, deployment), [sessions, deployment]);
+  const picture = useCalendarPicture(begin, metric);
+  const extent = picture?.nights.extent ?? null;
+  // The first picture is there with the first sessions; until then the place is as high as its years will be.
+  const [first, last] = yearsOf(deployment);
+  const rowCount = extent === null ? Math.max(1, last - first + 1) : (picture?.nights.rows.length ?? 1);
+  const { height } = heatGeometry({ extent: extent ?? { from: 0, to: 0 }, rowCount, zoom: null, isOfYears: true }, 0);
+  const isTable = months === 'on' || printing;
+  return (
+    <section aria-labelledby="nights" className={classes.panel}>
+      <h2 id="nights" className={classes.title}>
+        Nights
+      </h2>
+      <CalendarBar fingerDraws={null} onFingerDrawsChange={() => {}} />
+      {isTable && picture !== null ? (
+        <CalendarTable rows={picture.nights.rows} metric={metric} by="year" />
+      ) : (
+        <div className={classes.years} style={{ '--height': `${height + SCROLLBAR_PX}px` } as CSSProperties}>
+          {picture === null || extent === null ? (
+            <p className={classes.drawing}>{isWhole ? nothing : 'Drawing the calendar …'}</p>
+          ) : (
+            <DeploymentYears
+              picture={picture}
+              extent={extent}
+              isKnown={isWhole && picture.nights.sessions === sessions}
+              along={along}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { deploymentSessionsList } from './deployment-sessions-list.ts';
+import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
+
+/** All sessions of one deployment as a list, with the flags and the moon that follow from all of them. */
+export function useDeploymentSessions(deployment: Deployment) {
+  const { id } = deployment;
+  const wire = useMemo(() => ({ deployment: id }), [id]);
+  const { data } = useWholeList('events', wire);
+  const known = data?.complete === true ? data.records : null;
+  const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
+  const first = useMemo(() => finish(sessionContext(null, [deployment])), [deployment]);
+  const context = useWork(begin).last ?? first;
+  const definition = useMemo(() => deploymentSessionsList(context), [context]);
+  return useRecordList(definition, { filters: wire });
+}

@@ -1,0 +1,36 @@
+import type { SessionCountField } from './session-counters.ts';
+import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
+import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
+import type { Event as Session } from '#contract/event.ts';
+
+const HOUR_SECONDS = 3_600;
+const SMALLEST = 0.01;
+
+/**
+ * What stands below each count: captures an hour, detections and occurrences per 100 captures and an hour, since
+ * captures measure effort. Null where one of the two numbers is unknown or nothing to divide by.
+ */
+export function countRates(session: Session): Record<SessionCountField, string | null> {
+  const { captures_count: captures, detections_count, occurrences_count, duration } = session;
+  const seconds = durationSeconds(duration);
+  const perHour = capturesPerHour(session);
+  const rate = (count: number | null) => {
+    if (count === null) return null;
+    const rates = [
+      captures === null || captures === 0 ? [] : `${smallRateText((100 * count) / captures)} per 100 captures`,
+      seconds === null || seconds === 0 ? [] : `${smallRateText((HOUR_SECONDS * count) / seconds)} an hour`,
+    ].flat();
+    return rates.length === 0 ? null : rates.join(' · ');
+  };
+  return {
+    captures_count: perHour === null ? null : `${rateText(perHour)} an hour`,
+    detections_count: rate(detections_count),
+    occurrences_count: rate(occurrences_count),
+    taxa_count: null,
+  };
+}
+
+/** Something that was found is not none, however rare. */
+function smallRateText(rate: number): string {
+  return rate > 0 && rate < SMALLEST / 2 ? `under ${rateText(SMALLEST)}` : rateText(rate);
+}

@@ -1,0 +1,144 @@
+import { NativeSelect } from '@mantine/core';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
+import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import record from '#dashboard/ui/record-page.module.css';
+import type { Capture } from '#contract/capture.ts';
+import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { NightActivityTable } from './night-activity-table.tsx';
+import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
+import { secondsOfAll } from './night-clock.ts';
+import { usualInterval } from './usual-interval.ts';
+import { pausesOf, pauseSeconds } from './night-pauses.ts';
+import { pauseText, perText, stretchText, stretchWords, TICK_STEPS, tickText } from './night-words.ts';
+import classes from '#dashboard/sessions/session-page.module.css';
+
+const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/night-plot.tsx')).NightPlot, NoPlot);
+
+interface NightActivityProps {
+  /** in the order taken */
+  captures: readonly Capture[];
+  /** all of them have come */
+  isWhole: boolean;
+  /** how far the reading is */
+  status: ReactNode;
+  /** what was odd about the clock, a sentence */
+  clockChange: string | null;
+  /** A stretch of the night was chosen, in seconds of the trap's clock. */
+  onTime: (stretch: { from: number; to: number }, byKeyboard: boolean) => void;
+}
+
+const DAY_SECONDS = 86_400;
+const MOST_PAUSES = 5;
+
+/** How long a bar is, in minutes as it was chosen; null fits the session. */
+const minutes: Parameter<number | null> = {
+  read: (text) => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null),
+  write: (value) => (value === null ? null : String(value)),
+};
+const parameters = { bars: minutes };
+
+/** When in a session animals were detected and captures taken, and where it paused. */
+export function NightActivity({ captures, isWhole, status, clockChange, onTime }: NightActivityProps) {
+  const [{ bars }, change] = useUrlState(parameters);
+  const taken = useMemo(() => secondsOfAll(captures), [captures]);
+  const { span, interval, pauses, shortestPause } = useMemo(() => {
+    const [first, last] = rangeOf(taken);
+    const usual = usualInterval(taken);
+    const shortest = pauseSeconds(usual);
+    return { span: last - first, interval: usual, pauses: pausesOf(taken, shortest), shortestPause: shortest };
+  }, [taken]);
+  const choices = binChoices(span);
+  const fitting = fittingBinSeconds(span, interval);
+  const binSeconds = bars !== null && choices.includes(bars) ? bars * 60 : fitting;
+  const bins = useMemo(
+    () =>
+      nightBins(
+        taken,
+        captures.map(({ detections_count }) => detections_count),
+        binSeconds,
+      ),
+    [taken, captures, binSeconds],
+  );
+  const withDetections = bins.detections.some((number) => number !== null);
+  const model = useMemo<NightPlotModel>(() => {
+    const per = perText(bins.seconds);
+    const most = numberText(Math.max(0, ...bins.captures));
+    const captured = { values: bins.captures, colour: '--ramp-3' } as const;
+    return {
+      starts: bins.starts,
+      length: bins.seconds,
+      // Captures are effort: where something was looked for on them, what was found comes first.
+      series: withDetections
+        ? [
+            { name: `Detections per ${per}`, values: bins.detections, colour: '--lamp' },
+            { name: `Captures per ${per}, ${most} at most`, ...captured, isThin: true },
+          ]
+        : [{ name: `Captures per ${per}`, ...captured }],
+      gaps: pauses.filter(({ from, to }) => to - from >= bins.seconds),
+      tickSteps: TICK_STEPS,
+      tickText,
+    };
+  }, [bins, pauses, withDetections]);
+  const withDay = span > DAY_SECONDS;
+  const barText = (bin: number) => stretchWords(bins, bin, { withDay, withDetections });
+
+  return (
+    <section aria-labelledby="activity" className={record.card}>
+      <div className={classes.title}>
+        <h2 id="activity">Activity over the night</h2>
+        {captures.length > 1 && (
+          <NativeSelect
+            aria-label="Length of a bar"
+            size="xs"
+            value={binSeconds === fitting && bars === null ? '' : String(binSeconds / 60)}
+            data={[
+              { value: '', label: `${stretchText(fitting)} (fits best)` },
+              ...choices.map((value) => ({ value: String(value), label: stretchText(value * 60) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              void change({ bars: value === '' ? null : Number(value) }, { replace: true })
+            }
+          />
+        )}
+      </div>
+      {status}
+      {captures.length === 0 && !isWhole && <div className={classes.plotRoom} />}
+      {captures.length > 1 && (
+        <>
+          <Suspense fallback={<div className={classes.plotRoom} />}>
+            <NightPlot
+              label={isWhole ? 'Activity over the night' : 'Activity over the night, as far as it was read'}
+              model={model}
+              barText={barText}
+              pickHint="Enter goes to its captures"
+              onPick={(bin, byKeyboard) => {
+                const from = bins.starts[bin] ?? 0;
+                onTime({ from, to: from + bins.seconds }, byKeyboard);
+              }}
+            />
+          </Suspense>
+          {pauses.length > 0 && (
+            <p className={classes.remark}>
+              {model.gaps.length > 0 && 'Hatched: '}
+              {countWords(pauses.length, 'pause')} of {stretchText(shortestPause)} or more without a capture:{' '}
+              {pauses
+                .slice(0, MOST_PAUSES)
+                .map((pause) => pauseText(pause, withDay))
+                .join(', ')}
+              {pauses.length > MOST_PAUSES && ` and ${countWords(pauses.length - MOST_PAUSES, 'other')}`}.
+            </p>
+          )}
+          {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
+          <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoPlot() {
+  return <p className={record.hint}>The plot could not be loaded; the table has the numbers.</p>;
+}

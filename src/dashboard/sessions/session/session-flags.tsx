@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import record from '#dashboard/ui/record-page.module.css';
+import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
+import classes from '#dashboard/sessions/session-page.module.css';
+import type { Event as Session } from '#contract/event.ts';
+
+interface SessionFlagsProps {
+  session: Session;
+  /** all sessions of its deployment, which some flags are held against */
+  siblings: UseQueryResult<WholeList<Session>>;
+}
+
+/** What is suspicious about a session, with the reasons; nothing where nothing is. */
+export function SessionFlags({
+  session,
+  siblings: { data, isPending, isFetching, error, refetch },
+}: SessionFlagsProps) {
+  const records = data?.records;
+  const flags = useMemo(() => {
+    const others = (records ?? []).filter(({ id }) => id !== session.id);
+    return sessionFlags(new Map([[session.deployment.id, [session, ...others]]])).of(session);
+  }, [records, session]);
+  const isWhole = data !== undefined && data.complete && missingFrom(data) === 0;
+  const hasFailed = !isWhole && !isPending && !isFetching;
+  if (flags.length === 0 && !hasFailed) return null;
+  return (
+    <section aria-labelledby="flags" className={record.card}>
+      <h2 id="flags">Flags</h2>
+      {flags.length > 0 && (
+        <ul className={classes.flags}>
+          {flags.map(({ kind, reason }) => (
+            <li key={kind}>
+              <strong>{FLAG_WORDS[kind]}</strong>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWhole && (
+        <p className={classes.remark}>
+          Held against the {countWords(data.records.length, 'session')} of this deployment for overlap and for its
+          number of captures.
+        </p>
+      )}
+      {hasFailed && (
+        <ProblemNote action="Read again" onAction={() => void refetch()}>
+          Not held against all sessions of this deployment{error === null ? '' : `: ${error.message}`}
+        </ProblemNote>
+      )}
+    </section>
+  );
+}

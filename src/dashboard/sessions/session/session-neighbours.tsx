@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { Neighbours } from '#dashboard/ui/neighbours.tsx';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { neighboursOf } from './neighbours-of.ts';
+import { SessionPageList } from './session-page-list.tsx';
+import { sessionPageParameters } from './session-page-parameters.ts';
+import classes from '#dashboard/sessions/session-page.module.css';
+import type { Event as Session } from '#contract/event.ts';
+
+interface SessionNeighboursProps {
+  session: Session;
+  /** all sessions of its deployment */
+  siblings: UseQueryResult<WholeList<Session>>;
+}
+
+/** The ways to the sessions before and after: in the list that this one was opened from, or among its trap's nights. */
+export function SessionNeighbours({ session, siblings }: SessionNeighboursProps) {
+  const [{ project, list, follow }, change] = useUrlState(sessionPageParameters);
+  const hrefOf = (id: number) =>
+    paths.session(id, {
+      ...ofProject(project),
+      ...(list !== null && { list }),
+      ...(list !== null && follow === 'nights' && { follow }),
+    });
+  return (
+    <div className={classes.neighbours}>
+      {list === null || follow === 'nights' ? (
+        <NeighboursByNight session={session} siblings={siblings} hrefOf={hrefOf} />
+      ) : (
+        <SessionPageList list={list} id={session.id} hrefOf={hrefOf} />
+      )}
+      {list !== null && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Next and previous follow"
+          value={follow}
+          onChange={(word) => void change({ follow: sessionPageParameters.follow.read(word) }, { replace: true })}
+          data={[
+            { value: 'list', label: 'The list' },
+            { value: 'nights', label: 'This trap’s nights' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NeighboursByNightProps extends SessionNeighboursProps {
+  hrefOf: (id: number) => string;
+}
+
+function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hrefOf }: NeighboursByNightProps) {
+  const records = data?.records;
+  const { previous, next, position } = useMemo(() => neighboursOf(id, records ?? []), [id, records]);
+  // Before all have come, the next one may be another one.
+  const isWhole = data?.complete === true && position > 0;
+  const neighbour = (session: Session | null) =>
+    session && { name: nightText(session.start, session.end), to: hrefOf(session.id) };
+  return (
+    <Neighbours
+      label="Sessions of this deployment"
+      noun="session"
+      previous={isWhole ? neighbour(previous) : undefined}
+      next={isWhole ? neighbour(next) : undefined}
+    >
+      {isWhole && placeText(position, data)}
+      {!isWhole && isFetching && 'Looking for the sessions before and after …'}
+      {!isWhole &&
+        !isFetching &&
+        'The sessions before and after are not known: this deployment’s sessions could not all be read.'}
+    </Neighbours>
+  );
+}
+
+function placeText(position: number, list: WholeList<Session>): string {
+  const missing = missingFrom(list);
+  const words = `${numberText(position)} of ${numberText(list.records.length)} sessions of this trap`;
+  return missing > 0 ? `${words}, ${numberText(missing)} missing` : words;
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
+import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
+import { smallAddress } from '#dashboard/sessions/captures/capture-picture.ts';
+import type { Capture } from '#contract/capture.ts';
+import classes from './capture-viewer.module.css';
+import type { Zoom } from './capture-zoom.ts';
+import { useStageGestures } from './use-stage-gestures.ts';
+
+interface CaptureStageProps {
+  /** the one that is seen */
+  current: Capture;
+  /** what else is read ahead, the neighbours */
+  around: readonly Capture[];
+  /** the current one in words, for who does not see it */
+  alt: string;
+  zoom: Zoom;
+  onZoom: (change: (zoom: Zoom) => Zoom) => void;
+  /** A finger swept to the left (1) or to the right (-1). */
+  onSwipe: (step: 1 | -1) => void;
+  onSettled: (id: number) => void;
+}
+
+/**
+ * One capture, large. Its neighbours lie beneath it unseen, so that they are there when they are asked for. The same
+ * part stays enlarged from one capture to the next: a trap's camera does not move.
+ */
+export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSettled }: CaptureStageProps) {
+  const { ref, handlers } = useStageGestures({ zoom, onZoom, onSwipe });
+  return (
+    <div ref={ref} className={classes.stage} data-zoomed={zoom.scale > 1 || undefined} {...handlers}>
+      <div
+        className={classes.layer}
+        style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}
+      >
+        {[current, ...around].map((capture) => (
+          <div key={capture.id} className={classes.frame} data-hidden={capture !== current || undefined}>
+            <StageImage
+              capture={capture}
+              isSeen={capture === current}
+              alt={capture === current ? alt : ''}
+              onSettled={() => onSettled(capture.id)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface StageImageProps {
+  capture: Capture;
+  /** not one of those read ahead */
+  isSeen: boolean;
+  alt: string;
+  onSettled: () => void;
+}
+
+function StageImage({ capture, isSeen, alt, onSettled }: StageImageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState(false);
+  const { href: address, why } = captureAddress(capture.url);
+  // The smallest, which the gallery has most often loaded, and which takes least from the whole one.
+  const small = isSeen && !settled && address !== null ? smallAddress(capture, 0) : null;
+  return (
+    <>
+      {small !== null && <img className={classes.image} src={small} alt="" draggable={false} />}
+      <CaptureImage
+        key={attempt}
+        capture={capture}
+        addresses={address === null ? [] : [address]}
+        alt={alt}
+        className={classes.image}
+        onSettled={() => {
+          setSettled(true);
+          onSettled();
+        }}
+        fallback={
+          <div className={classes.broken}>
+            <p>{why === null ? 'The image could not be loaded.' : `No image: its address is not used. ${why}`}</p>
+            <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>
+            {address !== null && (
+              <div className={classes.ways}>
+                <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
+                  Try again
+                </Button>
+                <a href={address} target="_blank" rel="noreferrer">
+                  Open its address
+                </a>
+              </div>
+            )}
+          </div>
+        }
+      />
+    </>
+  );
+}

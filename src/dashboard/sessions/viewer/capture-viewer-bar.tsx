@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
+import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/sessions/captures/capture-icons.tsx';
+import type { Capture } from '#contract/capture.ts';
+import classes from './capture-viewer.module.css';
+import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import type { Zoom } from './capture-zoom.ts';
+
+interface CaptureViewerBarProps {
+  capture: Capture;
+  /** from 1 */
+  position: number;
+  count: number;
+  timeText: string;
+  isPlaying: boolean;
+  zoom: Zoom;
+  onCloser: () => void;
+  onFarther: () => void;
+  onWhole: () => void;
+  onClose: () => void;
+}
+
+/** Which capture is seen, and what can be done with it. */
+export function CaptureViewerBar(props: CaptureViewerBarProps) {
+  const { capture, position, count, timeText, isPlaying, zoom } = props;
+  const { href: address } = captureAddress(capture.url);
+  return (
+    <div className={classes.bar}>
+      {/* Ten a second would only be noise. */}
+      <p role="status" aria-live={isPlaying ? 'off' : 'polite'} className={classes.position}>
+        <strong>
+          {numberText(position)} of {numberText(count)}
+        </strong>
+        <time dateTime={capture.timestamp}>{timeText}</time>
+        <span className={classes.more}>{detectionWords(capture.detections_count)}</span>
+      </p>
+      <div className={classes.buttons} role="group" aria-label="Zoom">
+        <ViewerButton label="Zoom out" keys="−" icon="farther" onClick={props.onFarther} disabled={zoom.scale === 1} />
+        <span className={classes.scale}>{wholePercentText(zoom.scale)}</span>
+        <ViewerButton label="Zoom in" keys="+" icon="closer" onClick={props.onCloser} />
+        <ViewerButton label="Whole image" keys="0" icon="whole" onClick={props.onWhole} disabled={zoom.scale === 1} />
+      </div>
+      {address !== null && (
+        <ActionIcon
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Open the image file in a new tab"
+          title="Open the image file in a new tab"
+        >
+          <CaptureIcon name="elsewhere" />
+        </ActionIcon>
+      )}
+      <ViewerButton label="Close" keys="Esc" icon="close" onClick={props.onClose} />
+    </div>
+  );
+}
+
+interface ViewerButtonProps {
+  label: string;
+  /** the key that does the same */
+  keys: string;
+  icon: Parameters<typeof CaptureIcon>[0]['name'];
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function ViewerButton({ label, keys, icon, disabled = false, onClick }: ViewerButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      {...(disabled && SEEMS_DISABLED)}
+      onClick={onClick}
+    >
+      <CaptureIcon name={icon} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import type { Capture } from '#contract/capture.ts';
+import { CaptureStage } from './capture-stage.tsx';
+import { CaptureViewerBar } from './capture-viewer-bar.tsx';
+import { CaptureViewerControls } from './capture-viewer-controls.tsx';
+import { viewerAct } from './viewer-act.ts';
+import classes from './capture-viewer.module.css';
+import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { movedBy, WHOLE, zoomBy, type Zoom } from './capture-zoom.ts';
+import { useCapturePlayback } from './use-capture-playback.ts';
+import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts';
+
+interface CaptureViewerProps {
+  /** "Captures of Saturday, May 31 - Jun 1 2025" */
+  label: string;
+  /** in the order shown */
+  captures: readonly Capture[];
+  /** the one in the address, of `captures` */
+  openIndex: number;
+  timeText: (capture: Capture) => string;
+  /** The neighbours are read before they are asked for. */
+  readsAhead: boolean;
+  /** Another one is looked at, for a while by now. */
+  onShown: (capture: Capture) => void;
+  onClose: () => void;
+}
+
+/** Browsers allow some hundred changes of the address in half a minute: it follows when the reader stays. */
+const SETTLED_MS = 300;
+const ZOOM_FACTOR = 1.5;
+
+/** One capture over the whole screen, with the way to all the others. */
+export function CaptureViewer({
+  label,
+  captures,
+  openIndex,
+  timeText,
+  readsAhead,
+  onShown,
+  onClose,
+}: CaptureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isClosing = useRef(false);
+  const { index, go, onTold } = useSeenCapture(captures, openIndex);
+  const [zoom, setZoom] = useState<Zoom>(WHOLE);
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+
+  const last = captures.length - 1;
+  const current = captures[index];
+  const next = captures[index + 1];
+  const playback = useCapturePlayback({
+    index,
+    last,
+    isNextReady: next !== undefined && (settled.has(next.id) || captureAddress(next.url).href === null),
+    onIndex: go,
+  });
+  const step = (to: number) => {
+    playback.pause();
+    go(to);
+  };
+  const close = () => {
+    // Escape, the button and the system's own way back may come at once, and only one step is to be taken back.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onClose();
+  };
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    // It leaves the page with its element: closing it here would be taken for the reader's own doing.
+    if (!element.open) element.showModal();
+    // Keys belong to the viewer, not to its first button.
+    element.focus();
+  }, []);
+
+  const { isPlaying } = playback;
+  useEffect(() => {
+    if (isPlaying || current === undefined || index === openIndex) return;
+    const timer = setTimeout(() => {
+      onTold(current.id);
+      onShown(current);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, current, index, openIndex, onTold, onShown]);
+
+  if (current === undefined) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = viewerAct(event);
+    if (act === null) return;
+    event.preventDefault();
+    if (act.kind === 'close') close();
+    else if (act.kind === 'play') playback.toggle();
+    else if (act.kind === 'step') step(index + act.by);
+    else if (act.kind === 'end') step(act.last ? last : 0);
+    else if (act.kind === 'zoom') setZoom((before) => zoomBy(before, act.closer ? ZOOM_FACTOR : 1 / ZOOM_FACTOR));
+    else if (act.kind === 'move') setZoom((before) => movedBy(before, act));
+    else setZoom(WHOLE);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={close}
+    >
+      <CaptureViewerBar
+        capture={current}
+        position={index + 1}
+        count={captures.length}
+        timeText={timeText(current)}
+        isPlaying={isPlaying}
+        zoom={zoom}
+        onCloser={() => setZoom((before) => zoomBy(before, ZOOM_FACTOR))}
+        onFarther={() => setZoom((before) => zoomBy(before, 1 / ZOOM_FACTOR))}
+        onWhole={() => setZoom(WHOLE)}
+        onClose={close}
+      />
+      <CaptureStage
+        current={current}
+        around={readsAhead || isPlaying ? neighbours(captures, index) : []}
+        alt={`Capture of ${timeText(current)}, ${detectionWords(current.detections_count)}`}
+        zoom={zoom}
+        onZoom={setZoom}
+        onSwipe={(by) => step(index + by)}
+        onSettled={(id) => setSettled((before) => (before.has(id) ? before : new Set([...before, id].slice(-20))))}
+      />
+      <CaptureViewerControls
+        index={index}
+        last={last}
+        positionText={(at) => `${at + 1} of ${captures.length}, ${textAt(captures, at, timeText)}`}
+        isPlaying={isPlaying}
+        speed={playback.speed}
+        onSpeed={playback.setSpeed}
+        onPlay={playback.toggle}
+        onStep={step}
+      />
+    </dialog>
+  );
+}
+
+/** What is read ahead: two of those to come, and the one before. */
+function neighbours(captures: readonly Capture[], index: number): Capture[] {
+  return [index + 1, index + 2, index - 1].flatMap((at) => captures[at] ?? []);
+}
+
+function textAt(captures: readonly Capture[], index: number, timeText: (capture: Capture) => string): string {
+  const capture = captures[index];
+  return capture === undefined ? '' : timeText(capture);
+}

@@ -1,0 +1,66 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { KeptExports } from '#dashboard/api/live/live-kept.ts';
+import { paths } from '#dashboard/paths.ts';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { endWord } from './announce-words.ts';
+import classes from './announce.module.css';
+
+type Ended = KeptExports['ended'][number];
+
+interface AnnounceToastsProps {
+  toasts: readonly Ended[];
+  onClose: (id: number) => void;
+}
+
+/** Then the marks in the rail and in the tab's title still say it. */
+const SHOWN_MS = 15_000;
+
+/** Over every page, at its corner: the exports that have just ended. Screen readers hear them. */
+export function AnnounceToasts({ toasts, onClose }: AnnounceToastsProps) {
+  return (
+    <div className={classes.toasts} aria-live="polite">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onClose={onClose} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose: (id: number) => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  // Whoever reads it, or works in another tab, keeps it.
+  useEffect(() => {
+    if (isHeld) return;
+    let timer = setTimeout(() => onClose(id), SHOWN_MS);
+    const again = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => onClose(id), SHOWN_MS);
+    };
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [isHeld, id, onClose]);
+  return (
+    <div
+      className={classes.toast}
+      data-tone={jobTone(status)}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p>
+        <StatusWord tone={jobTone(status)} word={`Export ${endWord(status)}`} />
+        <span className={classes.name}>{name}</span>
+      </p>
+      <Link to={paths.exports({ selected: String(id) })} onClick={() => onClose(id)}>
+        Show it
+      </Link>
+      <CloseButton size="sm" aria-label={`Close: ${name}`} onClick={() => onClose(id)} />
+    </div>
+  );
+}

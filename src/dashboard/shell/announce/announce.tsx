@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { hasEnded } from '#contract/job.ts';
+import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
+import { isGone, useLiveExports } from '#dashboard/api/live/live-exports.ts';
+import { lookAtJobs } from '#dashboard/api/live/live-jobs.ts';
+import { changeKept, useKept, type KeptExports } from '#dashboard/api/live/live-kept.ts';
+import { paths } from '#dashboard/paths.ts';
+import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
+import { AnnounceToasts } from './announce-toasts.tsx';
+import { endWord, titleMark } from './announce-words.ts';
+
+type Ended = KeptExports['ended'][number];
+
+/** On every page: follows the exports that this browser knows to be running, and says when they have ended. */
+export function Announce() {
+  const client = useQueryClient();
+  const { followed, ended, tell } = useKept();
+  const ids = useMemo(() => followed.map(({ id }) => id), [followed]);
+  const live = useLiveExports(ids, { inBackground: tell });
+  const [toasts, setToasts] = useState<readonly Ended[]>([]);
+
+  const over: Ended[] = live.flatMap(({ id, watched }) => {
+    const status = watched === null ? null : exportStatus(watched.record);
+    const name = followed.find((one) => one.id === id)?.name ?? '';
+    return status !== null && hasEnded(status) ? [{ id, name, status }] : [];
+  });
+  const gone = live.filter(({ error }) => isGone(error)).map(({ id }) => id);
+  const settled = [...over.map(({ id }) => id), ...gone].join(',');
+  useEffect(() => {
+    if (settled === '') return;
+    changeKept((kept) => ({
+      followed: kept.followed.filter(({ id }) => !settled.split(',').includes(String(id))),
+      ended: [...kept.ended.filter(({ id }) => !over.some((one) => one.id === id)), ...over],
+    }));
+    setToasts((before) => [...before.filter(({ id }) => !over.some((one) => one.id === id)), ...over]);
+    for (const one of over) notify(one, tell);
+    lookAtJobs(client);
+    // All of it follows from which exports are settled.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled]);
+
+  const close = useCallback((closed: number) => setToasts((before) => before.filter(({ id }) => id !== closed)), []);
+  useTitleMark(titleMark(ended));
+  return <AnnounceToasts toasts={toasts} onClose={close} />;
+}
+
+/** By the browser, where the viewer wants that and is not looking at the page. */
+function notify({ id, name, status }: Ended, tell: boolean): void {
+  if (!tell || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    // One tag: several tabs of the dashboard tell once.
+    const notification = new Notification(`Export ${endWord(status)}`, { body: name, tag: `noctuary-export-${id}` });
+    notification.addEventListener('click', () => {
+      window.focus();
+      window.location.assign(paths.exports({ selected: String(id) }));
+    });
+  } catch {
+    // Phones have notifications of service workers alone; the marks say it too.
+  }
+}

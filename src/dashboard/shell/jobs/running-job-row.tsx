@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { isRunning, type LatestJob } from '#dashboard/api/live/live-jobs.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { paths } from '#dashboard/paths.ts';
+import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { progressText } from '#dashboard/ui/text/percent-text.ts';
+import classes from './running-jobs.module.css';
+
+interface RunningJobRowProps {
+  job: LatestJob;
+  names: DeploymentNames;
+  /** the export that it makes, where that is known */
+  exportId: number | null;
+  onGo: () => void;
+}
+
+/** One job: its status, how far it is while it runs, and the way to what it is about. */
+export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
+  const { name, status, fraction, project, deployment, updated_at } = job;
+  const to = addressOf(deployment?.id ?? null, exportId);
+  const of = deployment === null ? [] : [names.textOf(deployment)];
+  const isOpen = isRunning(status);
+  return (
+    <li className={classes.job}>
+      <div className={classes.first}>
+        {to === null ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link className={classes.name} to={to} onClick={onGo}>
+            {name}
+          </Link>
+        )}
+        <StatusWord tone={jobTone(status)} word={status || 'no status reported'} />
+      </div>
+      <div className={classes.second}>
+        <span className={classes.name}>{[...of, project?.name ?? 'no project'].join(' · ')}</span>
+        {isOpen && fraction !== null ? (
+          <span>{progressText(fraction)}</span>
+        ) : (
+          <DayOfTimestamp timestamp={updated_at} />
+        )}
+      </div>
+      {isOpen && fraction !== null && (
+        <div className={classes.bar} aria-hidden="true">
+          <div style={{ width: `${fraction * 100}%` }} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function addressOf(deploymentId: number | null, exportId: number | null): string | null {
+  if (exportId !== null) return paths.exports({ selected: String(exportId) });
+  return deploymentId === null ? null : paths.deployment(deploymentId);
+}

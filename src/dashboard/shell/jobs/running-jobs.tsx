@@ -1,0 +1,62 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { isRunning, useLatestJobs } from '#dashboard/api/live/live-jobs.ts';
+import { changeKept, useKept } from '#dashboard/api/live/live-kept.ts';
+import { JobsIcon } from '#dashboard/ui/icons.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { newestUpdate } from './newest-update.ts';
+import classes from './running-jobs.module.css';
+
+const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
+
+/** In the header of every page: how many of the latest jobs run, and how many failed since they were looked at. */
+export function RunningJobs() {
+  const [opened, setOpened] = useState(false);
+  const { jobsSeenUntil } = useKept();
+  const query = useLatestJobs();
+  const jobs = query.data?.jobs ?? [];
+  const running = jobs.filter(({ status }) => isRunning(status)).length;
+  const failed = jobs.filter(
+    ({ status, updated_at }) => status === 'FAILURE' && (jobsSeenUntil === null || updated_at > jobsSeenUntil),
+  ).length;
+  const change = (open: boolean) => {
+    setOpened(open);
+    // Looked at is what was open.
+    const until = newestUpdate(jobs);
+    if (!open && until !== null) changeKept(() => ({ jobsSeenUntil: until }));
+  };
+  const label = ['Jobs', ...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
+  const name = label.length === 1 ? 'Jobs' : `Jobs: ${label.slice(1).join(', ')}`;
+  return (
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="bottom-end"
+      width="min(26rem, calc(100vw - 1.5rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={name}
+          title={name}
+          data-running={running > 0 || undefined}
+          onClick={() => change(!opened)}
+        >
+          <JobsIcon />
+          {running > 0 && <span className={classes.running}>{running}</span>}
+          {failed > 0 && <span className={classes.failed}>✕ {failed}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label="Jobs">
+        <Suspense fallback={<p className={classes.hint}>Opening …</p>}>
+          {opened && <RunningJobsPanel query={query} onClose={() => change(false)} />}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { notifyManager, useIsFetching, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { tryConnection, useIsConnectionLost } from '#dashboard/api/client/connection.ts';
+import { readServedPage } from '#dashboard/api/client/served-page.ts';
+import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
+import { RefreshIcon } from '#dashboard/ui/icons.tsx';
+import classes from '#dashboard/shell/frame.module.css';
+
+/** When the oldest of what is shown was read, on the viewer's clock, and a button that reads all of it again. */
+export function Freshness() {
+  const client = useQueryClient();
+  const isLost = useIsConnectionLost();
+  const reading = useIsFetching({ predicate: isAsked }) > 0;
+  const cache = client.getQueryCache();
+  const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
+  const oldest = useSyncExternalStore(onChange, () => oldestShownMs(cache));
+  const label = reading ? 'Reading …' : 'Read again';
+  return (
+    <div className={classes.freshness}>
+      <span className={classes.age}>
+        {oldest > 0 && (
+          <>
+            <span className={classes.ageWords}>Data as of </span>
+            {viewerClockText(oldest)}
+          </>
+        )}
+      </span>
+      <Tooltip label={label}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={label}
+          data-reading={reading || undefined}
+          onClick={() => {
+            if (isLost) return void tryConnection();
+            void readServedPage();
+            return void client.refetchQueries({ type: 'active' });
+          }}
+        >
+          <RefreshIcon />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
+
+/** When the oldest of what is shown was read, in ms since 1970; 0 for what was not read yet, and where nothing is shown. */
+function oldestShownMs(cache: QueryCache): number {
+  const times = cache.findAll({ type: 'active', predicate: isAsked }).map(({ state }) => state.dataUpdatedAt);
+  return times.length === 0 ? 0 : Math.min(...times);
+}
+
+/** What looks after itself every few seconds is no reading that anybody asked for. */
+function isAsked({ meta }: Query): boolean {
+  return meta?.['live'] !== true;
+}

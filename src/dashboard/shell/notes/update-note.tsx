@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { lookNowAndThen, useUpdate } from '#dashboard/api/client/served-page.ts';
+import classes from '#dashboard/shell/frame.module.css';
+
+const WORDS = {
+  build: 'A new version of Noctuary is available.',
+  service: 'This address now shows the data of another service. What you see was read before.',
+};
+
+/** Below every page, where the service has a newer page than this one: says so, and reloads when asked to. */
+export function UpdateNote() {
+  const update = useUpdate();
+  useEffect(() => {
+    document.addEventListener('visibilitychange', lookNowAndThen);
+    window.addEventListener('focus', lookNowAndThen);
+    return () => {
+      document.removeEventListener('visibilitychange', lookNowAndThen);
+      window.removeEventListener('focus', lookNowAndThen);
+    };
+  }, []);
+  if (update === null) return null;
+  return (
+    <p className={classes.note} role="status">
+      {WORDS[update]}{' '}
+      <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useRouteError } from 'react-router-dom';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
+
+/** In place of a part of a page that broke or did not come; the rest of the page stays. */
+export function ErrorPart() {
+  const error = useRouteError();
+  return (
+    <Failure
+      what="This part of the page broke."
+      why={error instanceof Error ? error.message : String(error)}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { usePaletteAct } from './use-palette-act.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { PaletteFrame } from './palette-frame.tsx';
+import { paletteGroups } from './palette-groups.ts';
+import { wantedWords } from './palette-match.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { useRecentEntries } from './use-recent-entries.ts';
+import classes from './palette.module.css';
+import type { RailPage } from '#dashboard/shell/rail.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+interface PaletteDialogProps {
+  pages: readonly RailPage[];
+  kept: Record<string, string>;
+  /** while it was on its way */
+  typedBefore: string;
+  /** the keys of the dashboard are to be shown in its place */
+  onKeys: () => void;
+  onClose: () => void;
+}
+
+/** The service is asked when the typing pauses. */
+const PAUSE_MS = 250;
+/** One letter finds nearly everything. */
+const FEWEST_LETTERS = 2;
+
+/** Finds what is loaded and what the service finds, by a part of a name or by id, and goes there or does it. */
+export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: PaletteDialogProps) {
+  const [typed, setTyped] = useState(typedBefore);
+  const [place, setPlace] = useState(0);
+  const listId = useId();
+  const [recent, addRecent] = useRecentEntries();
+  const act = usePaletteAct();
+
+  // First the field, then what is found.
+  const late = useDeferredValue(typed, '');
+  const words = useMemo(() => wantedWords(late), [late]);
+  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
+  const { entries, asNow, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
+    pages,
+    kept,
+    words,
+    asked,
+  });
+  const groups = paletteGroups(entries, recent.map(asNow), words, moreSessions);
+  const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
+  const offered = groups.flatMap((group) => group.entries);
+  const current = offered[Math.min(place, offered.length - 1)];
+  const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
+  const currentId = current === undefined ? undefined : optionId(current);
+
+  useEffect(() => {
+    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  const choose = (entry: PaletteEntry) => {
+    addRecent(entry);
+    if (entry.act.kind === 'keys') return onKeys();
+    onClose();
+    act(entry.act);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that compose a letter are the input method's.
+    if (event.nativeEvent.isComposing) return;
+    const last = offered.length - 1;
+    const at = Math.min(place, last);
+    const moves: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(last, at + 8),
+      PageUp: Math.max(0, at - 8),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) setPlace(Math.max(0, next));
+    else if (event.key === 'Enter' && current !== undefined) choose(current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <PaletteFrame
+      onClose={onClose}
+      field={{
+        role: 'combobox',
+        'aria-expanded': offered.length > 0,
+        'aria-controls': listId,
+        'aria-activedescendant': currentId,
+        'aria-autocomplete': 'list',
+        value: typed,
+        onChange: ({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setPlace(0);
+        },
+        onKeyDown,
+      }}
+    >
+      <div id={listId} className={classes.list} role="listbox" aria-label="Found">
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className={classes.title} aria-hidden="true">
+              {group.title}
+              {group.more > 0 && <span> {numberText(group.more)} more: type on</span>}
+            </div>
+            {group.entries.map((entry) => (
+              <PaletteOption
+                key={entry.key}
+                entry={entry}
+                id={optionId(entry)}
+                words={words}
+                isCurrent={entry === current}
+                onPoint={() => setPlace(offered.indexOf(entry))}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.foot} role="status">
+        {isSearching ? soFarText(found) : footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
+        {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
+      </p>
+    </PaletteFrame>
+  );
+}
+
+function soFarText(found: number): string {
+  return found === 0 ? 'Searching …' : `${numberText(found)} found so far …`;
+}
+
+function footText(isWanted: boolean, found: number, isAsking: boolean, error: Error | null): string {
+  if (!isWanted) return 'Arrows choose, Enter goes there.';
+  const result = found === 0 ? 'Nothing found' : `${numberText(found)} found`;
+  if (error !== null) return `${result} in what is loaded. The service could not be searched: ${error.message}`;
+  return found === 0 && isAsking ? 'Asking the service …' : `${result}.`;
+}
+
+/** The service searches no sessions by text. */
+function sessionsText(loaded: number): string {
+  if (loaded === 0) return ' Sessions are found once the page Sessions has read them.';
+  return ` Sessions: of the ${numberText(loaded)} that have been read.`;
+}

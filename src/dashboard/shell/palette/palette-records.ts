@@ -1,0 +1,91 @@
+import type { Event as Session } from '#contract/event.ts';
+import type { Project } from '#contract/project.ts';
+import type { StorageSource } from '#contract/storage-source.ts';
+import type { Taxon } from '#contract/taxon.ts';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { exportName } from '#dashboard/api/export-name.ts';
+import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
+import { paths } from '#dashboard/paths.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+type Kept = Record<string, string>;
+
+export function projectEntry({ id, name, draft }: Project): PaletteEntry {
+  const detail = draft ? 'Show this project alone · draft' : 'Show this project alone';
+  return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
+}
+
+export function deploymentEntry(deployment: Deployment, names: DeploymentNames, kept: Kept): PaletteEntry {
+  const { id, project, research_site: site } = deployment;
+  const to = paths.deployment(id, kept);
+  const isSaid = site === null || names.partsOf(deployment).includes(site.name);
+  const detail = isSaid ? project.name : `${project.name} · ${site.name}`;
+  return {
+    key: `deployment ${id}`,
+    kind: 'deployment',
+    id,
+    text: names.textOf(deployment),
+    detail,
+    act: { kind: 'go', to },
+  };
+}
+
+/** The sites of some deployments; each leads to the deployments that stand there. */
+export function siteEntries(deployments: readonly Deployment[], kept: Kept): PaletteEntry[] {
+  const sites = new Map<number, { name: string; project: string; count: number }>();
+  for (const { research_site: site, project } of deployments) {
+    if (site === null) continue;
+    const known = sites.get(site.id) ?? { name: site.name, project: project.name, count: 0 };
+    known.count += 1;
+    sites.set(site.id, known);
+  }
+  return [...sites].map(([id, { name, project, count }]) => ({
+    key: `site ${id}`,
+    kind: 'site',
+    id,
+    text: name,
+    detail: `${project} · ${count} ${count === 1 ? 'deployment' : 'deployments'}`,
+    act: { kind: 'go', to: paths.deployments({ ...kept, research_site: asFilter(name) }) },
+  }));
+}
+
+export function sessionEntry(session: Session, names: DeploymentNames, kept: Kept): PaletteEntry {
+  const { id, start, end, day, deployment } = session;
+  return {
+    key: `session ${id}`,
+    kind: 'session',
+    id,
+    text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
+    detail: `from ${timestampClockText(start)} on`,
+    also: day,
+    act: { kind: 'go', to: paths.session(id, kept) },
+  };
+}
+
+export function taxonEntry({ id, name, rank }: Taxon, kept: Kept): PaletteEntry {
+  const to = paths.taxa({ ...kept, selected: String(id) });
+  return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
+}
+
+export function exportEntry(record: ExportRecord, names: DeploymentNames, kept: Kept): PaletteEntry {
+  const { id, job } = record;
+  // In another project it would not be seen.
+  const own = String(job?.project.id) === kept['project'] ? kept : {};
+  const to = paths.exports({ ...own, selected: String(id) });
+  const detail = `Export ${id} · ${exportStatus(record) ?? 'no status reported'}`;
+  return { key: `export ${id}`, kind: 'export', id, text: exportName(record, names), detail, act: { kind: 'go', to } };
+}
+
+export function storageEntry({ id, name, bucket }: StorageSource, kept: Kept): PaletteEntry {
+  const to = paths.storage({ ...kept, selected: String(id) });
+  return { key: `storage ${id}`, kind: 'storage', id, text: name, detail: bucket, act: { kind: 'go', to } };
+}
+
+/** A value as a filter in the address has it: commas part values there. */
+function asFilter(value: string): string {
+  return value.replaceAll(/[\\,]/g, String.raw`\$&`);
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { SearchIcon } from '#dashboard/ui/icons.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import classes from '#dashboard/shell/frame.module.css';
+import { PaletteMissing } from './palette-missing.tsx';
+import { PaletteOpening } from './palette-opening.tsx';
+import { isApple } from './is-apple.ts';
+import type { RailPage } from '#dashboard/shell/rail.tsx';
+
+const PaletteDialog = lazyPart(async () => (await import('./palette-dialog.tsx')).PaletteDialog, PaletteMissing);
+
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+interface SearchPaletteProps {
+  pages: readonly RailPage[];
+  /** what goes along to every page: the project */
+  kept: Record<string, string>;
+}
+
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/**
+ * The button that opens the search, and its keys: ⌘K or Ctrl K anywhere, "/" where nothing is typed into. There "?" shows
+ * the keys of the dashboard.
+ */
+export function SearchPalette({ pages, kept }: SearchPaletteProps) {
+  const [shown, setShown] = useState<'search' | 'keys' | null>(null);
+  const [typed, setTyped] = useState('');
+  // Of two dialogs one after the other the second would give the focus back to the first, which is gone.
+  const before = useRef<Element | null>(null);
+  const open = (what: 'search' | 'keys') => {
+    before.current = document.activeElement;
+    setShown(what);
+  };
+  const close = () => {
+    setShown(null);
+    setTyped('');
+  };
+  useEffect(() => {
+    if (shown === null && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, [shown]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCombined = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      const isTyped = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyped;
+      // Some keyboards have the slash behind Shift, most the question mark.
+      const isSearch = isCombined || (isPlain && event.key === '/');
+      const isKeys = isPlain && event.key === '?';
+      if (event.defaultPrevented || !(isSearch || isKeys)) return;
+      // Not over another dialog, whose keys these may be.
+      if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      open(isKeys ? 'keys' : 'search');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K /"
+        onClick={() => open('search')}
+      >
+        <SearchIcon />
+        <span className={classes.searchWord}>Search</span>
+        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {shown === 'search' && (
+        <Suspense fallback={<PaletteOpening typed={typed} onType={setTyped} onClose={close} />}>
+          <PaletteDialog
+            pages={pages}
+            kept={kept}
+            typedBefore={typed}
+            onKeys={() => setShown('keys')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {shown === 'keys' && (
+        <Suspense>
+          <KeysDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

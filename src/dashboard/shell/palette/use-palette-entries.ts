@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { loadedRecords } from '#dashboard/api/whole/loaded-records.ts';
+import { useSearch } from '#dashboard/api/ordered/use-search.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { paths } from '#dashboard/paths.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import {
+  deploymentEntry,
+  exportEntry,
+  projectEntry,
+  sessionEntry,
+  siteEntries,
+  storageEntry,
+  taxonEntry,
+} from './palette-records.ts';
+import { sessionsFound } from './sessions-found.ts';
+import { viewEntries } from './view-entries.ts';
+import type { RailPage } from '#dashboard/shell/rail.tsx';
+
+interface PaletteQuery {
+  pages: readonly RailPage[];
+  kept: Record<string, string>;
+  words: readonly string[];
+  /** what the service is asked for, some time after it was typed; empty asks nothing */
+  asked: string;
+}
+
+const MOST_SESSIONS = 40;
+const ACTIONS: readonly PaletteEntry[] = [
+  { text: 'Light colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'light' } as const },
+  { text: 'Dark colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'dark' } as const },
+  { text: 'Colours as the system', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'auto' } as const },
+  { text: 'Show all projects', detail: 'Project', act: { kind: 'project', id: null } as const },
+  { text: 'Read again', detail: 'Everything on the page', act: { kind: 'refresh' } as const },
+  { text: 'Keyboard shortcuts', detail: 'Of this page and all others', act: { kind: 'keys' } as const },
+].map((action) => ({ ...action, key: `action ${action.text}`, kind: 'action', id: null }));
+
+/**
+ * Everything that can be chosen: what is loaded already and, of collections that are not loaded whole and that the
+ * service can search, what it finds.
+ */
+export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
+  const client = useQueryClient();
+  // What was loaded when the palette opened: the lists it names do not move under the reader's finger.
+  const loaded = useMemo(
+    () => ({
+      projects: loadedRecords(client, 'projects'),
+      deployments: loadedRecords(client, 'deployments'),
+      events: loadedRecords(client, 'events'),
+      taxa: loadedRecords(client, 'taxa'),
+      storage: loadedRecords(client, 'storage'),
+      exports: loadedRecords(client, 'exports'),
+    }),
+    [client],
+  );
+  const projects = useSearch('projects', asked, { enabled: !loaded.projects.isWhole });
+  const deployments = useSearch('deployments', asked, { enabled: !loaded.deployments.isWhole });
+  const taxa = useSearch('taxa', asked, { enabled: !loaded.taxa.isWhole });
+  const storage = useSearch('storage', asked, { enabled: !loaded.storage.isWhole });
+
+  const names = useMemo(() => {
+    const { records } = loaded.deployments;
+    const found = deployments.data ?? [];
+    return deploymentNames(found.length === 0 ? records : [...records, ...found]);
+  }, [loaded, deployments.data]);
+  // The service searches no exports by text; there are few of them.
+  const exports = useWholeList('exports', {}, { enabled: asked !== '' && !loaded.exports.isWhole });
+  const fixed = useMemo(() => {
+    const ofPages = pages.map(({ name, to }): PaletteEntry => ({
+      key: `page ${name}`,
+      kind: 'page',
+      id: null,
+      text: name,
+      detail: 'Page',
+      act: { kind: 'go', to: to(kept) },
+    }));
+    return [
+      ...ofPages,
+      ...viewEntries(),
+      ...ACTIONS,
+      {
+        key: 'action New export',
+        kind: 'action' as const,
+        id: null,
+        text: 'New export',
+        detail: 'Order a file of occurrences',
+        act: { kind: 'go' as const, to: paths.newExport(kept) },
+      },
+      ...loaded.projects.records.map(projectEntry),
+      ...loaded.deployments.records.map((record) => deploymentEntry(record, names, kept)),
+      ...siteEntries(loaded.deployments.records, kept),
+      ...loaded.taxa.records.map((record) => taxonEntry(record, kept)),
+      ...loaded.storage.records.map((record) => storageEntry(record, kept)),
+      ...loaded.exports.records.map((record) => exportEntry(record, names, kept)),
+    ];
+  }, [pages, kept, loaded, names]);
+  const begin = useCallback(
+    () => sessionsFound(loaded.events.records, words, { most: MOST_SESSIONS, names }),
+    [loaded, words, names],
+  );
+  const { last } = useWork(words.length === 0 ? null : begin, loaded.events.records.length);
+  // Until they are found, those of the words before that answer these too; how many there are is not known then.
+  const found = words.length === 0 ? null : last;
+  const isFound = found?.words === words;
+  const sessions = useMemo(
+    () => (found?.records ?? []).map((one) => sessionEntry(one, names, kept)),
+    [found, names, kept],
+  );
+  const served = [
+    ...(projects.data ?? []).map(projectEntry),
+    ...(deployments.data ?? []).map((record) => deploymentEntry(record, names, kept)),
+    ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
+    ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
+    ...(exports.data?.records ?? []).map((record) => exportEntry(record, names, kept)),
+  ];
+  const named: ReadonlyMap<string, PaletteEntry> = new Map(
+    [...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]),
+  );
+  const byKey = new Map(named);
+  for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
+
+  const searches = [projects, deployments, taxa, storage, exports];
+  return {
+    entries: [...byKey.values()],
+    /** one that was chosen before, by what it is called now */
+    asNow: (entry: PaletteEntry): PaletteEntry => {
+      const { text, detail } = named.get(entry.key) ?? entry;
+      return { ...entry, text, detail };
+    },
+    /** sessions cannot be asked for by a text: those that are loaded are all that is searched */
+    sessions: loaded.events,
+    /** how many sessions were found that are not among the entries */
+    moreSessions: found !== null && isFound ? found.count - found.records.length : 0,
+    /** not all that is loaded has been searched */
+    isSearching: words.length > 0 && !isFound,
+    isAsking: searches.some(({ isFetching }) => isFetching),
+    error: searches.find(({ error }) => error !== null)?.error ?? null,
+  };
+}
+
+/** A number may be the id of something that is not loaded: its page will say. */
+function numbered([word = '', ...more]: readonly string[], kept: Record<string, string>): PaletteEntry[] {
+  if (more.length > 0 || !/^\d{1,15}$/.test(word)) return [];
+  const id = Number(word);
+  return [
+    {
+      key: `deployment ${id}`,
+      kind: 'deployment',
+      id,
+      text: `Deployment no. ${id}`,
+      detail: 'Open by its id',
+      act: { kind: 'go', to: paths.deployment(id, kept) },
+    },
+    {
+      key: `session ${id}`,
+      kind: 'session',
+      id,
+      text: `Session no. ${id}`,
+      detail: 'Open by its id',
+      act: { kind: 'go', to: paths.session(id, kept) },
+    },
+  ];
+}

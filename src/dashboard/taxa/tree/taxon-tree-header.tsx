@@ -1,0 +1,64 @@
+import { Tooltip } from '@mantine/core';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import classes from './taxon-tree.module.css';
+import type { Taxon } from '#contract/taxon.ts';
+
+const HEADERS = [
+  {
+    field: 'name',
+    text: 'Name',
+    definition: 'Below each taxon are those that name it as their parent. Orders siblings by name.',
+  },
+  { field: null, text: 'Rank', definition: 'The rank in the service’s own word.' },
+  {
+    field: null,
+    text: 'Own',
+    definition:
+      'Occurrences determined as this very taxon, as the service counts them; where a project is chosen, some services still count in all projects.',
+  },
+  {
+    field: 'occurrences_count',
+    text: 'With descendants',
+    definition:
+      'Own occurrences and those of all taxa below it in this list, added up here. The bar is beside the largest branch. Orders siblings by it.',
+  },
+] as const;
+
+/** Above the tree: what its numbers are; name and sum order the siblings. */
+export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
+  const { ordering, changeOrdering } = list;
+  const [first] = ordering;
+  return (
+    <div className={classes.header}>
+      {HEADERS.map(({ field, text, definition }) => (
+        <Tooltip
+          key={text}
+          label={definition}
+          multiline
+          maw={280}
+          openDelay={300}
+          events={{ hover: true, focus: true, touch: false }}
+        >
+          {field === null ? (
+            <span>{text}</span>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={first?.field === field}
+              onClick={() => {
+                const isThis = first?.field === field;
+                const descending = isThis ? !first.descending : field !== 'name';
+                void changeOrdering([{ field, descending }]);
+              }}
+            >
+              {text}
+              <span className={classes.arrow} aria-hidden="true">
+                {first?.field === field && (first.descending ? '▼' : '▲')}
+              </span>
+            </button>
+          )}
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CSSProperties } from 'react';
+import { Count } from '#dashboard/ui/values/count.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { OccurrenceBar } from '#dashboard/taxa/occurrence-bar.tsx';
+import { Rank } from '#dashboard/taxa/rank.tsx';
+import classes from './taxon-tree.module.css';
+import { troubleWords } from '#dashboard/taxa/trouble-words.ts';
+import type { TreeRow } from './tree-rows.ts';
+
+interface TaxonTreeRowProps {
+  row: TreeRow;
+  /** pixels from the first row's upper edge */
+  top: number;
+  /** the largest sum of a branch */
+  most: number;
+  isSelected: boolean;
+  isTabStop: boolean;
+  /** found by the search, not only on the way to what was */
+  isFound: boolean;
+  /** every page of the list has been read */
+  isWhole: boolean;
+  onChoose: () => void;
+  onToggle: () => void;
+}
+
+/** One taxon of the tree with what it and its branch come to. */
+export function TaxonTreeRow(props: TaxonTreeRowProps) {
+  const { row, top, most, isSelected, isTabStop, isFound, isWhole, onChoose, onToggle } = props;
+  const { node, level, place, siblings, isOpen } = row;
+  const { taxon, withDescendants, unreported, isElsewhere } = node;
+  const own = isElsewhere ? null : taxon.occurrences_count;
+  const trouble = isElsewhere ? ELSEWHERE : troubleWords(node, isWhole);
+  const ownText = own === null ? 'own occurrences not reported' : `${numberText(own)} own`;
+  const sumText = withDescendants === null ? 'sum not known' : `${numberText(withDescendants)} with descendants`;
+  return (
+    // The keys are the tree's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      className={classes.row}
+      style={{ top, '--level': Math.min(level, DEEPEST) - 1 } as CSSProperties}
+      role="treeitem"
+      tabIndex={isTabStop ? 0 : -1}
+      data-id={taxon.id}
+      data-found={isFound || undefined}
+      data-elsewhere={isElsewhere || undefined}
+      aria-label={[taxon.name, taxon.rank, ownText, sumText, trouble].filter((part) => part !== null).join(', ')}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      {...(isOpen !== null && { 'aria-expanded': isOpen })}
+      onClick={onChoose}
+      onDoubleClick={onToggle}
+    >
+      <span className={classes.name}>
+        <span
+          className={classes.toggle}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          {isOpen !== null && (isOpen ? '▾' : '▸')}
+        </span>
+        <span className={classes.text} title={taxon.name}>
+          {taxon.name}
+        </span>
+        {trouble !== null && (
+          <span className={classes.trouble} title={trouble}>
+            {!isElsewhere && '⚠ '}
+            {trouble}
+          </span>
+        )}
+      </span>
+      <Rank rank={taxon.rank} />
+      <span className={classes.number}>{isElsewhere ? <Unknown why={ELSEWHERE} /> : <Count value={own} />}</span>
+      <span className={classes.sum} title={unreported > 0 ? sumNote(unreported) : undefined}>
+        <OccurrenceBar count={withDescendants} most={most} />
+      </span>
+    </div>
+  );
+}
+
+const ELSEWHERE = 'not in this project’s list';
+/** Further in, names would have no room left. */
+const DEEPEST = 16;
+
+function sumNote(unreported: number): string {
+  return `${numberText(unreported)} of the branch ${unreported === 1 ? 'reports' : 'report'} no count and ${unreported === 1 ? 'is' : 'are'} not in the sum`;
+}

@@ -1,0 +1,133 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { TaxonTreeHeader } from './taxon-tree-header.tsx';
+import { TaxonTreeRow } from './taxon-tree-row.tsx';
+import classes from './taxon-tree.module.css';
+import type { TaxonTree } from './taxon-tree.ts';
+import type { Taxon } from '#contract/taxon.ts';
+import { treeRows } from './tree-rows.ts';
+import { useOpenBranches } from './use-open-branches.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreeWindow } from './use-tree-window.ts';
+
+interface TaxonTreeViewProps {
+  list: RecordListModel<Taxon>;
+  tree: TaxonTree;
+}
+
+/** More would keep the browser from printing anything at all. */
+const PRINTED_ROWS = 3_000;
+
+/** The taxa by their parents: what search and filters leave, with the way to it. */
+export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
+  const { found, filters, search, selectedId, select, whole } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const isNarrowed = filters.size > 0 || search.trim() !== '';
+  const narrowing = useMemo(
+    () =>
+      isNarrowed ? { key: JSON.stringify([search, [...filters]]), found: new Set(found.map(({ id }) => id)) } : null,
+    [isNarrowed, search, filters, found],
+  );
+  const selected = selectedId === null ? null : (tree.byId.get(selectedId) ?? null);
+  const { isOpen, setOpen, kept } = useOpenBranches(tree, narrowing, selected);
+  const rows = treeRows(tree, isOpen, kept);
+  const most = useMemo(
+    () => tree.roots.reduce((largest, { withDescendants }) => Math.max(largest, withDescendants ?? 0), 0),
+    [tree],
+  );
+  const placeOf = (id: number | null) => (id === null ? -1 : rows.findIndex(({ node }) => node.taxon.id === id));
+  const selectedPlace = placeOf(selectedId);
+  const tabStop = Math.max(0, placeOf(activeId), activeId === null ? selectedPlace : 0);
+  const { places, rowHeight, rowsInSight, scrollTo } = useTreeWindow(scroller, rows.length, tabStop);
+  const printing = usePrinting();
+  const shown = printing ? rows.slice(0, PRINTED_ROWS).map((_, place) => place) : places;
+
+  // Chosen in the address or the panel, it may be out of sight.
+  const isThere = selectedPlace !== -1;
+  useEffect(() => {
+    if (isThere) scrollTo(selectedPlace);
+    // Not where rows above it opened or closed: the reader looks at those.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selectedId, isThere]);
+  // The row that the keyboard went to is in the page from now on.
+  const isWanted = useRef(false);
+  useLayoutEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"][role="treeitem"]')?.focus({ preventScroll: true });
+  });
+
+  const onKey = useTreeKeys({
+    rows,
+    at: tabStop,
+    rowsInSight,
+    onGo: (place) => {
+      isWanted.current = true;
+      setActiveId(rows[place]?.node.taxon.id ?? null);
+      scrollTo(place);
+    },
+    onOpen: setOpen,
+    onChoose: ({ taxon }) => void select(taxon.id),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onKey(event.key, event.timeStamp, event)) event.preventDefault();
+  };
+
+  return (
+    <div ref={scroller} className={classes.scroll}>
+      <TaxonTreeHeader list={list} />
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>
+          <NothingShown list={list} />
+        </p>
+      ) : (
+        // The focus is on the items.
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+        <div
+          className={classes.tree}
+          role="tree"
+          aria-label="Taxa by parent"
+          style={{ height: rows.length * rowHeight }}
+          onKeyDown={onKeyDown}
+        >
+          {shown.map((place) => {
+            const row = rows[place];
+            if (row === undefined) return null;
+            const { node } = row;
+            return (
+              <TaxonTreeRow
+                key={node.taxon.id}
+                row={row}
+                top={place * rowHeight}
+                most={most}
+                isSelected={node === selected}
+                isTabStop={place === tabStop}
+                isFound={narrowing?.found.has(node.taxon.id) === true}
+                isWhole={whole}
+                onChoose={() => {
+                  isWanted.current = true;
+                  setActiveId(node.taxon.id);
+                  void select(node.taxon.id);
+                }}
+                onToggle={() => {
+                  if (row.isOpen !== null) setOpen([node], !row.isOpen);
+                }}
+              />
+            );
+          })}
+        </div>
+      )}
+      <p className={classes.foot}>
+        {isNarrowed
+          ? `${numberText(found.length)} found, with the way to each`
+          : `${numberText(list.all.length)} taxa, ${numberText(tree.roots.length)} at the top`}
+        {!whole && ', read so far'}
+        {printing && rows.length > PRINTED_ROWS && `; printed: the first ${numberText(PRINTED_ROWS)} rows`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { branchSums } from './branch-sums.ts';
+import type { TaxonNode } from './taxon-node.ts';
+import type { Taxon } from '#contract/taxon.ts';
+
+export interface TaxonTree {
+  roots: readonly TaxonNode[];
+  byId: ReadonlyMap<number, TaxonNode>;
+}
+
+/**
+ * The taxa as a tree by `parent_id`. Every taxon has exactly one place, whatever the parents say: where they go round in
+ * a circle, that is cut above its member of the lowest id. Siblings stand in the order of `compare`.
+ *
+ * @param elsewhere taxa above them that are not of the list itself
+ */
+export function taxonTree(
+  taxa: readonly Taxon[],
+  elsewhere: readonly Taxon[],
+  compare: (a: TaxonNode, b: TaxonNode) => number,
+): TaxonTree {
+  const byId = new Map<number, TaxonNode>();
+  for (const taxon of elsewhere) byId.set(taxon.id, lonely(taxon, true));
+  for (const taxon of taxa) byId.set(taxon.id, lonely(taxon, false));
+  const cuts = circleCuts([...elsewhere, ...taxa]);
+  const roots: TaxonNode[] = [];
+  for (const node of byId.values()) {
+    const { id, parent_id: parentId } = node.taxon;
+    const parent = parentId === null || cuts.has(id) ? undefined : byId.get(parentId);
+    if (parent !== undefined) {
+      node.parent = parent;
+      parent.children.push(node);
+      continue;
+    }
+    if (parentId !== null) node.trouble = cuts.has(id) ? 'circle' : 'missing parent';
+    roots.push(node);
+  }
+  branchSums(roots);
+  for (const { children } of byId.values()) children.sort(compare);
+  return { roots: roots.toSorted(compare), byId };
+}
+
+/** The taxa above which a circle of parents is cut: of each circle the lowest id. */
+function circleCuts(taxa: readonly Taxon[]): ReadonlySet<number> {
+  const parents = new Map(taxa.map(({ id, parent_id }) => [id, parent_id]));
+  const cuts = new Set<number>();
+  const seen = new Set<number>();
+  for (const { id: start } of taxa) {
+    const path = new Set<number>();
+    let id: number | null = start;
+    while (id !== null && parents.has(id) && !seen.has(id) && !path.has(id)) {
+      path.add(id);
+      id = parents.get(id) ?? null;
+    }
+    if (id !== null && path.has(id)) {
+      const walked = [...path];
+      cuts.add(walked.slice(walked.indexOf(id)).reduce((lowest, one) => Math.min(lowest, one)));
+    }
+    for (const one of path) seen.add(one);
+  }
+  return cuts;
+}
+
+function lonely(taxon: Taxon, isElsewhere: boolean): TaxonNode {
+  return { taxon, parent: null, children: [], isElsewhere, withDescendants: null, unreported: 0, trouble: null };
+}

@@ -1,0 +1,21 @@
+import { language } from './language.ts';
+import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+
+const toTenths = lazyValue(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }));
+const toWhole = lazyValue(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }));
+
+/** A part of a whole, 0 to 1, as the viewer's language writes it: "53.1%". */
+export function percentText(part: number): string {
+  return toTenths().format(part);
+}
+
+/** The same without a digit after the point: "53%". */
+export function wholePercentText(part: number): string {
+  return toWhole().format(part);
+}
+
+/** How much of something is done, 0 to 1, in whole percent: never 100% before its end, nor 0% after its beginning. */
+export function progressText(fraction: number): string {
+  if (fraction > 0 && fraction < 0.01) return `< ${wholePercentText(0.01)}`;
+  return wholePercentText(fraction < 1 ? Math.floor(fraction * 100) / 100 : 1);
+}

@@ -1,0 +1,44 @@
+import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+
+/**
+ * What an error of PostgreSQL, or on the way there, means at the start, in a sentence without the password that the
+ * address may hold. Codes are those of the server (SQLSTATE) and of the system.
+ */
+export function postgresRefusal(address: string, trouble: unknown): string {
+  const error = trouble instanceof DatabaseTrouble ? trouble.cause : trouble;
+  const { place, user, database } = partsOf(address);
+  const message = messageOf(error);
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+      return `PostgreSQL does not answer at ${place}: the connection was refused (ECONNREFUSED).`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `PostgreSQL cannot be found at ${place}: there is no such host (${codeOf(error)}).`;
+    case '28P01':
+      return `PostgreSQL at ${place} refuses the password of the user "${user}" (DATABASE_URL).`;
+    case '28000':
+      return `PostgreSQL at ${place} refuses the user "${user}" (DATABASE_URL): ${message}.`;
+    case '3D000':
+      return `PostgreSQL at ${place} has no database "${database}" (DATABASE_URL): make it first, empty.`;
+    case '42501':
+      return `PostgreSQL at ${place} does not let the user "${user}" make tables in "${database}": ${message}.`;
+    default:
+      return `PostgreSQL at ${place} cannot be used: ${message}.`;
+  }
+}
+
+function partsOf(address: string) {
+  const { host, username, pathname } = URL.canParse(address) ? new URL(address) : new URL('postgres://an-address');
+  const database = decodeURIComponent(pathname.slice(1)) || username;
+  return { place: host || 'its local socket', user: decodeURIComponent(username), database };
+}
+
+function messageOf(error: unknown): string {
+  // A host of several addresses fails once for each, in an error without words of its own.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

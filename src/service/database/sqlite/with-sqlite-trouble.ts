@@ -1,0 +1,30 @@
+import { DatabaseTrouble } from '#service/database/database-trouble.ts';
+
+const TROUBLES: Readonly<Record<string, readonly [status: 500 | 503 | 507, message: string]>> = {
+  SQLITE_BUSY: [503, 'The database is away: another program has locked its file.'],
+  SQLITE_LOCKED: [503, 'The database is away: another program has locked its file.'],
+  SQLITE_FULL: [507, 'The disk of the database is full: nothing was written.'],
+  SQLITE_CORRUPT: [500, 'The file of the database is damaged: a copy has to be put back.'],
+  SQLITE_NOTADB: [500, 'The file of the database is damaged: a copy has to be put back.'],
+  SQLITE_IOERR: [500, 'The disk of the database failed: nothing was written.'],
+  SQLITE_READONLY: [500, 'The file of the database cannot be written: nothing was.'],
+  SQLITE_CANTOPEN: [500, 'The file of the database cannot be opened.'],
+};
+
+/** What an error of SQLite says of the database itself; null where it says nothing of it, as one about a statement. */
+function sqliteTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  // Extended codes begin with the general one: SQLITE_IOERR_WRITE.
+  const [, code = ''] = /^(SQLITE_[A-Z]+)/.exec(String(error.code)) ?? [];
+  const [status, message] = TROUBLES[code] ?? [];
+  return status === undefined || message === undefined ? null : new DatabaseTrouble(message, status, error);
+}
+
+/** Runs something on an SQLite file. @throws DatabaseTrouble where the file is what fails; any other error as it came */
+export async function withSqliteTrouble<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw sqliteTrouble(error) ?? error;
+  }
+}

@@ -1,0 +1,154 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#service/database/open-database.ts';
+import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
+import { endableStep } from '#service/load/endable-step.ts';
+import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import { camtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
+import { parseCamtrapTime, wallText, type CamtrapTime } from './camtrap-time.ts';
+import { inBatch } from '#service/load/in-batch.ts';
+import { inPortions } from '#service/load/in-portions.ts';
+import { putRows } from '#service/load/loaded-rows.ts';
+import { Progress } from '#service/load/progress.ts';
+import { SetAside } from '#service/load/set-aside.ts';
+
+/** From as many captures of a deployment, or sessions, a single step may take a good part of a second. */
+const MANY = 20_000;
+
+/**
+ * Loads `media.csv`: first the sessions that its times make, then the captures. The file is gone through twice, so that
+ * only its times have to be remembered.
+ */
+export async function loadMedia(run: CamtrapRun): Promise<void> {
+  await findSessions(run);
+  const eventIds = await putSessions(run);
+  const { context, pack } = run;
+  const progress = new Progress(context.say, 'captures');
+  for await (const usable of inPortions(usableMedia(run, context.setAside), BATCH_LINES)) {
+    await inBatch(context, async (transaction) => {
+      const rows = usable.map(({ row, deployment, time }) => ({
+        key: row.value('mediaID'),
+        row: {
+          project_id: run.projectId,
+          deployment_id: run.deployments.get(deployment) ?? 0,
+          event_id:
+            eventIds.get(sessionKey(deployment, sessionAt(run.sessions.get(deployment) ?? [], time.instantMs))) ?? 0,
+          timestamp: wallText(time.wallSeconds),
+          image: imageOf(row),
+          width: null,
+          height: null,
+          size_bytes: null,
+        },
+      }));
+      await putRows(transaction, pack.source, 'captures', rows);
+    });
+    progress.add(usable.length);
+  }
+  progress.end();
+}
+
+interface UsableMedium {
+  row: CamtrapRow;
+  deployment: string;
+  time: CamtrapTime;
+}
+
+/** The lines that are captures; every other is listed. */
+async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableMedium> {
+  const seen = new Set<string>();
+  for await (const row of camtrapRows(pack, 'media', setAside)) {
+    const [id, deployment, timestamp, kind] = ['mediaID', 'deploymentID', 'timestamp', 'fileMediatype'].map(row.value);
+    const time = parseCamtrapTime(timestamp ?? '');
+    if (id === undefined || id === '') row.leaveOut('mediaID', 'empty');
+    else if (seen.has(id)) row.leaveOut('mediaID', 'came before in this file');
+    else if (deployment === undefined || !deployments.has(deployment))
+      row.leaveOut('deploymentID', 'is not among the deployments');
+    else if (timestamp === '') row.leaveOut('timestamp', 'empty');
+    else if (time === null) row.leaveOut('timestamp', 'is no date and time, YYYY-MM-DDThh:mm:ss±hh:mm');
+    else if (kind !== undefined && kind !== '' && !kind.startsWith('image/'))
+      row.leaveOut('fileMediatype', `${kind} is no image`);
+    else {
+      seen.add(id);
+      yield { row, deployment, time };
+    }
+  }
+}
+
+async function findSessions(run: CamtrapRun): Promise<void> {
+  const { signal } = run.context;
+  const times = new Map<string, CamtrapTime[]>();
+  // What cannot be used is listed when the captures are loaded.
+  for await (const { deployment, time } of usableMedia(run, new SetAside(null))) {
+    const ofDeployment = times.get(deployment) ?? [];
+    times.set(deployment, ofDeployment);
+    ofDeployment.push(time);
+  }
+  for (const [deployment, ofDeployment] of times) {
+    // Ctrl C is handled between two deployments.
+    await nextTurn();
+    signal.throwIfAborted();
+    const isLong = ofDeployment.length > MANY;
+    const sessions = await endableStep(signal, isLong, () => camtrapSessions(ofDeployment, run.gapHours));
+    run.sessions.set(deployment, sessions);
+  }
+}
+
+function* allSessions(run: CamtrapRun): Generator<{ deployment: string; session: CamtrapSession }> {
+  for (const [deployment, sessions] of run.sessions) for (const session of sessions) yield { deployment, session };
+}
+
+async function putSessions(run: CamtrapRun): Promise<Map<string, number>> {
+  const { context, pack } = run;
+  const ids = new Map<string, number>();
+  for await (const portion of inPortions(allSessions(run), BATCH_LINES)) {
+    const rows = portion.map(({ deployment, session }) => ({
+      key: sessionKey(deployment, session),
+      row: {
+        project_id: run.projectId,
+        deployment_id: run.deployments.get(deployment) ?? 0,
+        start: wallText(session.first.wallSeconds),
+        end: wallText(session.last.wallSeconds),
+        duration_seconds: (session.last.instantMs - session.first.instantMs) / 1_000,
+        ...run.stamps,
+      },
+    }));
+    const put = await inBatch(context, (transaction) => putRows(transaction, pack.source, 'events', rows));
+    for (const [key, id] of put) ids.set(key, id);
+  }
+  context.say(`  sessions: ${ids.size.toLocaleString('en')}`);
+  return ids;
+}
+
+/** The source's key of a session: nights have none of their own, so it is when they began. */
+export function sessionKey(deployment: string, session: CamtrapSession | undefined): string {
+  return `${deployment} ${session?.first.instantMs ?? ''}`;
+}
+
+/** Sessions of an earlier load that another gap, or more media, has put into others are removed. */
+export async function removeEmptySessions(run: CamtrapRun, transaction: Database): Promise<void> {
+  const { sessions } = await transaction
+    .selectFrom('events')
+    .select(sql<number>`count(*)`.as('sessions'))
+    .where('project_id', '=', run.projectId)
+    .executeTakeFirstOrThrow();
+  await endableStep(run.context.signal, sessions > MANY, () => removeEmpty(run, transaction));
+}
+
+async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void> {
+  const empty = sql`(select id from events where project_id = ${run.projectId}
+    and not exists (select 1 from captures where captures.event_id = events.id)
+    and not exists (select 1 from occurrences where occurrences.event_id = events.id)
+    and not exists (select 1 from exports where exports.event_id = events.id))`;
+  await sql`delete from load_keys where source = ${run.pack.source} and kind = 'events' and id in ${empty}`.execute(
+    transaction,
+  );
+  await sql`delete from event_example_captures where event_id in ${empty}`.execute(transaction);
+  await sql`delete from events where id in ${empty}`.execute(transaction);
+}
+
+/** Only an address that anybody may open shows an image; a file on someone's disk is drawn, as the sample's are. */
+function imageOf(row: CamtrapRow): string | null {
+  const path = row.value('filePath');
+  const isPublic = row.value('filePublic').toLowerCase() !== 'false';
+  return isPublic && /^https?:\/\//.test(path) ? path : null;
+}

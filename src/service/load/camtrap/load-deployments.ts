@@ -1,0 +1,87 @@
+import type { CamtrapRun } from './camtrap-run.ts';
+import { BATCH_LINES } from './camtrap-run.ts';
+import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import { inBatch } from '#service/load/in-batch.ts';
+import { inPortions } from '#service/load/in-portions.ts';
+import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
+import { SetAside } from '#service/load/set-aside.ts';
+
+/**
+ * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. A
+ * deployment is named after its location where no other one of the package is there, else by its deploymentID. Start
+ * and end have no place in the interface, which shows the first and the last capture.
+ */
+export async function loadDeployments(run: CamtrapRun): Promise<void> {
+  const { context, pack, projectId } = run;
+  const places = await deploymentsByPlace(pack);
+  const seen = new Set<string>();
+  for await (const rows of inPortions(camtrapRows(pack, 'deployments', context.setAside), BATCH_LINES)) {
+    const usable = rows.filter((row) => {
+      const id = row.value('deploymentID');
+      if (id === '') row.leaveOut('deploymentID', 'empty');
+      else if (seen.has(id)) row.leaveOut('deploymentID', 'came before in this file');
+      else return seen.add(id).size > 0;
+      return false;
+    });
+    await inBatch(context, async (transaction) => {
+      const part = (name: string, key: string): LoadedRow<'sites'>[] =>
+        name === '' ? [] : [{ key, row: { project_id: projectId, name } }];
+      const sites = usable.flatMap((row) => part(siteOf(row).name, siteOf(row).key));
+      const devices = usable.flatMap((row) => part(deviceOf(row), deviceOf(row)));
+      const siteIds = await putRows(transaction, pack.source, 'sites', sites);
+      const deviceIds = await putRows(transaction, pack.source, 'devices', devices);
+      const deployments = usable.map((row) => ({
+        key: row.value('deploymentID'),
+        row: {
+          project_id: projectId,
+          site_id: siteIds.get(siteOf(row).key) ?? null,
+          device_id: deviceIds.get(deviceOf(row)) ?? null,
+          name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.value('deploymentID'),
+          ...locationOf(row),
+          ...run.stamps,
+        },
+      }));
+      const ids = await putRows(transaction, pack.source, 'deployments', deployments);
+      for (const [key, id] of ids) run.deployments.set(key, id);
+    });
+  }
+  context.say(`  deployments: ${run.deployments.size.toLocaleString('en')}`);
+}
+
+/** How many deployments there are at each named location. */
+async function deploymentsByPlace(pack: CamtrapRun['pack']): Promise<ReadonlyMap<string, number>> {
+  const places = new Map<string, number>();
+  const seen = new Set<string>();
+  // What cannot be used is listed when the rows are loaded.
+  for await (const row of camtrapRows(pack, 'deployments', new SetAside(null))) {
+    const [id, place] = [row.value('deploymentID'), row.value('locationName')];
+    if (id === '' || seen.has(id)) continue;
+    seen.add(id);
+    if (place !== '') places.set(place, (places.get(place) ?? 0) + 1);
+  }
+  return places;
+}
+
+function siteOf(row: CamtrapRow): { name: string; key: string } {
+  const [id, name] = [row.value('locationID'), row.value('locationName')];
+  return { name: name || id, key: id || name };
+}
+
+/** "Mothbox M7": the model and the camera's own number, or what there is of the two. */
+function deviceOf(row: CamtrapRow): string {
+  return [row.value('cameraModel'), row.value('cameraID')].filter((text) => text !== '').join(' ');
+}
+
+/** Decimal degrees; 0.0, 0.0 where the place is not known (spec 2.4), which is listed. */
+function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
+  const nowhere = { latitude: 0, longitude: 0 };
+  const [latitudeText, longitudeText] = [row.value('latitude'), row.value('longitude')];
+  if (latitudeText === '' || longitudeText === '') {
+    row.note('latitude, longitude', 'no location: kept without one');
+    return nowhere;
+  }
+  const [latitude, longitude] = [Number(latitudeText), Number(longitudeText)];
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
+  row.note('latitude, longitude', `"${latitudeText}", "${longitudeText}" is no place: kept without a location`);
+  return nowhere;
+}

@@ -1,0 +1,55 @@
+import { countLoads } from '#service/database/uncounted-loads.ts';
+import { loadDeployments } from './load-deployments.ts';
+import { loadMedia, removeEmptySessions } from './camtrap-media.ts';
+import { loadObservations } from './load-observations.ts';
+import type { CamtrapPackage } from './camtrap-package.ts';
+import type { CamtrapRun } from './camtrap-run.ts';
+import { parseCamtrapTime, wallText } from './camtrap-time.ts';
+import { inBatch } from '#service/load/in-batch.ts';
+import type { LoadContext } from '#service/load/load-context.ts';
+import { putRows } from '#service/load/loaded-rows.ts';
+
+/** Stands where a package does not say when it was made: the first release of Camtrap DP 1.0. */
+const UNDATED = '2023-09-01T00:00:00';
+
+/**
+ * Loads a Camtrap DP 1.0 as one project. It can be ended and run again at any time: lines are found again by their
+ * ids, and what has changed in the package is changed here. What is gone from the package stays here.
+ */
+export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage, gapHours: number): Promise<void> {
+  const { descriptor, source } = pack;
+  const name = descriptor.title ?? descriptor.project?.title ?? descriptor.name ?? source.replace(/^camtrap:/, '');
+  const made = parseCamtrapTime(descriptor.created ?? '');
+  const stamp = `${made === null ? UNDATED : wallText(made.wallSeconds)}.000000`;
+  const stamps = { created_at: stamp, updated_at: stamp };
+  context.say(`Loading the Camtrap DP "${name}".`);
+  context.say(`  A new session begins after more than ${gapHours} h without a capture (--gap-hours).`);
+  context.say("  Times keep the digits of the camera's clock; the interface has no place for their offset from UTC.");
+  const row = {
+    name,
+    description: descriptor.description ?? descriptor.project?.description ?? '',
+    image: null,
+    draft: 0,
+    ...stamps,
+  };
+  const project = await inBatch(context, (transaction) =>
+    putRows(transaction, source, 'projects', [{ key: 'package', row }]),
+  );
+  const run: CamtrapRun = {
+    context,
+    pack,
+    gapHours,
+    projectId: project.get('package') ?? 0,
+    stamps,
+    deployments: new Map(),
+    sessions: new Map(),
+  };
+  await loadDeployments(run);
+  await loadMedia(run);
+  await loadObservations(run);
+  context.say('  counting …');
+  await inBatch(context, async (transaction) => {
+    await removeEmptySessions(run, transaction);
+    await countLoads(transaction, context.source, context.signal);
+  });
+}

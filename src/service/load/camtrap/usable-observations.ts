@@ -1,0 +1,94 @@
+import type { CamtrapRun } from './camtrap-run.ts';
+import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import type { SetAside } from '#service/load/set-aside.ts';
+
+/** A line of `observations.csv` that tells of animals with a name. */
+export interface UsableObservation {
+  file: string;
+  line: number;
+  id: string;
+  deployment: string;
+  level: 'media' | 'event';
+  mediaId: string;
+  eventStart: string;
+  eventEnd: string;
+  /** the same for observations of the same animals at both levels; null where no eventID is given */
+  eventKey: string | null;
+  scientificName: string;
+  /** animals */
+  count: number;
+  /** 0 to 1 */
+  probability: number | null;
+}
+
+/** More would be a slip of the keyboard. */
+const MOST_ANIMALS = 10_000;
+
+/** The lines that can be occurrences; every other is listed. */
+export async function* usableObservations(run: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableObservation> {
+  const seen = new Set<string>();
+  for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
+    const fault = faultOf(row, run, seen);
+    if (fault !== null) {
+      row.leaveOut(...fault);
+      continue;
+    }
+    const id = row.value('observationID');
+    seen.add(id);
+    const [deployment, eventId, scientificName] = [
+      row.value('deploymentID'),
+      row.value('eventID'),
+      row.value('scientificName'),
+    ];
+    yield {
+      file: row.file,
+      line: row.line,
+      id,
+      deployment,
+      level: levelOf(row),
+      mediaId: row.value('mediaID'),
+      eventStart: row.value('eventStart'),
+      eventEnd: row.value('eventEnd'),
+      eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName]),
+      scientificName,
+      count: Number(row.value('count') || 1),
+      probability: probabilityOf(row),
+    };
+  }
+}
+
+/** What keeps a line from being an occurrence: the field, and why. */
+function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet<string>): [string, string] | null {
+  const [id, type, level, count] = [
+    row.value('observationID'),
+    row.value('observationType'),
+    row.value('observationLevel'),
+    row.value('count'),
+  ];
+  if (id === '') return ['observationID', 'empty'];
+  if (seen.has(id)) return ['observationID', 'came before in this file'];
+  if (type !== 'animal') return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
+  if (!deployments.has(row.value('deploymentID'))) return ['deploymentID', 'is not among the deployments'];
+  if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
+  if (!['', 'media', 'event'].includes(level)) return ['observationLevel', `${level} is neither media nor event`];
+  if (count !== '' && !(/^\d+$/.test(count) && Number(count) > 0 && Number(count) <= MOST_ANIMALS)) {
+    return ['count', `${count} is not a whole number from 1 to ${MOST_ANIMALS}`];
+  }
+  return null;
+}
+
+/** Older packages have no levels: an observation with a medium is one of it. */
+function levelOf(row: CamtrapRow): 'media' | 'event' {
+  const level = row.value('observationLevel');
+  if (level === 'media' || level === 'event') return level;
+  return row.value('mediaID') === '' ? 'event' : 'media';
+}
+
+function probabilityOf(row: CamtrapRow): number | null {
+  const text = row.value('classificationProbability');
+  if (text === '') return null;
+  const probability = Number(text);
+  if (probability >= 0 && probability <= 1) return probability;
+  row.note('classificationProbability', `${text} is not from 0 to 1: kept without it`);
+  return null;
+}

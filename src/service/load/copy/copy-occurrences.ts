@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { occurrence } from '#contract/occurrence.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { forEachDeployment } from './copy-nights.ts';
+import { stamps } from './copy-places.ts';
+import { copyList, ifOffered, type CopyRun } from './copy-run.ts';
+import { idsHere, putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
+import { Progress } from '#service/load/progress.ts';
+import { putDetections } from '#service/load/put-detections.ts';
+
+type Occurrence = z.infer<typeof occurrence>;
+
+/** Copies occurrences, a deployment after another, and sets on which captures each was detected. */
+export async function copyOccurrences(run: CopyRun): Promise<void> {
+  const progress = new Progress(run.context.say, 'occurrences');
+  const isOffered = await ifOffered(run, 'occurrences', () =>
+    forEachDeployment(run, 'occurrences', (there, deployment) =>
+      copyList(run, {
+        name: 'occurrences',
+        filters: { project_id: deployment.project, deployment: there },
+        progress,
+        judge: (record) => {
+          if (record.deployment !== null && record.deployment.id !== there) return 'stranger';
+          if (record.event === null) return { field: 'event', why: 'null, so it belongs to no session' };
+          if (record.determination === null) return { field: 'determination', why: 'null, so it is no taxon yet' };
+          return { taken: { record, event: String(record.event.id), determination: record.determination } };
+        },
+        write: async (transaction, taken) => {
+          await putUnlistedTaxa(run, transaction, taken);
+          const events = await idsHere(
+            transaction,
+            run.source,
+            'events',
+            taken.map(({ event }) => event),
+          );
+          const usable = taken.flatMap(({ record, event, determination }) => {
+            const event_id = events.get(event);
+            if (event_id !== undefined) return [{ record, event_id, determination }];
+            const why = `event ${event} did not come`;
+            run.context.setAside.add({ where: 'occurrences', at: String(record.id), field: 'event', why });
+            return [];
+          });
+          const rows = usable.map(({ record, event_id, determination }) => ({
+            key: String(record.id),
+            row: {
+              project_id: deployment.projectId,
+              deployment_id: deployment.id,
+              event_id,
+              determination_id: run.taxa.get(determination.id) ?? 0,
+              determination_score: record.determination_score,
+              ...stamps(record),
+            },
+          }));
+          const ids = await putRows(transaction, run.source, 'occurrences', rows);
+          await placeDetections(
+            transaction,
+            usable.map(({ record, event_id }) => ({ record, event_id, id: ids.get(String(record.id)) ?? 0 })),
+          );
+        },
+      }),
+    ),
+  );
+  if (isOffered) progress.end(run.came.get('occurrences')?.theirs ?? 0);
+}
+
+/** A determination may name a taxon that the list of taxa did not show: then what is embedded of it has to do. */
+async function putUnlistedTaxa(
+  run: CopyRun,
+  transaction: Database,
+  taken: readonly { record: Occurrence; determination: { id: number; name: string; rank: string } }[],
+): Promise<void> {
+  const rows = taken
+    .filter(({ determination }) => !run.taxa.has(determination.id))
+    .map(({ record, determination: { id, name, rank } }): LoadedRow<'taxa'> => {
+      return {
+        key: String(id),
+        row: { name, rank, created_at: stamps(record).created_at, updated_at: stamps(record).created_at },
+      };
+    });
+  const known = await idsHere(
+    transaction,
+    run.source,
+    'taxa',
+    rows.map(({ key }) => key),
+  );
+  const ids = await putRows(
+    transaction,
+    run.source,
+    'taxa',
+    rows.filter(({ key }) => !known.has(key)),
+  );
+  for (const [key, id] of [...known, ...ids]) run.taxa.set(Number(key), id);
+}
+
+/**
+ * The interface has no list of detections, but tells of each occurrence how many there were, and when the first and
+ * the last (open in the spec, 2.8). They are set on that many captures of its session between those two.
+ */
+async function placeDetections(
+  transaction: Database,
+  occurrences: readonly { record: Occurrence; event_id: number; id: number }[],
+): Promise<void> {
+  const capturesOf = new Map<number, number[]>();
+  for (const event_id of new Set(occurrences.map((one) => one.event_id))) {
+    const captures = await transaction
+      .selectFrom('captures')
+      .select(['id', 'timestamp'])
+      .where('event_id', '=', event_id)
+      .orderBy('id')
+      .execute();
+    for (const { record, id } of occurrences.filter((one) => one.event_id === event_id)) {
+      const seen = capturesSeen(captures, record);
+      capturesOf.set(
+        id,
+        seen.map((capture) => capture.id),
+      );
+    }
+  }
+  await putDetections(transaction, capturesOf);
+}
+
+/**
+ * The captures that an occurrence was seen on: as many in a row, as of an individual that sits still under the lamp,
+ * else spread evenly. On the night of a clock change an hour comes twice, so the row is looked for in the order taken.
+ */
+function capturesSeen<Capture extends { timestamp: string }>(
+  captures: readonly Capture[],
+  { first_appearance_timestamp: first, last_appearance_timestamp: last, detections_count }: Occurrence,
+): readonly Capture[] {
+  const wanted = detections_count ?? 0;
+  if (first === null || wanted === 0) return [];
+  const start = captures.findIndex(
+    ({ timestamp }, index) => timestamp === first && captures[index + wanted - 1]?.timestamp === (last ?? first),
+  );
+  if (start !== -1) return captures.slice(start, start + wanted);
+  const between = captures
+    .filter(({ timestamp }) => timestamp >= first && timestamp <= (last ?? first))
+    .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+  if (wanted >= between.length) return between;
+  const step = wanted > 1 ? (between.length - 1) / (wanted - 1) : 0;
+  return Array.from({ length: wanted }, (_, index) => between[Math.round(index * step)]).filter(
+    (capture) => capture !== undefined,
+  );
+}

@@ -1,0 +1,165 @@
+import { setTimeout as timer } from 'node:timers/promises';
+import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
+import { askOnce, type AskLimits } from './ask-once.ts';
+import { endableStep } from '#service/load/endable-step.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { readJsonAnswer } from './read-json-answer.ts';
+
+export interface ServiceClientOptions {
+  /** address of the other service; `/api/v2/` comes behind it */
+  base: string;
+  token: string | null;
+  /** whether redirects to other hosts are followed */
+  follow: boolean;
+  signal: AbortSignal;
+  say: (line: string) => void;
+  /** how time passes between two attempts; tests have none to spare */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** other limits than those below; tests have no time to spare */
+  limits?: Partial<ClientLimits>;
+}
+
+interface ClientLimits extends AskLimits {
+  /** how often a line says what is waited for */
+  sayMs: number;
+}
+
+/** Asks another service of this interface for pages of its lists. */
+export interface ServiceClient {
+  /**
+   * What `read` makes of the body of a list answer, which may be large: Ctrl C ends it (`endableStep`).
+   *
+   * @throws Refused where the service says no, LoadError where it cannot be asked
+   */
+  list: <Result>(path: string, query: ListQuery, read: (body: unknown) => Result) => Promise<Result>;
+}
+
+/** An answer that asking again will not change. */
+export class Refused extends LoadError {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(url: string, status: number, body: string) {
+    const hint = status === 401 || status === 403 ? ' It may want a --token.' : '';
+    super(`${url} was answered with ${status}: ${body.slice(0, 300).trim()}${hint}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** What was read, or what failed; `isTooMuch` where a smaller page may go better, and not only a later one. */
+type Answer<Result> = { result: Result } | { failed: string; waitMs: number | null; isTooMuch: boolean };
+
+/** Polite to services we do not own. */
+const REQUESTS_AT_A_TIME = 4;
+const LIMITS: ClientLimits = { silentMs: 30_000, wholeMs: 120_000, bodyBytes: 100_000_000, sayMs: 10_000 };
+/** A page of 500 records is smaller; V8 reads the worst JSON of this size in a tenth of a second. */
+const LONG_BYTES = 1_000_000;
+const ATTEMPTS = 6;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 600_000;
+/** A service that is too slow for a large page may manage a small one. */
+const LEAST_LIMIT = 20;
+
+/** A client that asks at most four things at a time, and again after a while where that may help. */
+export function serviceClient(options: ServiceClientOptions): ServiceClient {
+  const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const limitConcurrency = turns(REQUESTS_AT_A_TIME);
+
+  /** Says now and then since when something is waited for. */
+  const saying = async <Result>(work: Promise<Result>, line: (seconds: number) => string): Promise<Result> => {
+    const started = performance.now();
+    const saysAgain = setInterval(
+      () => say(`  ${line(Math.round((performance.now() - started) / 1_000))}`),
+      limits.sayMs,
+    );
+    try {
+      return await work;
+    } finally {
+      clearInterval(saysAgain);
+    }
+  };
+
+  const ask = async <Result>(
+    url: string,
+    attempt: number,
+    read: (body: unknown) => Result,
+  ): Promise<Answer<Result>> => {
+    try {
+      const answer = await saying(
+        askOnce(url, { ...options, limits }),
+        (seconds) => `waiting for ${url} for ${seconds} s, attempt ${attempt} of ${ATTEMPTS}`,
+      );
+      const { status } = answer;
+      if (status >= 200 && status < 300) {
+        const isLong = answer.body.length > LONG_BYTES;
+        return { result: await endableStep(signal, isLong, () => read(readJsonAnswer(answer))) };
+      }
+      if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
+      const waitMs = retryAfterMs(answer.headers.get('retry-after'));
+      return { failed: `it answered ${status}`, waitMs, isTooMuch: status !== 429 };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof LoadError) throw error;
+      return { failed: messageOf(error), waitMs: null, isTooMuch: true };
+    }
+  };
+
+  const list: ServiceClient['list'] = async (path, query, read) => {
+    let limit = query.limit;
+    for (let attempt = 1; ; attempt += 1) {
+      const parameters = formatListQuery({ ...query, ...(limit !== undefined && { limit }) });
+      const url = `${base}/api/v2/${path}/?${parameters}`;
+      const answer = await limitConcurrency(() => ask(url, attempt, read));
+      if ('result' in answer) return answer.result;
+      const { failed, isTooMuch } = answer;
+      const waitMs = answer.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
+      const seconds = (waitMs / 1_000).toLocaleString('en');
+      if (waitMs > LONGEST_WAIT_MS) {
+        throw new LoadError(
+          `${url} could not be read: ${failed} and asks to wait ${seconds} s. A load waits ${LONGEST_WAIT_MS / 1_000} s at most. ` +
+            'Run the same command again later: it continues from what is here.',
+        );
+      }
+      if (attempt === ATTEMPTS) {
+        throw new LoadError(`${url} could not be read after ${attempt} attempts: ${failed}.`);
+      }
+      say(`  ${path}: ${failed}; asking again in ${seconds} s (attempt ${attempt + 1} of ${ATTEMPTS})`);
+      const waited = wait(waitMs, signal).catch(() => signal.throwIfAborted());
+      await saying(waited, (passed) => `${path}: ${passed} of ${seconds} s waited before asking again`);
+      if (limit !== undefined && isTooMuch) limit = Math.max(Math.min(limit, LEAST_LIMIT), Math.floor(limit / 2));
+    }
+  };
+  return { list };
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now. */
+function retryAfterMs(text: string | null): number | null {
+  if (text === null) return null;
+  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds)) : null;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // fetch says "fetch failed", and its cause says why.
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
+
+/** Lets a number of tasks run at a time; the others wait in order. */
+function turns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { parseOrdering } from '#contract/list-query.ts';
+import { readPage, type RejectedRecord } from '#contract/page.ts';
+import { z } from '#contract/zod.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { Refused, type ServiceClient } from './service-client.ts';
+
+/** A page of a walk, without what an earlier page had. */
+export interface WalkedPage<Rec> {
+  records: Rec[];
+  rejected: RejectedRecord[];
+  /** how many records the service says there are */
+  count: number;
+}
+
+type Filters = Readonly<Record<string, number>>;
+
+/** The lists of another service. */
+export interface SourceLists {
+  /** the pages of a list, to its end */
+  walk: <Name extends CollectionName>(name: Name, filters: Filters) => AsyncGenerator<WalkedPage<RecordOf<Name>>>;
+  /** how many records the service says a list has */
+  count: (name: CollectionName, filters: Filters) => Promise<number>;
+}
+
+/** Asked for first; a service may give less, and the walk goes on by what came. */
+const PAGE_SIZE = 500;
+/** Unique values first: running services break ties in no fixed order. */
+const ORDERINGS = ['created_at', 'id', ''];
+
+/**
+ * Walks over lists of another service, each to its end. Every record comes once; where some came twice, so that others
+ * did not come at all, the list is walked a second time from its other end.
+ */
+export function sourceLists(client: ServiceClient): SourceLists {
+  const orderingOf = new Map<CollectionName, string>();
+
+  async function readAt<Result>(
+    name: CollectionName,
+    { filters, offset, reverse }: { filters: Filters; offset: number; reverse: boolean },
+    read: (body: unknown) => Result,
+  ): Promise<Result> {
+    for (const ordering of ORDERINGS.slice(ORDERINGS.indexOf(orderingOf.get(name) ?? 'created_at'))) {
+      const terms = parseOrdering(ordering).map((term) => ({ ...term, descending: reverse }));
+      try {
+        const query = { filters, ordering: terms, limit: PAGE_SIZE, offset };
+        const result = await client.list(collections[name].path, query, read);
+        orderingOf.set(name, ordering);
+        return result;
+      } catch (error) {
+        const isOrdering = error instanceof Refused && error.status === 400 && error.body.includes('ordering');
+        if (!isOrdering || ordering === '') throw error;
+      }
+    }
+    throw new LoadError(`The list of ${name} cannot be read in any order.`);
+  }
+
+  async function* walk<Name extends CollectionName>(name: Name, filters: Filters) {
+    const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
+    const pages = (body: unknown) => inParts(body).map((part) => pageOf(name, record, part));
+    const seen = new Set<number>();
+    const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
+    let isRepeating = false;
+    for (const reverse of [false, true]) {
+      let count = 0;
+      for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
+        came = 0;
+        for (const page of await readAt(name, { filters, offset, reverse }, pages)) {
+          // Ctrl C is handled between two parts, also where no database is waited for.
+          await nextTurn();
+          ({ count } = page);
+          const cameNow = page.records.length + page.rejected.length;
+          came += cameNow;
+          const records = page.records.filter(({ id }) => isNew(id));
+          const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));
+          isRepeating ||= records.length + rejected.length < cameNow;
+          yield { records, rejected, count };
+        }
+      }
+      if (!isRepeating || seen.size >= count) return;
+    }
+  }
+
+  const count = async (name: CollectionName, filters: Filters) =>
+    client.list(collections[name].path, { filters, limit: 1 }, (body) => pageOf(name, z.unknown(), body).count);
+  return { walk, count };
+}
+
+/** A page as it came, and one with more records than were asked for as several: each is written by itself. */
+function inParts(body: unknown): unknown[] {
+  const results = (body as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results) || results.length <= PAGE_SIZE) return [body];
+  return Array.from({ length: Math.ceil(results.length / PAGE_SIZE) }, (_, index) => ({
+    ...(body as object),
+    results: results.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE) as unknown[],
+  }));
+}
+
+function pageOf<Rec>(name: CollectionName, record: z.ZodMiniType<Rec>, body: unknown) {
+  try {
+    return readPage(record, body);
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw new LoadError(`The list of ${name} is not in the form that the interface describes.`, { cause: error });
+  }
+}

@@ -1,0 +1,56 @@
+import { act, render, renderHook } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
+import { orderingParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
+
+const columns = ['name', 'captures', 'start'].map((field) => ({ field, width: 100 }));
+const list = {
+  ordering: orderingParameter(['name', 'captures'], 'name'),
+  columns: columnsParameter(columns),
+};
+const others = { columns: columnsParameter(columns), search: textParameter };
+
+test('what stays as it was in the address stays the very same value, so that nothing of it is made anew', async () => {
+  const { result } = renderHook(
+    () => {
+      const [state, change] = useUrlState(list);
+      return { state, change, other: useUrlState(others)[0] };
+    },
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={['/?columns=name,captures&search=bois']}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  const before = result.current;
+  expect(before.state.columns).toEqual(['name', 'captures']);
+  await act(() => before.change({ ordering: [{ field: 'captures', descending: true }] }));
+  const after = result.current;
+  expect(after.state.ordering).toEqual([{ field: 'captures', descending: true }]);
+  expect(after.state.columns).toBe(before.state.columns);
+  expect(after.other).toBe(before.other);
+  await act(() => after.change({ columns: ['name'] }));
+  expect(result.current.state.columns).toEqual(['name']);
+  expect(result.current.state.ordering).toBe(after.state.ordering);
+  expect(result.current.other).not.toBe(before.other);
+  expect(result.current.other.search).toBe('bois');
+});
+
+test('a change that comes before the last one is drawn keeps what that one wrote', async () => {
+  const changes: (() => Promise<void>)[] = [];
+  function Page() {
+    const [, change] = useUrlState(list);
+    const [, changeOthers] = useUrlState(others);
+    // Of the first picture, as the hand that is quicker than the second one has them.
+    if (changes.length === 0) {
+      changes.push(() => change({ columns: ['name'] }));
+      changes.push(() => changeOthers({ search: 'bois' }));
+    }
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(<RouterProvider router={router} />);
+  for (const change of changes) await act(change);
+  expect(router.state.location.search).toBe('?columns=name&search=bois');
+});

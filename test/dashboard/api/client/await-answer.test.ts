@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from 'vitest';
+import { connectionFound } from '#dashboard/api/client/connection.ts';
+import { getJson } from '#dashboard/api/client/get-json.ts';
+import { walkList } from '#dashboard/api/whole/walk-list.ts';
+import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+
+const SILENCE_MS = 35_000;
+const LONGEST_MS = 120_000;
+const NEVER = new Promise<never>(() => {});
+
+const clock = pollClock();
+let service: FaultyService;
+afterEach(() => service.stop());
+
+async function serve(answer: (request: number, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>) {
+  service = await faultyService((_path, query) => answer(service.requests.length, query));
+  loadedFrom(service.origin);
+  // The service has answered this page before: nothing that the browser kept stands in for it.
+  connectionFound();
+}
+
+/** How a walk of the sessions ends, with the pauses that the dashboard has between further tries. */
+async function walked(): Promise<string | number> {
+  try {
+    let read = 0;
+    for await (const list of walkList('events', new AbortController().signal)) read = list.records.length;
+    return read;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The time-out of request `request` has come. */
+async function isOver(request: number, ms = SILENCE_MS): Promise<void> {
+  await expect.poll(() => [service.requests.length, clock.waiting(ms)]).toEqual([request, 1]);
+  await clock.waitIsOver(ms);
+}
+
+test('a service that does not answer is asked once more, not three times, and then the request fails', async () => {
+  // A third try would bring the sessions.
+  await serve((request, query) => (request < 3 ? NEVER : pageOf(madeEvents(3), query)));
+  const end = walked();
+  await isOver(1);
+  await isOver(2);
+  expect(await end).toBe('The server did not answer within 35 seconds. It was asked twice.');
+  expect(service.requests).toHaveLength(2);
+  expect(clock.waiting(SILENCE_MS)).toBe(0);
+});
+
+test('the second answer is as good as the first', async () => {
+  await serve((request, query) => (request === 1 ? NEVER : pageOf(madeEvents(3), query)));
+  const end = walked();
+  await isOver(1);
+  expect(await end).toBe(3);
+});
+
+test('a gateway’s time-out is one: asked once more', async () => {
+  await serve(() => ({ status: 504, body: { detail: 'http://inside did not answer within 30 seconds.' } }));
+  expect(await walked()).toBe(
+    'The service answered 504: http://inside did not answer within 30 seconds. It was asked twice.',
+  );
+  expect(service.requests).toHaveLength(2);
+});
+
+test('a failure that is no time-out keeps its three further tries', async () => {
+  await serve(() => ({ status: 503, body: { detail: 'Down.' } }));
+  expect(await walked()).toBe('The service answered 503: Down.');
+  expect(service.requests).toHaveLength(4);
+});
+
+test('an answer that stops half-way is no answer: asked once more', async () => {
+  await serve((request, query) => ({
+    ...pageOf(madeEvents(3), query),
+    ...(request === 1 && { stopsAfter: { bytes: 100, by: 'silence' } }),
+  }));
+  const before = clock.begun(SILENCE_MS);
+  const end = walked();
+  // One wait for the headers, one for the body, one for the rest of it.
+  await expect.poll(() => clock.begun(SILENCE_MS) - before).toBe(3);
+  await clock.waitIsOver(SILENCE_MS);
+  expect(await end).toBe(3);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('however slowly an answer drips, it ends', async () => {
+  await serve((_request, query) => ({ ...pageOf(madeEvents(3), query), stopsAfter: { bytes: 100, by: 'silence' } }));
+  const end = walked();
+  await isOver(1, LONGEST_MS);
+  await isOver(2, LONGEST_MS);
+  expect(await end).toBe('The answer was not complete after 120 seconds. It was asked twice.');
+});
+
+test('those that wait for their turn behind requests without an answer do not wait as long once more', async () => {
+  await serve(() => NEVER);
+  const ends = Promise.all(Array.from({ length: 6 }, walked));
+  await expect.poll(() => [service.requests.length, clock.waiting(SILENCE_MS)]).toEqual([4, 4]);
+  await clock.waitIsOver(SILENCE_MS);
+  await expect.poll(() => [service.requests.length, clock.waiting(SILENCE_MS)]).toEqual([8, 4]);
+  await clock.waitIsOver(SILENCE_MS);
+  expect(new Set(await ends)).toEqual(new Set(['The server did not answer within 35 seconds. It was asked twice.']));
+  expect(service.requests).toHaveLength(8);
+});
+
+test.each<[string, FaultyAnswer, RegExp]>([
+  [
+    'a login page with 200',
+    { body: '<!doctype html><html><head><title>Log in</title></head></html>' },
+    /^The server answered \/api\/v2\/events\/\?limit=1 with a web page \(text\/html, 62 bytes, “Log in”\)\. A login page or a proxy may stand in front of it: open this address/,
+  ],
+  [
+    'the same sent as text',
+    { body: '<html><title>Log in</title>', headers: { 'content-type': 'text/plain' } },
+    /with a web page \(text\/plain, 27 bytes, “Log in”\)/,
+  ],
+  [
+    'some other text',
+    { body: `id;name\n${'1;Trap\n'.repeat(2_000)}`, headers: { 'content-type': 'text/csv; charset=utf-8' } },
+    /with something that is not JSON \(text\/csv, 14\.0 kB, beginning “id;name”\)\./,
+  ],
+  ['nothing', { body: '' }, /with an empty body \(text\/html, 0 bytes\)\./],
+  [
+    'a proxy’s page with 502',
+    { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
+    /^The service answered 502 with a web page \(text\/html, 43 bytes, “502 Bad Gateway”\)\.$/,
+  ],
+])('an answer that is %s is named by its address, type, size and first words', async (_name, answer, words) => {
+  await serve(() => answer);
+  await expect(getJson('events/?limit=1', new AbortController().signal)).rejects.toThrow(words);
+});
+
+test('an answer whose connection is closed half-way was cut off, and is asked for again', async () => {
+  await serve((request, query) => ({
+    ...pageOf(madeEvents(3), query),
+    ...(request === 1 && { stopsAfter: { bytes: 100, by: 'close' } }),
+  }));
+  const once = getJson('events/?limit=1', new AbortController().signal);
+  await expect(once).rejects.toThrow('The answer to /api/v2/events/?limit=1 broke off after 100 bytes');
+  service.requests.length = 0;
+  expect(await walked()).toBe(3);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('JSON without its end was cut off too, though the connection ended well', async () => {
+  const text = JSON.stringify(pageOf(madeEvents(3), new URLSearchParams()).body);
+  for (const end of [text.length - 1, text.length - 2, text.indexOf('Trap') + 2, text.indexOf('}') + 1]) {
+    await serve(() => ({ body: text.slice(0, end), headers: { 'content-type': 'application/json' } }));
+    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(/broke off after/);
+    await service.stop();
+  }
+});

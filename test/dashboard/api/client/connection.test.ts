@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  connectionFound,
+  connectionLost,
+  connectionNow,
+  lastReadMs,
+  tryConnection,
+} from '#dashboard/api/client/connection.ts';
+import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService } from '#test/support/faulty-service.ts';
+
+const EARLIER_MS = Date.UTC(2026, 4, 1, 21, 4);
+
+afterEach(() => connectionFound());
+
+test('what stands in for an answer is dated by when it was read, each collection by its oldest', async () => {
+  connectionLost('deployments/?limit=100', EARLIER_MS + 60_000);
+  connectionLost('deployments/?limit=100&offset=100', EARLIER_MS);
+  connectionLost('events/?limit=100', EARLIER_MS + 1_000);
+  expect(lastReadMs('deployments')).toBe(EARLIER_MS);
+
+  const client = createQueryClient();
+  const readAt = async (name: string) => {
+    const queryKey = [name, 'whole', {}];
+    await client.query({ queryKey, queryFn: () => Promise.resolve([]) });
+    return client.getQueryState(queryKey)?.dataUpdatedAt;
+  };
+  expect(await readAt('deployments')).toBe(EARLIER_MS);
+  expect(await readAt('events')).toBe(EARLIER_MS + 1_000);
+  expect(await readAt('taxa')).toBeGreaterThan(EARLIER_MS + 60_000);
+});
+
+test('once the service answers, everything is to be read again, and is dated by then', async () => {
+  connectionLost('deployments/', EARLIER_MS);
+  const client = createQueryClient();
+  const queryKey = ['deployments', 'whole', {}];
+  const read = () => client.query({ queryKey, queryFn: () => Promise.resolve([]) });
+  await read();
+  connectionFound();
+  expect(connectionNow()).toBe('there');
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  await read();
+  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBeGreaterThan(EARLIER_MS);
+});
+
+test('a gateway’s 502 and 504 are no connection; any other answer of the service is one', async () => {
+  let status = 0;
+  const service = await faultyService(() => ({ status, body: {} }));
+  loadedFrom(service.origin);
+  const found: number[] = [];
+  for (status of [502, 504, 200, 401, 404, 500, 503]) {
+    connectionLost('deployments/', EARLIER_MS);
+    if (await tryConnection()) found.push(status);
+    expect(connectionNow()).toBe(found.includes(status) ? 'there' : 'lost');
+  }
+  expect(found).toEqual([200, 401, 404, 500, 503]);
+  await service.stop();
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { webAddress } from '#dashboard/api/client/web-address.ts';
+
+const page = document.createElement('meta');
+beforeEach(() => {
+  page.name = 'noctuary-service';
+  page.content = 'https://moths.example.org/insects';
+  document.head.append(page);
+});
+afterEach(() => page.remove());
+
+test.each([
+  ['https://a.example/1.jpg', 'https://a.example/1.jpg'],
+  ['HTTP://A.example/trap images/1.jpg', 'http://a.example/trap%20images/1.jpg'],
+  ['  https://a.example/?sig=a%2Fb ', 'https://a.example/?sig=a%2Fb'],
+  ['https://a.example/a:b@c', 'https://a.example/a:b@c'],
+  // A path is one of the service that the record came from, which may be another than the one that served the page.
+  ['/media/1.jpg', 'https://moths.example.org/media/1.jpg'],
+  ['media/1.jpg', 'https://moths.example.org/insects/media/1.jpg'],
+])('%j may be asked for', (text, href) => {
+  expect(webAddress(text)).toEqual({ href, why: null });
+});
+
+test('a path is one of this origin where the service is our own', () => {
+  page.content = 'own';
+  expect(webAddress('/media/1.jpg').href).toBe(`${window.location.origin}/media/1.jpg`);
+});
+
+test.each([
+  ['', /empty/],
+  ['   ', /empty/],
+  ['javascript:alert(1)', /http/],
+  ['JaVaScRiPt:alert(1)', /http/],
+  ['java\nscript:alert(1)', /control/],
+  ['\u0001javascript:alert(1)', /control/],
+  ['https://a.example/\u0000', /control/],
+  ['data:image/svg+xml,<svg onload="alert(1)"/>', /http/],
+  ['blob:https://a.example/1', /http/],
+  ['file:///etc/passwd', /http/],
+  ['ftp://a.example/1', /http/],
+  ['//a.example/1', /http/],
+  ['\\\\a.example\\1', /http/],
+  ['/\\a.example/1', /http/],
+  ['https:a.example/1', /http/],
+  ['https:/a.example/1', /http/],
+  ['https:///a.example/1', /http/],
+  ['https:\\\\a.example', /http/],
+  ['https://user:word@a.example/1', /user name or a password/],
+  ['https://user@a.example/1', /user name or a password/],
+  ['http://', /http/],
+  ['http://a b/', /not a valid/],
+  ['https://a.example:99999/', /not a valid/],
+  [`https://a.example/${'x'.repeat(8_000)}`, /too long/],
+])('%j may not, with a reason', (text, why) => {
+  expect(webAddress(text)).toEqual({ href: null, why: expect.stringMatching(why) });
+});

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { walkList } from '#dashboard/api/whole/walk-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { Deployment } from '#contract/deployment.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+const made = (count: number) => Array.from({ length: count }, (_, index) => madeDeployment(index + 1));
+
+async function walk(answer: (path: string, query: URLSearchParams) => FaultyAnswer): Promise<WholeList<Deployment>[]> {
+  service = await faultyService(answer);
+  loadedFrom(service.origin);
+  const steps: WholeList<Deployment>[] = [];
+  const signal = new AbortController().signal;
+  for await (const step of walkList('deployments', signal, { pausesMs: [] })) steps.push(step);
+  return steps;
+}
+
+test('the sample is read whole, in order of id', async () => {
+  const steps: WholeList<Deployment>[] = [];
+  for await (const step of walkList('deployments', new AbortController().signal)) steps.push(step);
+  const last = steps.at(-1);
+  expect(last?.complete).toBe(true);
+  expect(last?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
+});
+
+test('the first page is there while a slow service still works on the next', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  service = await faultyService(async (_path, query) => {
+    if (query.has('offset')) await gate;
+    return pageOf(made(150), query);
+  });
+  loadedFrom(service.origin);
+  const steps: [number, boolean][] = [];
+  for await (const { records, complete } of walkList('deployments', new AbortController().signal)) {
+    steps.push([records.length, complete]);
+    goOn();
+  }
+  expect(steps).toEqual([
+    [100, false],
+    [150, true],
+  ]);
+});
+
+test('a list of one page takes one request, an empty one too', async () => {
+  const steps = await walk((_path, query) => pageOf(made(100), query));
+  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([[100, true]]);
+  expect(service?.requests).toEqual(['deployments/?ordering=created_at&limit=100']);
+  await service?.stop();
+  expect((await walk((_path, query) => pageOf([], query))).map(({ count }) => count)).toEqual([0]);
+});
+
+test('a service that gives smaller pages than asked is still read to its end', async () => {
+  const steps = await walk((_path, query) => pageOf(made(189), query, 20));
+  const last = steps.at(-1);
+  expect(last?.records).toHaveLength(189);
+  expect(last?.complete).toBe(true);
+  expect(service?.requests).toHaveLength(10);
+});
+
+test('records repeated between pages are kept once, and what is missing for it is counted', async () => {
+  const all = made(150);
+  const steps = await walk((_path, query) => {
+    const page = all.slice(Number(query.get('offset') ?? 0)).slice(0, 100);
+    // The second page begins with the last seventeen records of the first.
+    const results = query.has('offset') ? [...all.slice(83, 100), ...page].slice(0, 50) : page;
+    return { body: { count: 150, next: null, previous: null, results } };
+  });
+  const last = steps.at(-1);
+  expect(last && { unique: last.records.length, repeated: last.repeated, missing: missingFrom(last) }).toEqual({
+    unique: 133,
+    repeated: 17,
+    missing: 17,
+  });
+});
+
+test('a record that breaks the contract is set aside with its id and its fault', async () => {
+  const steps = await walk((_path, query) =>
+    pageOf([madeDeployment(1), { ...madeDeployment(2), jobs: 'many' }], query),
+  );
+  const last = steps.at(-1);
+  expect(last?.records.map(({ id }) => id)).toEqual([1]);
+  expect(last?.rejected).toEqual([{ id: 2, faults: [expect.stringMatching(/^jobs: /) as string] }]);
+  expect(last && missingFrom(last)).toBe(0);
+});
+
+test.each([
+  ['an HTML page', { status: 500, body: '<h1>Server Error</h1>' }, /answered 500/],
+  ['{"detail"}', { status: 503, body: { detail: 'Down for an hour.' } }, /answered 503: Down for an hour\./],
+  ['{"field": […]}', { status: 400, body: { project_id: ['This field is required.'] } }, /project_id: This field is/],
+  ['a bare list', { status: 400, body: ['Nothing fits.'] }, /Nothing fits\./],
+  ['HTML with 200', { status: 200, body: '<html></html>' }, /a web page/],
+  ['JSON without an envelope', { status: 200, body: { hello: 1 } }, /not in the form/],
+])('an answer that is %s fails with words that can be shown', async (_name, answer, words) => {
+  const failure = walk(() => answer);
+  await expect(failure).rejects.toThrow(ApiError);
+  await expect(failure).rejects.toThrow(words);
+});
+
+test('a service that does not answer fails with words that can be shown', async () => {
+  const gone = await faultyService(() => ({ body: {} }));
+  await gone.stop();
+  loadedFrom(gone.origin);
+  const steps = walkList('deployments', new AbortController().signal, { pausesMs: [] });
+  await expect(steps.next()).rejects.toThrow('cannot be reached');
+});

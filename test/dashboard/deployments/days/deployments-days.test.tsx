@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { deploymentsHistogram } from '#dashboard/deployments/days/deployments-histogram.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | undefined;
+
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
+
+/** All deployments, as the service says them. */
+async function served(): Promise<Deployment[]> {
+  const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  return ((await response.json()) as { results: Deployment[] }).results;
+}
+
+/** Those that took captures on any day of a span, by their dates. */
+const activeIn = (all: readonly Deployment[], from: string, to: string) =>
+  all.filter(
+    ({ first_date, last_date }) => first_date !== null && last_date !== null && first_date <= to && last_date >= from,
+  );
+
+const isPlaced = ({ latitude, longitude }: Deployment) => latitude !== 0 || longitude !== 0;
+const sum = (all: readonly Deployment[]) => all.reduce((total, { captures_count }) => total + (captures_count ?? 0), 0);
+
+/** Says how many are shown, of how many. */
+async function shown(number: number, of: number): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${number} of ${of} deployments`));
+}
+
+async function show(address: string, deployments: readonly Deployment[]) {
+  service = await faultyService((path, query) => pageOf(path === 'deployments/' ? deployments : [], query));
+  loadedFrom(service.origin);
+  return renderAt(address);
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'))
+    .map((row) => row.firstElementChild?.textContent.replace(/→$/, ''));
+
+test('days in the address leave the deployments active on any of them: on table, totals, map and lists alike', async () => {
+  const all = await served();
+  const active = activeIn(all, '2024-06-01', '2024-06-14');
+  expect(active.length).toBeGreaterThan(0);
+  renderAt('/deployments?active=2024-06-01..2024-06-14');
+  await shown(active.length, 189);
+
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  expect(new Set(names())).toEqual(new Set(active.map(deploymentNames(all).textOf)));
+  expect(names()).toHaveLength(active.length);
+  const total = await within(table).findByRole('row', { name: new RegExp(`^Sum of ${active.length} `) });
+  expect(total).toHaveTextContent(sum(active).toLocaleString('en-US'));
+  const placed = active.filter(isPlaced).length;
+  expect(placed).toBeLessThan(active.length);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Deployment map' })).toHaveTextContent(`${placed} deployments drawn`),
+  );
+  const nowhere = screen.getByRole('region', { name: 'Without location' });
+  expect(within(nowhere).getAllByRole('button')).toHaveLength(active.length - placed);
+});
+
+test('the days have a chip with the number they keep, beside those of other filters, and its cross gives all back', async () => {
+  const all = await served();
+  const active = activeIn(all, '2024-06-01', '2024-06-14');
+  const both = active.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000);
+  const { user, address } = renderAt('/deployments?captures_count=2000..&active=2024-06-01..2024-06-14&view=table');
+  await shown(both.length, 189);
+  const chips = within(screen.getByRole('list', { name: 'Filters set' })).getAllByRole('listitem');
+  expect(chips.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Captures: at least 2,000/),
+    `Active: 1 Jun 2024 to 14 Jun 2024${active.length}×`,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Active: 1 Jun 2024 to 14 Jun 2024' }));
+  await waitFor(() => expect(address()).toBe('/deployments?captures_count=2000..&view=table'));
+  await shown(all.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000).length, 189);
+});
+
+test('the brush chooses days with the keys, on release, and says what the counts are of', async () => {
+  const all = await served();
+  const from = (first: string) => activeIn(all, first, '2024-06-14').length;
+  const { user, address } = renderAt('/deployments?active=2024-06-01..2024-06-14&view=table');
+  await shown(from('2024-06-01'), 189);
+  const first = await screen.findByRole('slider', { name: 'Days, first' });
+  expect(first).toHaveAttribute('aria-valuetext', '1 Jun 2024');
+  expect(screen.getByRole('slider', { name: 'Days, last' })).toHaveAttribute('aria-valuetext', '14 Jun 2024');
+  const days = screen.getByRole('group', { name: 'Days' });
+  expect(days).toHaveTextContent('Counts are of whole deployments');
+  first.focus();
+  await user.keyboard('{ArrowRight>}');
+  expect(first).toHaveAttribute('aria-valuetext', '2 Jun 2024');
+  expect(days).toHaveTextContent('2 Jun 2024 – 14 Jun 2024');
+  expect(address()).toContain('active=2024-06-01..');
+  await user.keyboard('{/ArrowRight}');
+  await waitFor(() => expect(address()).toBe('/deployments?active=2024-06-02..2024-06-14&view=table'));
+  await shown(from('2024-06-02'), 189);
+
+  // Where the data begins is no limit.
+  await user.keyboard('{Home}');
+  await waitFor(() => expect(address()).toBe('/deployments?active=..2024-06-14&view=table'));
+  await shown(from('0000-00-00'), 189);
+  screen.getByRole('slider', { name: 'Days, last' }).focus();
+  await user.keyboard('{End}');
+  await waitFor(() => expect(address()).toBe('/deployments?view=table'));
+  await shown(189, 189);
+  expect(days).toHaveTextContent('All days');
+  expect(days).not.toHaveTextContent('Counts are of');
+});
+
+test('those without dates are left out while days are chosen, and the page says how many', async () => {
+  const undated = (await served()).filter(({ first_date }) => first_date === null).length;
+  expect(undated).toBeGreaterThan(1);
+  const { user, address } = renderAt('/deployments?active=2023-01-01..2026-12-31&view=table');
+  await shown(189 - undated, 189);
+  const days = await screen.findByRole('group', { name: 'Days' });
+  expect(days).toHaveTextContent(`${undated} without dates are not shown`);
+
+  // Like any date they can be asked for, and are then no longer missing.
+  await user.click(screen.getByRole('button', { name: 'Filters, 1 set' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Not reported/ }));
+  await waitFor(() => expect(address()).toBe('/deployments?active=2023-01-01..2026-12-31,not-reported&view=table'));
+  await shown(189, 189);
+  expect(days).not.toHaveTextContent('without dates');
+});
+
+/** What begins, ends, or has only one date on the days of the address. */
+const traps = [
+  madeDeployment(1, { first_date: '2024-06-01', last_date: '2024-06-10' }),
+  madeDeployment(2, { first_date: '2024-06-20', last_date: '2024-07-10' }),
+  madeDeployment(3, { first_date: '2024-05-01', last_date: '2024-09-01' }),
+  madeDeployment(4, { first_date: null, last_date: '2024-06-12' }),
+  madeDeployment(5, { first_date: '2024-06-12', last_date: null }),
+  madeDeployment(6, { first_date: null, last_date: null }),
+  madeDeployment(7, { first_date: '2024-06-11', last_date: '2024-06-19' }),
+];
+
+test.each([
+  ['2024-06-10..2024-06-20', [1, 2, 3, 4, 5, 7]],
+  ['2024-06-11..2024-06-19', [3, 4, 5, 7]],
+  ['2024-06-13..2024-06-13', [3, 7]],
+  ['2024-06-20..', [2, 3]],
+  ['..2024-06-01', [1, 3]],
+  ['not-reported', [6]],
+])('active=%s leaves what touches those days', async (active, ids) => {
+  await show(`/deployments?view=table&active=${active}`, traps);
+  await shown(ids.length, traps.length);
+  expect(names()).toEqual(ids.map((id) => `Trap ${id}`));
+});
+
+test('one that is left out for want of dates is one; a search that leaves it out too is not counted', async () => {
+  const { user } = await show('/deployments?view=table&active=2024-06-10..2024-06-20', traps);
+  const days = await screen.findByRole('group', { name: 'Days' });
+  expect(days).toHaveTextContent('1 without dates is not shown');
+  await user.type(screen.getByRole('searchbox', { name: /deployments/ }), 'trap 1');
+  await shown(1, traps.length);
+  expect(days).not.toHaveTextContent('without dates');
+});
+
+test('days on which nothing was active say so, and can be given up', async () => {
+  const { user, address } = await show('/deployments?view=table&active=2019-01-01..2019-12-31', traps);
+  await screen.findByText(/^No deployments match this filter\./);
+  await user.click(await screen.findByRole('button', { name: 'Drop Active: 1 Jan 2019 to 31 Dec 2019 (shows 7)' }));
+  await waitFor(() => expect(address()).toBe('/deployments?view=table'));
+});
+
+test('where no deployment has dates there is nothing to brush', async () => {
+  await show('/deployments?view=table', [madeDeployment(1, { first_date: null, last_date: null })]);
+  expect(await screen.findByText('None of these deployments has dates to choose from.')).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('freshness is held against the newest of the project, whatever days are chosen', async () => {
+  const seasons = [
+    madeDeployment(1, { first_date: '2025-05-01', last_date: '2025-11-02' }),
+    madeDeployment(2, { first_date: '2025-05-01', last_date: '2025-10-03' }),
+  ];
+  await show('/deployments?metric=last-date&active=2025-10-01..2025-10-03&selected=2', seasons);
+  expect(await screen.findByText(/Last date 3 Oct 2025, 30 days before the newest of its project/)).toBeInTheDocument();
+});
+
+/** Two traps over two summers, and a night of a third whose clock began before noon. */
+const summers = [
+  madeDeployment(1, { first_date: '2023-06-01', last_date: '2024-08-31' }),
+  madeDeployment(2, { first_date: '2023-07-01', last_date: '2024-07-01' }),
+  madeDeployment(3, { first_date: '2023-06-01', last_date: '2023-06-01' }),
+];
+const night = (id: number, deployment: number, start: string) =>
+  madeEvent(id, { deployment: { id: deployment, name: '', details: '', user_permissions: [] }, start });
+const nights = [
+  night(1, 1, '2023-06-01T21:00:00'),
+  night(2, 1, '2023-06-02T21:00:00'),
+  night(3, 1, '2024-08-30T21:00:00'),
+  night(4, 2, '2023-07-01T21:00:00'),
+  night(5, 2, '2024-06-30T21:00:00'),
+  night(6, 3, '2023-06-01T02:00:00'),
+];
+
+test('where sessions are read a week counts the deployments with a session in it, and a winter none', () => {
+  const sums = (sessions: typeof nights | null) => {
+    const { bins, binDays } = finish(deploymentsHistogram(summers, summers.slice(1), sessions));
+    expect([bins.length, binDays]).toEqual([66, 7]);
+    return bins;
+  };
+  const byDates = sums(null);
+  expect([byDates[0], byDates[30], byDates[65]]).toEqual([
+    { whole: 2, kept: 1 },
+    { whole: 2, kept: 1 },
+    { whole: 1, kept: 0 },
+  ]);
+  const byNights = sums(nights);
+  // Two nights of one trap in a week are one deployment.
+  expect(byNights.flatMap(({ whole, kept }, week) => (whole === 0 ? [] : [[week, whole, kept]]))).toEqual([
+    [0, 2, 1],
+    [4, 1, 1],
+    [56, 1, 1],
+    [65, 1, 0],
+  ]);
+});
+
+test('the bars say what they count: first to last dates, until another page has read the sessions', async () => {
+  const lists: Record<string, readonly object[]> = { 'deployments/': summers, 'events/': nights };
+  service = await faultyService((path, query) => pageOf(lists[path] ?? [], query));
+  loadedFrom(service.origin);
+  const { user } = renderAt('/deployments?view=table');
+  const bars = async (text: string) =>
+    waitFor(() => expect(screen.getByRole('group', { name: 'Days' })).toHaveTextContent(`Bars: ${text}`));
+  await bars('deployments between first and last date in 7 days');
+  expect(service.requests.filter((request) => request.startsWith('events/'))).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Sessions' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 of 6 sessions'));
+  await user.click(screen.getByRole('link', { name: 'Deployments' }));
+  await bars('deployments with a session in 7 days');
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+async function served(id: number): Promise<Deployment> {
+  return (await (await fetch(`${inject('serviceUrl')}/api/v2/deployments/${id}/`)).json()) as Deployment;
+}
+
+test('a deployment shows its facts, its counts and its jobs, newest first', async () => {
+  const truth = await served(36);
+  renderAt('/deployments/36');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(truth.name);
+  expect(document.title).toBe(`${truth.name} · Noctuary`);
+  const facts = screen.getByRole('region', { name: 'Facts' });
+  expect(facts).toHaveTextContent(truth.project.name);
+  expect(facts).toHaveTextContent(truth.research_site?.name ?? 'no site entered');
+  expect(screen.getByText('Captures', { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll(/\D/g, '')).toBe(
+    String(truth.captures_count),
+  );
+  expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent(`${truth.latitude}, ${truth.longitude}`);
+  const rows = within(screen.getByRole('table', { name: 'Jobs' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
+});
+
+test('its nights and sessions come first, then its facts and its place, and last its jobs', async () => {
+  renderAt('/deployments/36');
+  await screen.findByText(/sorted here by Night/);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Nights',
+    'Sessions',
+    'Facts',
+    'Place',
+    'Jobs',
+  ]);
+});
+
+test('next and previous follow the list that a deployment was opened from', async () => {
+  const { user, address } = renderAt('/deployments?project=4&view=table&ordering=-captures_count');
+  await screen.findByText(/^31 of 31 · sorted here by Captures/);
+  const links = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
+  const hrefs = links.map((link) => link.getAttribute('href'));
+  const names = links.map(({ textContent }) => textContent);
+  await user.click(links[1] as HTMLElement);
+  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  await waitFor(() => expect(ways).toHaveTextContent('2 of 31 deployments by Captures, high to low'));
+  expect(within(ways).getByRole('link', { name: `Previous deployment: ${names[0]}` })).toHaveAttribute(
+    'href',
+    hrefs[0],
+  );
+  await user.click(within(ways).getByRole('link', { name: `Next deployment: ${names[2]}` }));
+  await waitFor(() => expect(address()).toBe(hrefs[2]));
+});
+
+test('a deployment opened by itself is followed by the next of all, by name', async () => {
+  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  const { results } = (await answer.json()) as { results: Deployment[] };
+  const inOrder = results.map(({ name }) => name).toSorted(compareNames);
+  const alone = results.find(({ name }) => inOrder.indexOf(name) === inOrder.lastIndexOf(name));
+  renderAt(`/deployments/${alone?.id}`);
+  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  await waitFor(() =>
+    expect(ways).toHaveTextContent(`${inOrder.indexOf(alone?.name ?? '') + 1} of 189 deployments by Name, ascending`),
+  );
+});
+
+test('a deployment leads to its own sessions', async () => {
+  const truth = await served(36);
+  const { user, address } = renderAt('/deployments/36?project=2');
+  await user.click(await screen.findByRole('link', { name: 'Sessions of this deployment' }));
+  await waitFor(() => expect(address()).toBe('/sessions?project=2&deployment=36'));
+  const status = await screen.findByText(
+    (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),
+  );
+  await waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${truth.events_count} of `)));
+});
+
+test('a deployment without location says so and draws no map', async () => {
+  renderAt('/deployments/11');
+  expect(await screen.findByText('No location: 0.0, 0.0: no location entered.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Map of/ })).not.toBeInTheDocument();
+});
+
+test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no such deployment', async (address) => {
+  renderAt(address);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `There is no deployment with the id ${address.slice(13)}.`,
+  );
+  expect(screen.getByRole('link', { name: 'All deployments' })).toHaveAttribute('href', '/deployments');
+});
+
+test('the detail record of running services, with its events as an array, is read too (4.5)', async () => {
+  service = await faultyService(() => ({ body: { ...madeDeployment(5), events: [{ id: 1 }], extra: true } }));
+  loadedFrom(service.origin);
+  renderAt('/deployments/5');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
+  expect(screen.getByText('No jobs have run for this deployment.')).toBeInTheDocument();
+});
+
+test('a refresh that fails keeps the facts and says so; a record removed meanwhile is gone', async () => {
+  let answer: { status?: number; body: unknown } = { body: madeDeployment(5) };
+  service = await faultyService((path, query) => (path === 'deployments/5/' ? answer : pageOf([], query)));
+  loadedFrom(service.origin);
+  const { user } = renderAt('/deployments/5');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
+  answer = { status: 500, body: '<h1>Oops</h1>' };
+  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not be refreshed: The service answered 500');
+  expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
+  answer = { status: 404, body: { detail: 'Not found.' } };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('There is no deployment with the id 5.')).toBeInTheDocument();
+});
+
+test('a record that cannot be read fails with its field’s name, and can be tried again', async () => {
+  service = await faultyService(() => ({ body: { ...madeDeployment(5), name: null } }));
+  loadedFrom(service.origin);
+  renderAt('/deployments/5');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The deployment could not be read.');
+  expect(alert).toHaveTextContent('name:');
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { dayNumber } from '#contract/time.ts';
+import { freshness } from '#dashboard/deployments/map/freshness.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+
+const trap = (id: number, last_date: string | null) => madeDeployment(id, { last_date });
+const newest = trap(1, '2024-09-30');
+const before = [trap(2, '2024-09-23'), trap(3, '2024-09-22'), trap(4, '2024-08-31'), trap(5, '2024-08-30')];
+const silent = [trap(6, '2023-10-01'), trap(7, '2023-09-30'), trap(8, null)];
+const traps = [newest, ...before, ...silent];
+const asked = { shown: traps, all: traps, whole: true, today: null, freshDays: [7, 30, 365] } as const;
+
+test('ages are counted back from the newest of the project, each threshold belonging to the step before it', () => {
+  const { valueOf, scale } = freshness(asked);
+  expect(traps.map(valueOf)).toEqual([0, 7, 8, 30, 31, 365, 366, null]);
+  expect(traps.map((one) => scale?.stepOf(valueOf(one)))).toEqual([5, 5, 4, 4, 2, 2, 1, 'unknown']);
+  expect(scale?.hasUnknown).toBe(true);
+  expect(freshness({ ...asked, shown: before }).scale?.hasUnknown).toBe(false);
+});
+
+test('a deployment that is not shown is still the newest of its project', () => {
+  expect(freshness({ ...asked, shown: before }).valueOf(before[0] ?? newest)).toBe(7);
+});
+
+test('days are counted across a change of clocks, a leap day and from today', () => {
+  const today = dayNumber({ year: 2024, month: 10, day: 1 });
+  const { valueOf, inWords } = freshness({ ...asked, today });
+  expect(valueOf(newest)).toBe(1);
+  expect(inWords?.([newest])).toBe('Last date 30 Sep 2024, 1 day ago');
+  expect(freshness({ ...asked, today: today - 1 }).inWords?.([newest])).toBe('Last date 30 Sep 2024, today');
+  // A camera's clock may be ahead.
+  const early = freshness({ ...asked, today: today - 4 });
+  expect(early.inWords?.([newest])).toBe('Last date 30 Sep 2024, 3 days after today');
+  expect(early.scale?.stepOf(early.valueOf(newest))).toBe(5);
+});
+
+test('several have the range of their dates, and what is not reported is said', () => {
+  const { inWords } = freshness(asked);
+  expect(inWords?.([newest, ...silent])).toBe('Last date 30 Sep 2023 – 30 Sep 2024, 1 not reported');
+  expect(inWords?.([newest, newest])).toBe('Last date 30 Sep 2024');
+  expect(inWords?.(silent.slice(2))).toBe('Last date not reported');
+});
+
+test('while not all is read, nothing is said of the newest of a project but of those read', () => {
+  expect(freshness({ ...asked, whole: false }).inWords?.(before.slice(0, 1))).toBe(
+    'Last date 23 Sep 2024, 7 days before the newest read of its project',
+  );
+});

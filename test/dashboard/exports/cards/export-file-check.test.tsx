@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CsvRows } from '#dashboard/api/client/csv-rows.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeExport } from '#test/dashboard/exports/made-export.ts';
+
+let service: FaultyService | undefined;
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
+
+/** Three rows, one of them over two lines. */
+const CSV = 'occurrence_id,deployment_name\r\n1,"Bog ""N"",\r\nedge"\r\n2,Gate\r\n3,Été\r\n';
+const SIZE = Buffer.byteLength(CSV);
+const FILE = '/media/exports/1.csv';
+
+/** One finished export, as it is on the page; `file` is what its file answers. */
+async function shown(changes: Parameters<typeof madeExport>[1], file: () => FaultyAnswer) {
+  service = await faultyService((path, query) => {
+    if (path === FILE) return file();
+    return pageOf(path === 'exports/' ? [record] : [], query);
+  });
+  const url = `${service.origin}${FILE}`;
+  const record = madeExport(1, { record_count: 3, file_size: SIZE, file_url: url, ...changes });
+  record.user.details = `${service.origin}/api/v2/users/1/`;
+  loadedFrom(service.origin);
+  const { user } = renderAt('/exports');
+  const card = await screen.findByRole('article', { name: 'Set 1 · Moths of the bog' });
+  const asked = () => service?.requests.filter((path) => path === FILE).length;
+  const button = () => within(card).getByRole('button', { name: /^Check/ });
+  return { card, user, asked, button };
+}
+
+const plain = (): FaultyAnswer => ({ body: CSV, headers: { 'content-type': 'text/csv' } });
+
+test('a small file of the service is read: its rows and bytes are what the export says', async () => {
+  const { card, asked, user, button } = await shown({}, plain);
+  expect(await within(card).findByText(`✓ file checked: 3 rows, ${SIZE} bytes`)).toBeVisible();
+  expect(asked()).toBe(1);
+  await user.click(button());
+  expect(await within(card).findByText(`✓ file checked: 3 rows, ${SIZE} bytes`)).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('a large one is read when it is asked for, and what differs is named', async () => {
+  const { card, asked, user, button } = await shown({ record_count: 4, file_size: 5_000_000 }, plain);
+  expect(button()).toHaveAccessibleName('Check the file');
+  expect(asked()).toBe(0);
+  await user.click(button());
+  expect(await within(card).findByText('✕ the file differs from the export')).toBeVisible();
+  const table = within(card).getByRole('table', { name: 'What differs in the file' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['WhatExportThe file', 'Rows of data43', `Bytes5,000,000${SIZE}`]);
+});
+
+test('what the export does not report is not called wrong', async () => {
+  const { card, user, button } = await shown({ file_size: null }, plain);
+  await user.click(button());
+  expect(await within(card).findByText(/^The file has 3 rows, .* the export does not report both\.$/)).toBeVisible();
+});
+
+test.each<[string, FaultyAnswer, RegExp]>([
+  ['is missing', { status: 404, body: { detail: 'Not found.' } }, /The file is missing: the service answered 404/],
+  ['wants a token', { status: 401, body: { detail: 'No.' } }, /does not give the file to this reader \(401\).*token/],
+  ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, /The file could not be checked/],
+])('a file that %s is said to be so, and can be checked again', async (_name, answer, words) => {
+  let isBroken = true;
+  const { card, user, button } = await shown({}, () => (isBroken ? answer : plain()));
+  expect(await within(card).findByRole('alert')).toHaveTextContent(words);
+  isBroken = false;
+  await user.click(button());
+  expect(await within(card).findByText(/^✓ file checked: 3 rows/)).toBeVisible();
+  expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file at another host is not asked for, and the card says why', async () => {
+  const { card, asked } = await shown({ file_url: 'https://files.example.org/exports/1.csv' }, plain);
+  expect(card).toHaveTextContent('this page cannot read files of files.example.org');
+  expect(within(card).queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
+  expect(asked()).toBe(0);
+});
+
+test.each([
+  ['', 0],
+  ['a,b', 1],
+  ['a,b\n1,2\n', 2],
+  ['a,b\r\n1,2\r\n\r\n', 2],
+  ['a\r1\r2', 3],
+  ['a,b\n"1\n\n2","x"\n3,4', 3],
+  ['a\n"he said ""no\n"""\n', 2],
+  ['a\n5" lens\n6" lens\n', 3],
+])('the records of %j are %d, wherever it is cut', (text, records) => {
+  const bytes = Buffer.from(text);
+  for (let cut = 0; cut <= bytes.length; cut += 1) {
+    const rows = new CsvRows();
+    rows.add(bytes.subarray(0, cut));
+    rows.add(bytes.subarray(cut));
+    expect(rows.end()).toBe(records);
+  }
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { calendarMonths } from '#dashboard/sessions/calendar/calendar-months.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { calendarNights } from '#dashboard/sessions/calendar/calendar-nights.ts';
+import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.ts';
+import { calendarCellText } from '#dashboard/sessions/calendar/calendar-words.ts';
+import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
+import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { deploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+
+const day = (text: string) => dayOfIso(text) ?? Number.NaN;
+
+function session(id: number, deployment: number, start: string, changes: Partial<Session> = {}): Session {
+  return madeEvent(id, {
+    deployment: { id: deployment, name: `Trap ${deployment}`, details: '', user_permissions: [] },
+    start,
+    day: start.slice(0, 10),
+    duration: '3600.0',
+    captures_count: 10,
+    occurrences_count: 4,
+    taxa_count: 3,
+    ...changes,
+  });
+}
+
+const sessions = [
+  session(1, 4, '2024-06-12T21:00:00', { captures_count: 312 }),
+  // The same night of the same trap, after midnight.
+  session(2, 4, '2024-06-13T01:00:00', { captures_count: 8, taxa_count: 5 }),
+  session(3, 4, '2024-06-20T21:00:00', { captures_count: 0 }),
+  session(4, 10, '2024-06-12T21:00:00', { captures_count: null }),
+  session(5, 2, '2024-07-01T21:00:00', { duration: '0.0', captures_count: 1 }),
+];
+const deployments = [2, 4, 10, 11].map((id) => madeDeployment(id));
+const whole = finish(calendarNights(sessions, deployments, null));
+const { rows } = whole;
+
+/** The values of each row's cells. */
+const values = (...of: Parameters<typeof calendarPicture>) =>
+  finish(calendarPicture(...of)).matrix.map(({ cells }) => cells.map(({ value }) => value));
+
+test('deployments stand in order of name, those without a session too, and sessions of a night together', () => {
+  expect(rows.map(({ name }) => name)).toEqual(['Trap 2', 'Trap 4', 'Trap 10', 'Trap 11']);
+  expect(rows[1]?.nights.map(({ night, sessions: ofNight }) => [night, ofNight.map(({ id }) => id)])).toEqual([
+    [day('2024-06-12'), [1, 2]],
+    [day('2024-06-20'), [3]],
+  ]);
+  expect(rows[3]?.nights).toEqual([]);
+});
+
+test('deployments of which the filters leave something are the only rows, and their nights are gone to', () => {
+  const late = finish(calendarNights(sessions, deployments, sessions.slice(4)));
+  expect(late.rows.map(({ id }) => id)).toEqual([2]);
+  expect(late.startDay).toBe(day('2024-07-01'));
+  expect(late.extent).toEqual({ from: day('2024-06-12'), to: day('2024-07-01') });
+  const early = finish(calendarNights(sessions, deployments, sessions.slice(2, 3)));
+  expect(early.rows.map(({ id }) => id)).toEqual([4]);
+  expect(early.startDay).toBe(day('2024-06-20'));
+});
+
+test('projects stand together, and a session of an unlisted deployment has its row', () => {
+  const other = madeDeployment(3, { project: { ...madeDeployment(3).project, id: 2, name: 'A project before' } });
+  const mixed = finish(
+    calendarNights([...sessions, session(6, 99, '2024-06-12T21:00:00')], [...deployments, other], null),
+  ).rows;
+  expect(mixed.map(({ id }) => id)).toEqual([99, 3, 2, 4, 10, 11]);
+});
+
+test('counts of a night are summed, taxa are the most of one session, rates are over all hours; unknown stays unknown', () => {
+  expect(values(whole, 'captures_count')).toEqual([[1], [320, 0], [null], []]);
+  expect(values(whole, 'taxa_count')).toEqual([[3], [5, 3], [3], []]);
+  expect(values(whole, 'captures_per_hour')).toEqual([[null], [160, 0], [null], []]);
+});
+
+test('each kind of place is said in its own words', () => {
+  const say = (row: number, date: string, isWhole = true) =>
+    calendarCellText(rows[row], day(date), 'captures_count', isWhole);
+  expect(say(1, '2024-06-20')).toBe('Trap 4, night of 20 Jun 2024: 0 captures');
+  expect(say(1, '2024-06-12')).toBe('Trap 4, night of 12 Jun 2024: 320 captures in all of 2 sessions');
+  expect(say(1, '2024-06-13')).toBe('Trap 4, night of 13 Jun 2024: no session');
+  expect(say(1, '2024-06-13', false)).toBe('Trap 4, night of 13 Jun 2024: no session read so far');
+  expect(say(2, '2024-06-12')).toBe('Trap 10, night of 12 Jun 2024: Captures not known');
+  expect(say(0, '2024-07-01')).toBe('Trap 2, night of 1 Jul 2024: 1 capture');
+});
+
+test('what the filters leave out is no gap, and deployments without anything left are no rows', () => {
+  const left = finish(calendarNights(sessions, deployments, sessions.slice(0, 1)));
+  const kept = left.rows;
+  expect(kept.map(({ name }) => name)).toEqual(['Trap 4']);
+  expect(values(left, 'captures_count')).toEqual([[312, 'left out']]);
+  expect(calendarCellText(kept[0], day('2024-06-20'), 'captures_count', true)).toBe(
+    'Trap 4, night of 20 Jun 2024: 1 session, left out by the filters',
+  );
+});
+
+test('the table of months counts nights and sums what is known', () => {
+  const { months, byRow } = calendarMonths(rows, 'captures_count');
+  expect(months).toEqual([2_024 * 12 + 5, 2_024 * 12 + 6]);
+  expect(byRow.map((ofRow) => Object.fromEntries(ofRow))).toEqual([
+    { [2_024 * 12 + 6]: { nights: 1, value: 1 } },
+    { [2_024 * 12 + 5]: { nights: 2, value: 320 } },
+    { [2_024 * 12 + 5]: { nights: 1, value: null } },
+    {},
+  ]);
+});
+
+test('bars are a night, a week or longer, and hold every session once', () => {
+  expect(nightsExtent(finish(nightsOf(sessions)))).toEqual({ from: day('2024-06-12'), to: day('2024-07-01') });
+  const nightly = finish(sessionsHistogram(sessions, sessions.slice(0, 2), []));
+  expect(nightly.binDays).toBe(1);
+  expect(nightly.bins).toHaveLength(20);
+  expect(nightly.bins[0]).toEqual({ whole: 3, kept: 2 });
+  // While not all are read, the deployments say how far nights go.
+  const seasons = finish(
+    sessionsHistogram(sessions, sessions, [
+      { first_date: '2022-01-01', last_date: null },
+      { first_date: null, last_date: '2024-12-31' },
+    ]),
+  );
+  expect(seasons.extent).toEqual({ from: day('2022-01-01'), to: day('2024-12-31') });
+  expect(seasons.binDays).toBe(7);
+  expect(seasons.bins.reduce((sum, bin) => sum + bin.whole, 0)).toBe(sessions.length);
+  expect(nightsExtent(finish(nightsOf([])))).toBeNull();
+  expect(whole.startDay).toBe(day('2024-06-20'));
+});
+
+test('subtotals count nights once, and a sum with an unknown part is unknown', () => {
+  const totals = finish(deploymentTotals(sessions));
+  expect(totals.get(4)).toEqual({
+    sessions: 3,
+    nights: 2,
+    captures: 320,
+    detections: sessions.slice(0, 3).reduce((sum, { detections_count }) => sum + (detections_count ?? 0), 0),
+    occurrences: 12,
+    seconds: 10_800,
+    firstNight: day('2024-06-12'),
+    lastNight: day('2024-06-20'),
+  });
+  expect(totals.get(10)).toMatchObject({ sessions: 1, captures: null, occurrences: 4 });
+  expect(totals.has(11)).toBe(false);
+});

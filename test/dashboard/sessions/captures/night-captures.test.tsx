@@ -1,0 +1,291 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { RecordOf } from '#contract/collections.ts';
+import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeCapture, madeCaptures, madeSession, nightService } from '#test/dashboard/sessions/night-service.ts';
+
+let service: FaultyService | undefined;
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
+
+const plot = () => screen.findByRole('slider', { name: /^Activity over the night/ });
+const activity = () => screen.getByRole('region', { name: 'Activity over the night' });
+const gallery = () => screen.findByRole('grid', { name: 'Captures' });
+const times = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('gridcell')
+    .map((cell) => cell.querySelector('time')?.textContent);
+
+describe('the captures of a session', () => {
+  test('are read whole and counted over the night, in a table too', async () => {
+    const answer = await fetch(`${inject('serviceUrl')}/api/v2/captures/?event=815&limit=1000`);
+    const { results } = (await answer.json()) as { results: RecordOf<'captures'>[] };
+    const { user } = renderAt('/sessions/815');
+    expect(await screen.findByText('All 841 captures read')).toBeInTheDocument();
+    expect(results).toHaveLength(841);
+    await user.click(screen.getByText('The same as a table'));
+    const table = await within(activity()).findByRole('table', { name: 'Activity over the night' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const sum = (column: number) =>
+      rows.reduce((total, row) => total + Number(row.children[column]?.textContent?.replaceAll(/\D/g, '') ?? 0), 0);
+    expect(sum(1)).toBe(841);
+    expect(sum(2)).toBe(results.reduce((total, { detections_count }) => total + (detections_count ?? 0), 0));
+    expect(rows[0]?.children[0]).toHaveTextContent('19:10–19:20');
+    // The hour that comes twice holds twice as many.
+    const hour = rows.filter((row) => row.children[0]?.textContent?.startsWith('01:'));
+    expect(hour.map((row) => row.children[1]?.textContent)).toEqual(['20', '20', '20', '20', '20', '20']);
+  });
+
+  test('stretches without a capture are empty and named as pauses', async () => {
+    const early = madeCaptures(20);
+    const late = Array.from({ length: 20 }, (_, index) => madeCapture(201 + index));
+    service = await nightService({ captures: (query) => pageOf([...early, ...late], query) });
+    const { user } = renderAt('/sessions/1');
+    expect(await screen.findByText(/Hatched: 1 pause of 30 min or more/)).toHaveTextContent('22:19–01:20 (3 h 1 min)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length of a bar' }), '30 min');
+    await user.click(screen.getByText('The same as a table'));
+    const rows = within(await within(activity()).findByRole('table')).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.children[1]?.textContent)).toEqual([
+      '20',
+      '0',
+      '0',
+      '0',
+      '0',
+      '0',
+      '10',
+      '10',
+    ]);
+    // No captures is not "no detections".
+    expect(rows.slice(1).map((row) => row.children[2]?.textContent)).toEqual(['0', '', '', '', '', '', '0', '0']);
+  });
+
+  test('the length of the bars stands in the address, and a wrong one fits', async () => {
+    service = await nightService({ captures: (query) => pageOf(madeCaptures(120), query) });
+    const { user, address } = renderAt('/sessions/1?bars=7');
+    expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length of a bar' }), '15 min');
+    expect(address()).toBe('/sessions/1?bars=15');
+    expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:15: 15 captures, no detections');
+  });
+
+  test('arrow keys move over the bars and say them, Enter goes to the captures of a bar', async () => {
+    service = await nightService({ captures: (query) => pageOf(madeCaptures(120), query) });
+    const { user } = renderAt('/sessions/1?bars=10');
+    const slider = await plot();
+    slider.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', '22:20–22:30: 10 captures, no detections');
+    expect(screen.getByText('22:20–22:30: 10 captures, no detections')).toBeInTheDocument();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', '23:50–00:00: 10 captures, no detections');
+    await user.keyboard('{Home}{PageUp}{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuenow', '9');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^23:30:00/ })).toHaveFocus());
+  });
+
+  test('there is no plot of one capture or none', async () => {
+    service = await nightService({
+      sessions: [madeSession(1, { captures_count: 0 })],
+      captures: (query) => pageOf([], query),
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('No captures of this session can be shown.')).toBeInTheDocument();
+    expect(screen.getByText('No captures')).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+});
+
+describe('captures that do not all come', () => {
+  test('a reading that fails midway shows what came, what is missing and why, and goes on', async () => {
+    let down = true;
+    service = await nightService({
+      captures: (query) =>
+        down && query.has('offset') ? { status: 502, body: '' } : pageOf(madeCaptures(250), query, 100),
+    });
+    const { user } = renderAt('/sessions/1');
+    const problem = await within(await screen.findByRole('region', { name: 'Activity over the night' })).findByText(
+      /Stopped reading, 150 missing: The service answered 502/,
+    );
+    expect(screen.getByText('100 of 250 captures read')).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: /as far as it was read/ })).toBeInTheDocument();
+    expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
+    down = false;
+    await user.click(within(problem.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('All 250 captures read')).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: 'Activity over the night' })).toBeInTheDocument();
+  });
+
+  test('a first page that fails stands in the place of plot and gallery', async () => {
+    let down = true;
+    service = await nightService({
+      captures: (query) => (down ? { status: 500, body: '<h1>Oops</h1>' } : pageOf(madeCaptures(2), query)),
+    });
+    const { user } = renderAt('/sessions/1');
+    const alert = (await screen.findByText('The captures could not be read.')).closest('[role=alert]') as HTMLElement;
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    down = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('All 2 captures read')).toBeInTheDocument();
+  });
+
+  test('more than 50,000 are read only when asked, and the first are shown', async () => {
+    const first = madeCaptures(100);
+    service = await nightService({
+      sessions: [madeSession(1, { captures_count: 355_000 })],
+      captures: (query) => {
+        const offset = Number(query.get('offset') ?? 0);
+        return { body: { count: 355_000, next: null, previous: null, results: offset === 0 ? first : [] } };
+      },
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('100 of 355,000 captures read')).toBeInTheDocument();
+    expect(screen.getByText(/More than 50,000 are read only when asked for/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Read all 355,000 captures' })).toBeEnabled();
+    expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
+    expect(service.requests.filter((request) => request.startsWith('captures/'))).toHaveLength(1);
+  });
+
+  test('captures set aside, repeated and of other sessions are told apart; counts that differ are said', async () => {
+    const foreign = madeCapture(9, { event: { id: 2, name: '', details: '', user_permissions: [], date_label: '' } });
+    service = await nightService({
+      sessions: [madeSession(1, { captures_count: 5 })],
+      captures: (query) => pageOf([madeCapture(1), madeCapture(2), foreign, { id: 3, timestamp: null }], query),
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('1 set aside: not in the form of the interface')).toBeInTheDocument();
+    expect(screen.getByText(/1 of other sessions left out/)).toBeInTheDocument();
+    expect(screen.getByText('The session’s own count says 5; 2 came.')).toBeInTheDocument();
+    expect(times(await gallery())).toEqual(['22:00:00', '22:01:00']);
+  });
+});
+
+describe('the gallery', () => {
+  test('has a thousand captures and few images', async () => {
+    service = await nightService({ captures: (query) => pageOf(madeCaptures(1_000), query) });
+    renderAt('/sessions/1');
+    expect(await screen.findByText('All 1,000 captures read')).toBeInTheDocument();
+    const grid = await gallery();
+    expect(grid).toHaveAttribute('aria-rowcount', '200');
+    const images = grid.querySelectorAll('img');
+    expect(images.length).toBeGreaterThan(5);
+    expect(images.length).toBeLessThan(60);
+    for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('reserves the space of images, of missing sizes 4 to 3, and encodes their addresses once', async () => {
+    const captures = [
+      madeCapture(1),
+      madeCapture(2, { width: null, height: null }),
+      madeCapture(3, { url: 'http://images.example.org/trap%20images/3 b.jpg' }),
+    ];
+    service = await nightService({ captures: (query) => pageOf(captures, query) });
+    renderAt('/sessions/1');
+    await screen.findByText('All 3 captures read');
+    const images = [...(await gallery()).querySelectorAll('img')];
+    expect(images.map((image) => `${image.getAttribute('width')}:${image.getAttribute('height')}`)).toEqual([
+      '4096:2160',
+      '4:3',
+      '4096:2160',
+    ]);
+    expect(images.map((image) => image.getAttribute('src'))).toEqual([
+      'http://images.example.org/trap%20images/1.jpg',
+      'http://images.example.org/trap%20images/2.jpg',
+      'http://images.example.org/trap%20images/3%20b.jpg',
+    ]);
+  });
+
+  test('is one tab stop: arrow keys walk it, and the tab key leads to where one was', async () => {
+    service = await nightService({ captures: (query) => pageOf(madeCaptures(30), query) });
+    const { user } = renderAt('/sessions/1');
+    await screen.findByText('All 30 captures read');
+    const grid = await gallery();
+    const stops = () => [...grid.querySelectorAll('button')].filter((button) => button.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    stops()[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(screen.getByRole('button', { name: /^22:07:00/ })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('button', { name: /^22:29:00/ })).toHaveFocus();
+    expect(stops()).toEqual([document.activeElement]);
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(screen.getByRole('button', { name: /^22:00:00/ })).toHaveFocus();
+  });
+
+  test('can show only those with detections, and the address says so', async () => {
+    const captures = madeCaptures(30).map((capture) => ({
+      ...capture,
+      detections_count: capture.id % 10 === 0 ? 2 : 0,
+    }));
+    service = await nightService({ captures: (query) => pageOf(captures, query) });
+    const { user, address } = renderAt('/sessions/1');
+    await user.click(await screen.findByRole('checkbox', { name: 'Only those with detections (3)' }));
+    expect(address()).toBe('/sessions/1?show=detections');
+    expect(times(await gallery())).toEqual(['22:09:00', '22:19:00', '22:29:00']);
+    expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
+  });
+
+  describe('of a night with some detections', () => {
+    const some = (count: number) =>
+      madeCaptures(count).map((capture) => ({ ...capture, detections_count: capture.id % 40 === 0 ? 1 : 0 }));
+    const firstOnes = async () => times(await gallery()).slice(0, 3);
+
+    test('shows few captures as they were taken, and those with detections first when told so', async () => {
+      service = await nightService({ captures: (query) => pageOf(some(100), query) });
+      const { user, address } = renderAt('/sessions/1');
+      await screen.findByText('All 100 captures read');
+      const box = screen.getByRole('checkbox', { name: 'Those with detections first' });
+      expect(box).not.toBeChecked();
+      expect(await firstOnes()).toEqual(['22:00:00', '22:01:00', '22:02:00']);
+      await user.click(box);
+      expect(address()).toBe('/sessions/1?first=detections');
+      expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
+    });
+
+    test('shows those with detections first where captures are many, unless told otherwise', async () => {
+      service = await nightService({ captures: (query) => pageOf(some(101), query) });
+      const { user, address } = renderAt('/sessions/1');
+      await screen.findByText('All 101 captures read');
+      expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
+      // The plot leads to what was found in a bar, however the gallery is sorted.
+      const slider = await plot();
+      slider.focus();
+      await user.keyboard('{Home}{Enter}');
+      await waitFor(() => expect(screen.getByRole('button', { name: /^22:00:00/ })).toHaveFocus());
+      await user.click(screen.getByRole('checkbox', { name: 'Those with detections first' }));
+      expect(address()).toBe('/sessions/1?first=taken');
+      expect(await firstOnes()).toEqual(['22:00:00', '22:01:00', '22:02:00']);
+    });
+  });
+
+  test('loads no pictures when told so, says what they weigh, and remembers it', async () => {
+    service = await nightService({ captures: (query) => pageOf(madeCaptures(30), query) });
+    const { user } = renderAt('/sessions/1');
+    await screen.findByText('All 30 captures read');
+    const grid = await gallery();
+    expect(grid.querySelectorAll('img').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Load pictures, about 2 MB each' }));
+    await user.click(within(grid).getByRole('button', { name: /^22:03:00/ }));
+    // The one that is looked at is asked for, its neighbours are not.
+    const viewer = await screen.findByRole('dialog');
+    expect([...viewer.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+      'http://images.example.org/trap%20images/4.jpg',
+    ]);
+    cleanup();
+    renderAt('/sessions/1');
+    await screen.findByText('All 30 captures read');
+    expect((await gallery()).querySelectorAll('img')).toHaveLength(0);
+  });
+
+  test('a session of several days says the day with each time', async () => {
+    const captures = [madeCapture(1), madeCapture(2, { timestamp: '2024-06-14T01:02:03' })];
+    service = await nightService({ captures: (query) => pageOf(captures, query) });
+    renderAt('/sessions/1');
+    await screen.findByText('All 2 captures read');
+    expect(times(await gallery())).toEqual(['12 Jun, 22:00:00', '14 Jun, 01:02:03']);
+  });
+});

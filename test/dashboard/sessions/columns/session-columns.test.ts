@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
+import { finish } from '#dashboard/work/slices.ts';
+import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+
+const own = process.env['TZ'];
+afterEach(() => {
+  if (own === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = own;
+});
+
+const nights = [
+  ['2024-06-12T21:40:00', '2024-06-13T05:55:00', '12→13 Jun 2024', '2024-06-12'],
+  ['2025-05-31T21:40:00', '2025-06-01T05:55:00', '31 May→1 Jun 2025', '2025-05-31'],
+  ['2024-12-31T18:00:00', '2025-01-01T07:00:00', '31 Dec 2024→1 Jan 2025', '2024-12-31'],
+  ['2024-02-28T20:00:00', '2024-02-29T05:00:00', '28→29 Feb 2024', '2024-02-28'],
+  ['2023-02-28T20:00:00', '2023-03-01T05:00:00', '28 Feb→1 Mar 2023', '2023-02-28'],
+  ['2024-06-12T19:00:00', '2024-06-12T23:59:59', '12 Jun 2024', '2024-06-12'],
+  ['2024-06-12T19:00:00', '2024-06-13T00:00:00', '12→13 Jun 2024', '2024-06-12'],
+  // After midnight: named by what its clock said, of the night that began the evening before.
+  ['2024-06-13T01:10:00', '2024-06-13T04:00:00', '13 Jun 2024', '2024-06-12'],
+  ['2025-01-01T00:00:00', '2025-01-01T04:00:00', '1 Jan 2025', '2024-12-31'],
+  ['2024-06-13T11:59:59', '2024-06-13T12:30:00', '13 Jun 2024', '2024-06-12'],
+  ['2024-06-13T12:00:00', '2024-06-13T12:30:00', '13 Jun 2024', '2024-06-13'],
+  // Several nights in one session, one capture, an end that is not known, an end before the start.
+  ['2024-04-03T20:00:00', '2024-07-01T04:00:00', '3 Apr→1 Jul 2024', '2024-04-03'],
+  ['2024-06-12T22:00:00', '2024-06-12T22:00:00', '12 Jun 2024', '2024-06-12'],
+  ['2024-06-12T22:00:00', null, '12 Jun 2024', '2024-06-12'],
+  ['2024-06-12T22:00:00', '2024-06-10T22:00:00', '12 Jun 2024', '2024-06-12'],
+] as const;
+
+test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
+  'a viewer in %s reads the nights of the trap’s own clock',
+  (zone) => {
+    process.env['TZ'] = zone;
+    for (const [start, end, text, evening] of nights) {
+      expect(nightText(start, end)).toBe(text);
+      expect(isoOfDay(nightOf(start))).toBe(evening);
+    }
+  },
+);
+
+test('day numbers and dates are each other’s inverse, across leap days and centuries', () => {
+  for (const date of ['1969-12-31', '1970-01-01', '2000-02-29', '2023-03-01', '2024-12-31', '0099-05-06']) {
+    expect(isoOfDay(dayOfIso(date) ?? Number.NaN)).toBe(date);
+  }
+  expect([dayOfIso('1970-01-02'), dayOfIso('2024-02-30'), dayOfIso('yesterday')]).toEqual([1, null, null]);
+});
+
+const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));
+
+test('columns are those of the product, the deployment’s id, project and site in reserve', () => {
+  const columns = sessionColumns(contextOf([], []));
+  expect(columns.filter(({ hidden }) => hidden !== true).map(({ header }) => header)).toEqual([
+    'Night',
+    'Deployment',
+    'Start',
+    'Duration',
+    'Captures',
+    'Captures/h',
+    'Detections',
+    'Occurrences',
+    'Taxa',
+    'Moon',
+    'Flags',
+  ]);
+  expect(columns.filter(({ hidden }) => hidden === true).map(({ header }) => header)).toEqual([
+    'Deployment id',
+    'Project',
+    'Site',
+  ]);
+});
+
+test('flags are not known until every session is read; then none is said as such', () => {
+  const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
+  const other = madeEvent(2, { occurrences_count: 3 });
+  const flagsColumn = (isWhole: boolean) =>
+    sessionColumns(contextOf(isWhole ? [session, other] : null, [])).find(({ field }) => field === 'flags');
+  expect(flagsColumn(false)?.value(session)).toBeNull();
+  expect(flagsColumn(false)?.choice?.(session)).toBeNull();
+  expect(flagsColumn(true)?.value(session)).toBe('no occurrences');
+  expect(flagsColumn(true)?.choice?.(session)).toEqual(['no occurrences']);
+  expect(flagsColumn(true)?.choice?.(other)).toEqual(['no flags']);
+  expect(flagsColumn(true)?.csv?.(other)).toBe('');
+});
+
+test('files get raw values: the evening’s date, hours, rates of three decimals, percent', () => {
+  const session = madeEvent(1, {
+    start: '2024-06-13T01:00:00',
+    duration: '29700.0',
+    captures_count: 100,
+    deployment: { id: 5, name: 'Trap 5', details: '', user_permissions: [] },
+  });
+  const columns = sessionColumns(contextOf([session], [madeDeployment(5)]));
+  const raw = Object.fromEntries(columns.map(({ field, csv, value }) => [field, (csv ?? value)(session)]));
+  expect(raw).toMatchObject({
+    day: '2024-06-12',
+    deployment: 'Trap 5',
+    project: 'Project',
+    start: '2024-06-13T01:00:00',
+    duration: 8.25,
+    captures_count: 100,
+    captures_per_hour: 12.121,
+  });
+});
+
+test('the moon of a row is that of its deployment’s place', () => {
+  const session = madeEvent(1, { start: '2024-06-10T22:00:00', duration: '0.0' });
+  const moonOf = (place: { latitude: number; longitude: number }) => {
+    const deployments = [madeDeployment(session.deployment.id, place)];
+    const columns = sessionColumns(finish(sessionContext([session], deployments)));
+    const column = columns.find(({ field }) => field === 'moon');
+    return { lit: column?.value(session), drawn: renderToStaticMarkup(column?.cell(session)) };
+  };
+  const [north, south] = [moonOf({ latitude: 45, longitude: 0 }), moonOf({ latitude: -33, longitude: 0 })];
+  expect(north.drawn).toContain('--towards-light:to right');
+  expect(south.drawn).toContain('--towards-light:to left');
+  // 9 h of sun further east the same clock is 9 h earlier: the waxing moon is less lit.
+  expect(Number(north.lit) - Number(moonOf({ latitude: 45, longitude: 135 }).lit)).toBe(3);
+  // No place was entered.
+  expect(moonOf({ latitude: 0, longitude: 0 }).lit).toBe(north.lit);
+});

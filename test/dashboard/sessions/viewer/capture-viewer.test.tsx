@@ -1,0 +1,259 @@
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useCapturePlayback } from '#dashboard/sessions/viewer/use-capture-playback.ts';
+import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts';
+import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { madeCapture, madeCaptures, nightService } from '#test/dashboard/sessions/night-service.ts';
+
+let service: FaultyService | undefined;
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
+
+async function nightOf(captures: readonly unknown[], address = '/sessions/1') {
+  service = await nightService({ captures: (query) => pageOf(captures, query) });
+  const rendered = renderAt(address);
+  await screen.findByText(captures.length === 1 ? '1 capture read' : `All ${captures.length} captures read`);
+  return rendered;
+}
+
+const viewer = () => screen.findByRole('dialog', { name: 'Captures of 12→13 Jun 2024' });
+const position = async () => within(await viewer()).getByRole('status').textContent;
+const thumbnail = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time}`) });
+const image = async () => within(await viewer()).getByRole('img', { name: /^Capture of/ });
+
+/** There is no network for images here: says of those in the viewer that they have come. */
+async function imagesCome(): Promise<void> {
+  for (const one of (await viewer()).querySelectorAll('img')) fireEvent.load(one);
+}
+
+describe('the viewer', () => {
+  test('opens a capture of the gallery, and the address names it; Back closes it', async () => {
+    const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?project=7');
+    await user.click(await thumbnail('22:03:00'));
+    expect(await position()).toBe('4 of 3022:03:00no detections');
+    expect(address()).toBe('/sessions/1?project=7&capture=4');
+    expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/4.jpg');
+    await user.click(within(await viewer()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/sessions/1?project=7');
+    expect(await thumbnail('22:03:00')).toHaveFocus();
+  });
+
+  test('walks with the arrow keys, Home and End; Escape closes, and the focus is at the one seen last', async () => {
+    const { user, address } = await nightOf(madeCaptures(30));
+    await user.click(await thumbnail('22:03:00'));
+    await viewer();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await position()).toContain('6 of 30');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(await position()).toContain('1 of 30');
+    await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
+    expect(await position()).toContain('29 of 30');
+    await user.keyboard('{PageUp}');
+    expect(await position()).toContain('19 of 30');
+    // The address follows, and takes no further step of history.
+    await waitFor(() => expect(address()).toBe('/sessions/1?capture=19'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/sessions/1'));
+    expect(await thumbnail('22:18:00')).toHaveFocus();
+  });
+
+  test('a copied address opens the capture; closing it leaves the session', async () => {
+    const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?capture=8');
+    expect(await position()).toContain('8 of 30');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/sessions/1'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12→13 Jun 2024');
+  });
+
+  test('an address with a capture of elsewhere says so', async () => {
+    await nightOf(madeCaptures(3), '/sessions/1?capture=77');
+    expect(screen.getByText('Capture 77 is not among the captures of this session.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('among those with detections it walks only them', async () => {
+    const captures = madeCaptures(30).map((one) => ({ ...one, detections_count: one.id % 10 === 0 ? 2 : 0 }));
+    const { user } = await nightOf(captures, '/sessions/1?show=detections&capture=10');
+    await user.keyboard('{ArrowRight}');
+    expect(await position()).toBe('2 of 322:19:002 detections');
+  });
+
+  test('keeps the next two and the one before at hand', async () => {
+    const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
+    const sources = async () =>
+      [...(await viewer()).querySelectorAll('img')].map((one) => /(\d+)\.jpg$/.exec(one.src)?.[1]);
+    expect(await sources()).toEqual(['4', '5', '6', '3']);
+    await user.keyboard('{ArrowRight}');
+    expect(await sources()).toEqual(['5', '6', '7', '4']);
+    expect(within(await viewer()).getAllByRole('img', { name: /^Capture of/ })).toHaveLength(1);
+  });
+
+  test('enlarges with keys and buttons, keeps it from one to the next, and goes back to the whole', async () => {
+    const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
+    const buttons = within(await viewer());
+    await user.keyboard('++');
+    expect(buttons.getByText('225%')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(buttons.getByText('225%')).toBeInTheDocument();
+    await user.click(buttons.getByRole('button', { name: 'Zoom out' }));
+    expect(buttons.getByText('150%')).toBeInTheDocument();
+    await user.click(buttons.getByRole('button', { name: 'Whole image' }));
+    expect(buttons.getByText('100%')).toBeInTheDocument();
+    expect(buttons.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(buttons.getByRole('button', { name: 'Zoom in' }));
+    await user.keyboard('0');
+    expect(buttons.getByText('100%')).toBeInTheDocument();
+  });
+
+  test('keys of the browser and of a control with the focus stay theirs', async () => {
+    const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
+    const inside = within(await viewer());
+    await user.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(await position()).toContain('4 of 30');
+    inside.getByRole('combobox', { name: 'Speed' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await position()).toContain('4 of 30');
+    inside.getByRole('button', { name: 'Next capture' }).focus();
+    await user.keyboard(' ');
+    expect(await position()).toContain('5 of 30');
+    expect(inside.getByRole('button', { name: 'Play through the night' })).toBeInTheDocument();
+  });
+
+  test('a line leads to any capture and says where it is', async () => {
+    await nightOf(madeCaptures(30), '/sessions/1?capture=4');
+    const line = within(await viewer()).getByRole('slider', { name: 'Capture' });
+    expect(line).toHaveAttribute('aria-valuetext', '4 of 30, 22:03:00');
+    fireEvent.change(line, { target: { value: '20' } });
+    expect(await position()).toContain('21 of 30');
+  });
+});
+
+describe('what is seen and what the address says', () => {
+  const captures = madeCaptures(9);
+  const seen = () => renderHook((openIndex: number) => useSeenCapture(captures, openIndex), { initialProps: 3 });
+
+  test('an address that follows late does not take the reader back', () => {
+    const { result, rerender } = seen();
+    act(() => result.current.go(4));
+    act(() => result.current.onTold(5));
+    act(() => result.current.go(6));
+    rerender(4);
+    expect(result.current.index).toBe(6);
+  });
+
+  test('an address that was changed by itself is followed', () => {
+    const { result, rerender } = seen();
+    act(() => result.current.go(5));
+    rerender(8);
+    expect(result.current.index).toBe(8);
+  });
+
+  test('while captures are still read and come before it, the same one stays', () => {
+    const { result, rerender } = renderHook(({ all, at }) => useSeenCapture(all, at), {
+      initialProps: { all: captures.slice(4), at: 0 },
+    });
+    act(() => result.current.go(2));
+    rerender({ all: captures, at: 4 });
+    expect(result.current.index).toBe(6);
+  });
+});
+
+describe('playback', () => {
+  test('goes on when the next picture has come, ends at the last, and begins again from the first', async () => {
+    const { user } = await nightOf(madeCaptures(3), '/sessions/1?capture=1');
+    const inside = within(await viewer());
+    await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '10 a second');
+    expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+    await user.click(inside.getByRole('button', { name: 'Play through the night' }));
+    // A screen reader would not come to an end.
+    expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'off');
+    await imagesCome();
+    await waitFor(async () => expect(await position()).toContain('2 of 3'));
+    await imagesCome();
+    await waitFor(async () => expect(await position()).toContain('3 of 3'));
+    expect(inside.getByRole('button', { name: 'Play through the night' })).toBeInTheDocument();
+    await user.click(inside.getByRole('button', { name: 'Play through the night' }));
+    await waitFor(async () => expect(await position()).toContain('1 of 3'));
+    expect(inside.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  });
+
+  test('waits for a picture that has not come, and keeps its pace for one that has', () => {
+    vi.useFakeTimers();
+    try {
+      const onIndex = vi.fn<(index: number) => void>();
+      const { result, rerender } = renderHook(
+        (isNextReady: boolean) => useCapturePlayback({ index: 0, last: 2, isNextReady, onIndex }),
+        { initialProps: false },
+      );
+      act(() => result.current.toggle());
+      act(() => void vi.advanceTimersByTime(10_000));
+      expect(onIndex).not.toHaveBeenCalled();
+      rerender(true);
+      act(() => void vi.advanceTimersByTime(499));
+      expect(onIndex).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(onIndex).toHaveBeenCalledExactlyOnceWith(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('Space begins and pauses it, a step pauses it, and a hidden page does', async () => {
+    const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=1');
+    const inside = within(await viewer());
+    const button = (name: string) => inside.queryByRole('button', { name });
+    await user.keyboard(' ');
+    expect(button('Pause')).toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(button('Pause')).not.toBeInTheDocument();
+    await user.keyboard(' {ArrowRight}');
+    expect(button('Pause')).not.toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(button('Pause')).toBeInTheDocument();
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    Reflect.deleteProperty(document, 'hidden');
+    expect(button('Pause')).not.toBeInTheDocument();
+  });
+});
+
+describe('an image that does not come', () => {
+  test('is said in its place, in gallery and viewer, with its address and another try', async () => {
+    const { user } = await nightOf(madeCaptures(3));
+    const tile = await thumbnail('22:01:00');
+    fireEvent.error(tile.querySelector('img') as HTMLImageElement);
+    expect(tile).toHaveTextContent('The image could not be loaded');
+    await user.click(tile);
+    fireEvent.error(await image());
+    const inside = within(await viewer());
+    expect(inside.getByText('The image could not be loaded.')).toBeInTheDocument();
+    expect(inside.getByRole('link', { name: 'Open its address' })).toHaveAttribute(
+      'href',
+      'http://images.example.org/trap%20images/2.jpg',
+    );
+    await user.click(inside.getByRole('button', { name: 'Try again' }));
+    expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/2.jpg');
+  });
+
+  test('an address that is none of an image is not asked for and no link', async () => {
+    await nightOf([madeCapture(1, { url: 'javascript:alert(1)' })], '/sessions/1?capture=1');
+    const inside = within(await viewer());
+    expect(inside.getByText(/^No image: its address is not used\. It does not begin with http/)).toBeInTheDocument();
+    expect(inside.getByText('javascript:alert(1)')).toBeInTheDocument();
+    expect(inside.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('does not hold up the playback', async () => {
+    const captures = [madeCapture(1), madeCapture(2), madeCapture(3, { url: 'about:blank' })];
+    const { user } = await nightOf(captures, '/sessions/1?capture=1');
+    const inside = within(await viewer());
+    await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '10 a second');
+    await user.click(inside.getByRole('button', { name: 'Play through the night' }));
+    for (const one of (await viewer()).querySelectorAll('img')) fireEvent.error(one);
+    await waitFor(async () => expect(await position()).toContain('3 of 3'));
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { pageOf } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { exportsService, type ExportsService } from '#test/dashboard/exports/exports-service.ts';
+import { madeExport } from '#test/dashboard/exports/made-export.ts';
+import { pollClock, tabIs } from '#test/dashboard/exports/poll-clock.ts';
+
+const clock = pollClock();
+let service: ExportsService | null = null;
+afterEach(async () => {
+  await service?.stop();
+  service = null;
+});
+
+const none = { user_permissions: [] };
+
+function madeJob(id: number, status: string, changes: object = {}) {
+  const at = `2024-06-13T09:00:${String(id).padStart(2, '0')}`;
+  return {
+    id,
+    details: '',
+    status,
+    job_type: { name: 'ML pipeline', key: 'ml' },
+    created_at: at,
+    updated_at: at,
+    name: `Job ${id}`,
+    project: { id: 3, name: 'Moths of the bog', details: '', ...none },
+    deployment: { id: 5, name: 'Trap 5', details: '', ...none },
+    progress: null,
+    result: null,
+    ...none,
+    ...changes,
+  };
+}
+
+const page = { limit: '20', ordering: '-updated_at' };
+const asksForJobs = (path: string) => path === `jobs/?ordering=${page.ordering}&limit=${page.limit}`;
+
+test('the header counts running and failed jobs, and looks gently while none runs, for those of others', async () => {
+  let jobs = [
+    madeJob(1, 'FAILURE'),
+    madeJob(2, 'STARTED', { progress: { summary: { status: 'STARTED', progress: 0.5 }, stages: [] } }),
+    madeJob(3, 'SUCCESS', { deployment: null, job_type: { name: 'Data export', key: 'data_export' } }),
+  ];
+  const made = madeExport(9);
+  service = await exportsService([{ ...made, job: { ...made.job, id: 3 } }], (path, query) =>
+    path === 'jobs/' ? pageOf(jobs, query) : null,
+  );
+  const { requests } = service;
+  const { user } = renderAt('/settings');
+  await user.click(await screen.findByRole('button', { name: 'Jobs: 1 running, 1 failed' }));
+  const panel = await screen.findByRole('dialog', { name: /^Jobs/ });
+  const of = async (group: string) => within(await within(panel).findByRole('region', { name: group }));
+  expect((await of('Running')).getByText('50%')).toBeVisible();
+  expect((await of('Failed')).getByRole('link', { name: 'Job 1' })).toHaveAttribute('href', '/deployments/5');
+  // Which export a job makes, the list of jobs does not say.
+  expect(await (await of('Ended')).findByRole('link', { name: 'Job 3' })).toHaveAttribute(
+    'href',
+    '/exports?selected=9',
+  );
+  expect(within(panel).getByText(/^All 3 jobs, read/)).toBeVisible();
+
+  jobs = jobs.map((job) => ({ ...job, status: 'SUCCESS' }));
+  expect(clock.delaysMs()).toEqual([4_500]);
+  await clock.passes(4_500);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Jobs' })).toBeInTheDocument());
+  expect(clock.delaysMs()).toEqual([30_000]);
+  expect(requests.filter(asksForJobs)).toHaveLength(2);
+  expect(requests.filter((path) => path.startsWith('exports/'))).toHaveLength(1);
+
+  jobs.push(madeJob(4, 'STARTED'));
+  await tabIs('hidden');
+  await clock.passes(30_000);
+  expect(requests.filter(asksForJobs)).toHaveLength(2);
+  await tabIs('visible');
+  await clock.passes(30_000);
+  expect(await screen.findByRole('button', { name: 'Jobs: 1 running' })).toBeInTheDocument();
+  expect(requests.filter(asksForJobs)).toHaveLength(3);
+  expect(clock.delaysMs()).toEqual([4_500]);
+});
+
+test('failures that have been looked at are no longer counted, newer ones are', async () => {
+  const jobs = [madeJob(1, 'FAILURE')];
+  service = await exportsService([], (path, query) => (path === 'jobs/' ? pageOf(jobs, query) : null));
+  const { user } = renderAt('/settings');
+  await user.click(await screen.findByRole('button', { name: 'Jobs: 1 failed' }));
+  await screen.findByRole('region', { name: 'Failed' });
+  await user.keyboard('{Escape}');
+  const button = await screen.findByRole('button', { name: 'Jobs' });
+  await waitFor(() => expect(button).toHaveFocus());
+  jobs.push(madeJob(2, 'FAILURE'));
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByRole('button', { name: 'Jobs: 1 failed' })).toBeVisible();
+});
+
+test.each([404, 403])(
+  'a service that answers %s for its jobs shows those of its exports, and says so',
+  async (status) => {
+    service = await exportsService([madeExport(1, { status: 'STARTED', done: 400 })], (path) =>
+      path === 'jobs/' ? { status, body: { detail: 'No.' } } : null,
+    );
+    const { user } = renderAt('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Jobs: 1 running' }));
+    const link = await screen.findByRole('link', { name: 'Export of set 1' });
+    expect(link).toHaveAttribute('href', '/exports?selected=1');
+    expect(screen.getByText(/this service has no list of other jobs/)).toBeVisible();
+  },
+);
+
+test('a kind of job that failed three times in a row is pointed out at its deployment', async () => {
+  const kinds = { ml: 'ML pipeline', sync: 'Data storage sync' };
+  const job = (id: number, key: keyof typeof kinds, status: string): Deployment['jobs'][number] => ({
+    ...madeJob(id, status),
+    job_type: { key, name: kinds[key] },
+  });
+  const jobs = [
+    job(1, 'ml', 'SUCCESS'),
+    job(2, 'ml', 'FAILURE'),
+    job(3, 'ml', 'FAILURE'),
+    job(4, 'sync', 'FAILURE'),
+    job(5, 'ml', 'FAILURE'),
+    job(6, 'sync', 'FAILURE'),
+    job(7, 'ml', 'STARTED'),
+  ];
+  service = await exportsService([], (path) =>
+    path === 'deployments/5/' ? { body: madeDeployment(5, { jobs }) } : null,
+  );
+  renderAt('/deployments/5');
+  expect(await screen.findByText('The latest 3 jobs of the kind “ML pipeline” failed.')).toBeVisible();
+  expect(screen.queryByText(/“Data storage sync” failed/)).not.toBeInTheDocument();
+});
+
+test('the sample’s jobs are asked for once, and lead to their deployments', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user } = renderAt('/settings');
+  await user.click(await screen.findByRole('button', { name: /^Jobs/ }));
+  const ended = await screen.findByRole('region', { name: 'Ended' });
+  const links = within(ended).getAllByRole('link');
+  expect(links[0]?.getAttribute('href')).toMatch(/^\/deployments\/\d+$/);
+  expect(clock.delaysMs()).toEqual([30_000]);
+});

@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { routes } from '#dashboard/routes.tsx';
+import { App } from '#dashboard/shell/app.tsx';
+import { openDatabase } from '#service/database/open-database.ts';
+import { countLoads, markUncounted } from '#service/database/uncounted-loads.ts';
+import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
+
+let empty: EmptyDatabase;
+let service: RunningService;
+beforeAll(async () => {
+  empty = await emptyDatabase('sqlite');
+  const { database, close } = await openDatabase(empty.location);
+  await fillMadeCatalogue(database);
+  await close();
+  service = await serve(empty.location);
+});
+afterAll(async () => {
+  await service.stop();
+  await empty.remove();
+});
+
+test('every page says that a load is not counted yet, and shows the counts once it is', async () => {
+  const { database } = service;
+  await markUncounted(database, 'a load');
+  await database
+    .updateTable('uncounted_loads')
+    .set({ running_until_ms: Date.now() + 3_600_000 })
+    .execute();
+  await database.updateTable('deployments').set({ captures_count: 987_654 }).execute();
+  loadedFrom(service.url);
+  const router = createMemoryRouter(routes, { initialEntries: ['/deployments'] });
+  render(<App client={createQueryClient()} router={router} />);
+  expect(await screen.findByText(/^Counts are not complete yet: /)).toHaveRole('status');
+  expect(await screen.findAllByRole('cell', { name: '987,654' })).not.toHaveLength(0);
+  await router.navigate('/settings');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  expect(screen.getByText(/^Counts are not complete yet: /)).toBeInTheDocument();
+
+  await countLoads(database, 'a load');
+  // As after a while: Settings itself asks for nothing.
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^Counts are not complete yet: /)).not.toBeInTheDocument());
+  await router.navigate('/deployments');
+  await screen.findByRole('heading', { level: 1, name: 'Deployments' });
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '987,654' })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+});

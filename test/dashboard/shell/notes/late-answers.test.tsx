@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { connectionFound } from '#dashboard/api/client/connection.ts';
+import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
+import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+
+const SAID_MS = 5_000;
+const SILENCE_MS = 35_000;
+const NEVER = new Promise<never>(() => {});
+
+const clock = pollClock();
+let service: FaultyService;
+afterEach(() => service.stop());
+
+/** Opens a page of a service that is silent about what `hangs` says, for as long as that says so. */
+async function opened(address: string, hangs: (path: string) => boolean, answer = sessions) {
+  service = await faultyService((path, query) => (hangs(path) ? NEVER : answer(path, query)));
+  loadedFrom(service.origin);
+  // The service has answered this page before: nothing that the browser kept stands in for it.
+  connectionFound();
+  return renderAt(address);
+}
+
+function sessions(path: string, query: URLSearchParams): FaultyAnswer {
+  return pageOf(path === 'events/' ? madeEvents(3) : [], query);
+}
+
+/** All that waits has waited so long, what the sessions were asked for at least so often among it. */
+async function waited(ms: number, times = 1): Promise<void> {
+  await waitFor(() => {
+    expect(service.requests.filter((one) => one.startsWith('events/')).length).toBeGreaterThanOrEqual(times);
+    expect(clock.waiting(ms)).toBeGreaterThan(0);
+  });
+  await clock.waitIsOver(ms);
+}
+
+const NOTE = /^No answer from the server since \d/;
+
+test('after five seconds the page says since when there is no answer, and Retry asks again', async () => {
+  let isSilent = true;
+  const { user } = await opened('/sessions', () => isSilent);
+  await waitFor(() => expect(service.requests.some((one) => one.startsWith('events/'))).toBe(true));
+  expect(screen.queryByText(NOTE)).toBeNull();
+  await waited(SAID_MS);
+  const note = await screen.findByText(NOTE);
+  expect(note).toHaveTextContent(/since .*\d+:\d\d:\d\d.* \(\d+ s\)/);
+  expect(note).toHaveTextContent('sessions');
+  // Read out once, not every second.
+  expect(note.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(/^\(\d+ s\)$/)).toHaveAttribute('aria-hidden', 'true');
+
+  isSilent = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
+  await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
+});
+
+test('Cancel ends the wait, also of what would be asked next, and each place can try again', async () => {
+  let isSilent = true;
+  const { user } = await opened('/sessions', () => isSilent);
+  await waited(SAID_MS);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The sessions could not be read.');
+  expect(alert).toHaveTextContent('No answer came from the server, and the wait was cancelled.');
+  await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
+  isSilent = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
+});
+
+test('a refresh without an answer keeps what is shown, and says so', async () => {
+  let isSilent = false;
+  const { user } = await opened('/sessions', () => isSilent);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
+  isSilent = true;
+  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  await waited(SAID_MS, 3);
+  expect(await screen.findByText(NOTE)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
+  await waited(SILENCE_MS, 3);
+  // It still is the same silence while it is asked once more.
+  expect(screen.getByText(NOTE)).toBeVisible();
+  await waited(SILENCE_MS, 4);
+  expect(
+    await screen.findByText(
+      /Could not be refreshed: The server did not answer within 35 seconds\. It was asked twice\./,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
+});
+
+test('an answer that stops half-way brings the same note', async () => {
+  await opened(
+    '/sessions',
+    () => false,
+    (path, query) => ({
+      ...sessions(path, query),
+      ...(path === 'events/' && { stopsAfter: { bytes: 100, by: 'silence' } }),
+    }),
+  );
+  await waited(SAID_MS);
+  expect(await screen.findByText(NOTE)).toHaveTextContent('sessions');
+});
+
+test.each([
+  '/',
+  '/deployments',
+  '/deployments?view=table',
+  '/deployments/36',
+  '/sessions',
+  '/sessions?view=calendar',
+  '/sessions?group=deployment',
+  '/sessions/815',
+  '/taxa',
+  '/taxa?selected=7',
+  '/exports',
+  '/exports?view=table',
+  '/storage',
+  '/projects',
+  '/settings',
+])('%s ends every wait: after the last time-out nothing is busy', async (address) => {
+  await opened(address, () => true);
+  const isBusy = () =>
+    document.querySelector('main [aria-busy="true"]') !== null ||
+    screen.queryByRole('button', { name: 'Reading …' }) !== null ||
+    /Opening|Reading|Drawing|being asked/.test(document.querySelector('main')?.textContent ?? '');
+  await waitFor(() => expect(clock.waiting(SILENCE_MS)).toBeGreaterThan(0));
+  await waitFor(
+    async () => {
+      await clock.waitIsOver(SILENCE_MS);
+      expect([clock.waiting(SILENCE_MS), isBusy()]).toEqual([0, false]);
+    },
+    { timeout: 10_000 },
+  );
+  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(screen.getByRole('main')).toHaveTextContent(/did not answer within 35 seconds/);
+});
+
+test('a deployment whose sessions do not come shows the deployment, and says what does not come', async () => {
+  service = await sampleBut((path) => (path === 'events/' ? NEVER : null));
+  connectionFound();
+  renderAt('/deployments/36');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trap 1' })).toBeVisible();
+  await waitFor(() => expect(service.requests.some((one) => one.startsWith('events/'))).toBe(true));
+  await waitFor(() => expect(clock.waiting(SAID_MS)).toBe(1));
+  await clock.waitIsOver(SAID_MS);
+  expect(await screen.findByText(NOTE)).toHaveTextContent(/Waiting for sessions$/);
+});

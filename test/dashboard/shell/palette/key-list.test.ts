@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { KEY_LIST } from '#dashboard/shell/palette/key-list.ts';
+
+const ROOT = 'src/dashboard';
+
+/** What handles the keys of each group of the list. */
+const HANDLED: Readonly<Record<string, readonly string[]>> = {
+  Everywhere: ['shell/palette/search-palette.tsx', 'list/bar/panel-button.tsx'],
+  Search: ['shell/palette/palette-dialog.tsx'],
+  Table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
+  Map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
+  'Days over the list': ['chart/brush/brush-moves.ts', 'chart/brush/use-brush.ts'],
+  Calendar: ['chart/heat/heat-keys.ts', 'chart/heat/heat-matrix.tsx'],
+  'Activity of a night': ['chart/night/night-plot.tsx'],
+  'Images of a session': ['sessions/gallery/capture-gallery-shape.ts', 'sessions/gallery/capture-gallery.tsx'],
+  'Image viewer': ['sessions/viewer/viewer-act.ts', 'sessions/viewer/capture-viewer.tsx'],
+  'Captures by week': ['chart/season/season-plot.tsx'],
+  'Tree of taxa': ['taxa/tree/tree-key.ts', 'taxa/tree/taxon-tree-view.tsx'],
+  'Sizes of storage sources': ['chart/tree-map/tree-map.tsx'],
+};
+/** Text fields, where Enter ends the typing and Escape takes it back, as anywhere. */
+const FIELDS = ['list/filter/bound-input.tsx', 'list/panels/column-item.tsx', 'list/panels/view-item.tsx'];
+/** The same key with Shift on other keyboards. */
+const SAME: Readonly<Record<string, string>> = { '=': '+', _: '-' };
+
+const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The keys that a file asks for: those with names anywhere, single characters where they are compared or looked up. */
+function keysIn(file: string): string[] {
+  const text = source(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const named = text.matchAll(/\b(Arrow(?:Left|Right|Up|Down)|PageUp|PageDown|Home|End|Escape|Enter)\b(?=['":])/g);
+  const single = text.matchAll(
+    /key(?:\.toLowerCase\(\))? === '(.)'|case '(.)':|(?:^|[{,])\s*(?:'(.)'|(_)): (?=[{\d-])/gm,
+  );
+  return [...named, ...single].map(([, ...found]) => found.find((one) => one !== undefined) ?? '');
+}
+
+const plain = (keys: Iterable<string>) => [...new Set([...keys].map((key) => SAME[key] ?? key))].toSorted();
+
+test.each(KEY_LIST.map((group) => ({ title: group.title, group })))(
+  'the keys listed under "$title" are those that its part of the dashboard handles',
+  ({ title, group }) => {
+    const listed = group.rows.flatMap(({ keys }) => keys.map((key) => key.replace(/^(Shift|Ctrl)\+(?=.)/, '')));
+    expect(plain(listed)).toEqual(plain((HANDLED[title] ?? []).flatMap(keysIn)));
+  },
+);
+
+test('whatever listens to keys is in the list, or is a text field', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const listening = files.filter((file) => /\bonKeyDown=|\bonKeyDown:|'keydown'/.test(source(file)));
+  const known = new Set([...Object.values(HANDLED).flat(), ...FIELDS]);
+  // They hand the keys on to one of the list.
+  const passing = new Set([
+    'list/list-table.tsx',
+    'shell/palette/palette-frame.tsx',
+    'shell/palette/palette-opening.tsx',
+    'chart/brush/histogram-brush.tsx',
+    'taxa/tree/taxon-tree-view.tsx',
+    'exports/following/use-visit.ts',
+  ]);
+  expect(listening.filter((file) => !known.has(file) && !passing.has(file))).toEqual([]);
+  expect(Object.keys(HANDLED)).toEqual(KEY_LIST.map(({ title }) => title));
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { finish } from '#dashboard/work/slices.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { madeEvents } from '#test/support/made-event.ts';
+
+// In no order of their nights; each start is another.
+const sessions = madeEvents(600, (id) => {
+  const place = (id * 211) % 601;
+  const day = `2024-${String(1 + Math.floor(place / 50)).padStart(2, '0')}-${String(1 + (place % 28)).padStart(2, '0')}`;
+  const start = `${day}T20:${String(place % 60).padStart(2, '0')}:${String(id % 60).padStart(2, '0')}`;
+  return { start, end: `${day}T23:59:59`, day };
+});
+const found = (words: string[], most = 40) =>
+  finish(sessionsFound(sessions, words, { most, names: deploymentNames([]) }));
+
+/** By every session, as one would look by hand. */
+function naively(words: readonly string[]): number[] {
+  return sessions
+    .filter(({ id, deployment, start, end, day }) => {
+      const name = deployment.name.toLowerCase();
+      const rest = words.filter((word) => !name.includes(word)).join(' ');
+      const night = `${nightText(start, end)} ${day}`.toLowerCase();
+      // A number alone is no night.
+      const isNight = /\D|\d{4}/.test(rest);
+      const isFound =
+        rest === '' || (isNight && night.includes(rest) && !/\d/.test(night[night.indexOf(rest) - 1] ?? ' '));
+      return isFound || (words.length === 1 && words[0] === String(id));
+    })
+    .toSorted((a, b) => {
+      const [one, other] = [a, b].map(({ id }) => words.length === 1 && words[0] === String(id));
+      return Number(other) - Number(one) || (a.start < b.start ? 1 : -1);
+    })
+    .map(({ id }) => id);
+}
+
+test.each([[['trap']], [['trap', '4']], [['jun']], [['2024-07']], [['17', 'mar']], [['trap', 'dec', '2024']]])(
+  '%j finds the newest of all that hold the words, and says how many there are',
+  (words) => {
+    const wanted = naively(words);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(found(words).count).toBe(wanted.length);
+    expect(found(words).records.map(({ id }) => id)).toEqual(wanted.slice(0, 40));
+    expect(found(words, 3).records.map(({ id }) => id)).toEqual(wanted.slice(0, 3));
+  },
+);
+
+test('an id comes first, whatever its night is', () => {
+  const oldest = sessions.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0];
+  const { records, count } = found([String(oldest?.id)]);
+  expect(records[0]).toBe(oldest);
+  expect(count).toBe(naively([String(oldest?.id)]).length);
+  expect(found(['nowhere'])).toEqual({ words: ['nowhere'], count: 0, records: [] });
+});

@@ -1,0 +1,103 @@
+import { Kysely } from 'kysely';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
+import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
+import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/databases.ts';
+
+const moment = '2024-06-12T21:04:05.000006';
+const project = (name: string) => ({
+  name,
+  description: '',
+  image: null,
+  draft: 0,
+  created_at: moment,
+  updated_at: moment,
+});
+
+describe('an SQLite file that another process has locked', () => {
+  let empty: EmptyDatabase;
+  let opened: OpenDatabase;
+  let other: Libsql.Database;
+  const names = () => other.prepare('select name from projects order by id').all();
+  const add = (database: Database, name: string) => database.insertInto('projects').values(project(name)).execute();
+
+  beforeEach(async () => {
+    empty = await emptyDatabase('sqlite');
+    opened = await openDatabase(empty.location);
+    other = new Libsql(empty.location);
+  });
+  afterEach(async () => {
+    other.close();
+    await opened.close();
+    await empty.remove();
+  });
+
+  test('is read meanwhile, and written when it is let go, nothing lost and in order', async () => {
+    const { database } = opened;
+    other.exec('begin immediate');
+    const written: string[] = [];
+    const first = add(database, 'first').then(() => written.push('first'));
+    const both = database.transaction().execute(async (transaction) => {
+      await add(transaction, 'second');
+      await add(transaction, 'third');
+    });
+    expect(await database.selectFrom('projects').select('name').execute()).toEqual([]);
+    expect(written).toEqual([]);
+    other.exec('commit');
+    await Promise.all([first, both]);
+    expect(names()).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'third' }]);
+  });
+
+  test('for longer than anybody waits gives an error, and what is written later is really written', async () => {
+    const path = empty.location;
+    const dialect = new SqliteFileDialect(openSqliteReader(path), await openSqlite(path), 50);
+    const database = new Kysely<Tables>({ dialect });
+    other.exec('begin immediate');
+    const refusal = { status: 503, message: 'The database is away: another program has locked its file.' };
+    await expect(add(database, 'refused')).rejects.toMatchObject(refusal);
+    await expect(database.transaction().execute((one) => add(one, 'refused'))).rejects.toMatchObject(refusal);
+    other.exec('commit');
+    await add(database, 'later');
+    expect(names()).toEqual([{ name: 'later' }]);
+    other.exec("update projects set name = 'changed by the other'");
+    expect(await database.selectFrom('projects').select('name').execute()).toEqual([{ name: 'changed by the other' }]);
+    await database.destroy();
+  });
+
+  test('and a write that fails leave the next one its turn', async () => {
+    const { database } = opened;
+    await expect(database.insertInto('sites').values({ project_id: 7, name: 'Nowhere' }).execute()).rejects.toThrow(
+      /foreign key/i,
+    );
+    const failing = database.transaction().execute(async (transaction) => {
+      await add(transaction, 'undone');
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    await add(database, 'kept');
+    expect(names()).toEqual([{ name: 'kept' }]);
+  });
+
+  test('and whose tables another has changed meanwhile is read as it is now', async () => {
+    const { database } = opened;
+    await add(database, 'Moths');
+    const read = () =>
+      database.selectFrom('projects').selectAll('projects').select('projects.name as last').executeTakeFirst();
+    expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths' });
+    other.exec('alter table projects add column motto text');
+    expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths', motto: null });
+  });
+
+  test('is not seen half written by readers of the same process', async () => {
+    const { database } = opened;
+    await database.transaction().execute(async (transaction) => {
+      await add(transaction, 'not yet');
+      expect(await database.selectFrom('projects').select('name').execute()).toEqual([]);
+      expect(await transaction.selectFrom('projects').select('name').execute()).toEqual([{ name: 'not yet' }]);
+    });
+    expect(await database.selectFrom('projects').select('name').execute()).toEqual([{ name: 'not yet' }]);
+  });
+});

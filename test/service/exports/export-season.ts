@@ -1,0 +1,190 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { insertRows } from '#service/database/insert-rows.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { ask, askJson } from '#test/service/ask.ts';
+
+const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
+
+/** Occurrences in all; every third is of the second project. */
+export const OCCURRENCES = 9_000;
+
+/** Two projects: "Prés de l'Été" (deployments 1, 2; events 1 to 20) and "蛾" (deployment 3; events 21 to 30). */
+export async function fillSeason(database: Database): Promise<void> {
+  const project = { description: '', image: null, draft: 0, ...made };
+  await insertRows(database, 'projects', [
+    { id: 1, name: "Prés de l'Été", ...project },
+    { id: 2, name: '蛾', ...project },
+  ]);
+  const deployment = {
+    site_id: null,
+    device_id: null,
+    storage_source_id: null,
+    image: null,
+    latitude: 1,
+    longitude: 2,
+  };
+  const noCaptures = { first_capture_timestamp: null, last_capture_timestamp: null, ...made };
+  await insertRows(
+    database,
+    'deployments',
+    ['Møn, "øst"', 'Gate', 'Far'].map((name, index) => ({
+      id: index + 1,
+      project_id: index === 2 ? 2 : 1,
+      name,
+      ...deployment,
+      ...noCaptures,
+    })),
+  );
+  const deploymentOf = (event: number) => Math.ceil(event / 10);
+  const projectOf = (event: number) => (event > 20 ? 2 : 1);
+  await insertRows(
+    database,
+    'events',
+    Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      project_id: projectOf(index + 1),
+      deployment_id: deploymentOf(index + 1),
+      start: `2024-06-${String(10 + (index % 10))}T22:00:00`,
+      end: `2024-06-${String(11 + (index % 10))}T03:00:00`,
+      duration_seconds: 18_000,
+      ...made,
+    })),
+  );
+  await insertRows(database, 'taxa', [{ id: 1, name: 'Noctua pronuba', rank: 'SPECIES', parent_id: null, ...made }]);
+  await insertRows(
+    database,
+    'occurrences',
+    Array.from({ length: OCCURRENCES }, (_, index) => {
+      const event = ((index * 7) % 30) + 1;
+      return {
+        id: index + 1,
+        project_id: projectOf(event),
+        deployment_id: deploymentOf(event),
+        event_id: event,
+        determination_id: 1,
+        determination_score: 0.5,
+        ...made,
+      };
+    }),
+  );
+  await insertRows(database, 'collections', [
+    { id: 1, project_id: 1, name: 'Mid June', first_day: '2024-06-12', last_day: '2024-06-14' },
+    { id: 2, project_id: 2, name: 'All captures', first_day: null, last_day: null },
+    { id: 3, project_id: 1, name: 'Winter', first_day: '2024-12-01', last_day: null },
+  ]);
+  await database.insertInto('users').values({ name: 'Ana', image: null }).execute();
+}
+
+/** An export as these tests read it; spec 2.6. */
+export interface ExportBody {
+  id: number;
+  user: { id: number; name: string };
+  format: string;
+  filters: Record<string, unknown>;
+  filters_display: Record<string, unknown>;
+  job: {
+    id: number;
+    name: string;
+    progress: {
+      summary: { status: string; progress: number };
+      stages: { key: string; status: string; progress: number; params: { key: string; value: unknown }[] }[];
+      errors: string[];
+      logs: string[];
+    };
+  };
+  file_url: string | null;
+  record_count: number | null;
+  file_size: number | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** POSTs JSON to the exports. */
+export function postExport(origin: string, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  const all = { 'content-type': 'application/json', 'content-length': length, ...headers };
+  return ask(origin, '/api/v2/exports/', { method: 'POST', headers: all, body: text });
+}
+
+/** The record of a new export of the season; throws where it is refused. */
+export async function newExport(origin: string, project = 1, filters: object = {}): Promise<ExportBody> {
+  const { status, text } = await postExport(origin, { format: 'occurrences_simple_csv', project, filters });
+  if (status !== 201) throw new Error(`The export was answered with ${status}: ${text}`);
+  return JSON.parse(text) as ExportBody;
+}
+
+export function exportNow(origin: string, id: number): Promise<ExportBody> {
+  return askJson<ExportBody>(origin, `/api/v2/exports/${id}/`);
+}
+
+export const statusOf = (record: ExportBody) => record.job.progress.summary.status;
+
+/** A parameter of a stage, as 2.6 names them. */
+export function parameterOf(record: ExportBody, key: string): unknown {
+  return record.job.progress.stages.flatMap(({ params }) => params).find((parameter) => parameter.key === key)?.value;
+}
+
+/** The record once its job has ended in that way. */
+export async function exportOnceIt(origin: string, id: number, status: string): Promise<ExportBody> {
+  await expect.poll(async () => statusOf(await exportNow(origin, id)), { timeout: 60_000 }).toBe(status);
+  return exportNow(origin, id);
+}
+
+/** Ids of the occurrences in the file at `file_url`, in its order. */
+export async function idsInFile(origin: string, { file_url }: ExportBody): Promise<number[]> {
+  const { status, text } = await ask(origin, new URL(file_url ?? '').pathname);
+  if (status !== 200) throw new Error(`${file_url} was answered with ${status}.`);
+  const lines = text.split('\r\n');
+  if (lines.pop() !== '') throw new Error(`${file_url} ends within a line.`);
+  return lines.slice(1).map((line) => Number(line.split(',', 1)[0]));
+}
+
+/** The ids that a condition in SQL selects. */
+export async function idsWhere(database: Database, condition: string): Promise<number[]> {
+  const { rows } = await sql
+    .raw<{ id: number }>(
+      `select o.id from occurrences o join events e on e.id = o.event_id where ${condition} order by o.id`,
+    )
+    .execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Names of the files that stand in a folder for good, and of those that are being written. */
+export function filesIn(folder: string): { whole: string[]; temporary: string[] } {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const isTemporary = (name: string) => name.endsWith('.part');
+  return {
+    whole: names.filter((name) => name.endsWith('.csv')).toSorted(),
+    temporary: names.filter(isTemporary).toSorted(),
+  };
+}
+
+export interface Report {
+  job_id: number;
+  status: string;
+  claimed_by: string | null;
+  progress: string;
+  updated_at: string;
+}
+
+/** From now on the database itself notes every change of a job, which asking over and over would miss. */
+export async function noteReports(database: Database, kind: 'sqlite' | 'postgres'): Promise<() => Promise<Report[]>> {
+  const columns = 'status, claimed_by, progress, updated_at';
+  const values = columns.replaceAll(/\w+/g, 'new.$&');
+  const insert = `insert into reports (job_id, ${columns}) values (new.id, ${values});`;
+  const number = kind === 'sqlite' ? 'integer primary key' : 'serial primary key';
+  const statements = [
+    `create table reports (n ${number}, job_id integer, status text, claimed_by text, progress text, updated_at text)`,
+    ...(kind === 'sqlite'
+      ? [`create trigger note after update on jobs begin ${insert} end`]
+      : [
+          `create function note() returns trigger language plpgsql as $$ begin ${insert} return null; end $$`,
+          'create trigger note after update on jobs for each row execute function note()',
+        ]),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+  return async () => (await sql<Report>`select * from reports order by n`.execute(database)).rows;
+}

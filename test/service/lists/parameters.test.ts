@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
+import { ask, askJson } from '#test/service/ask.ts';
+import { allLists } from './linked-field-tables.ts';
+import type { ListBody } from './walk.ts';
+
+type EventBody = ListBody<{ id: number; deployment: { id: number } }>;
+
+describe.each(sampleDatabases)('parameters, read by the service over $kind', (sample) => {
+  const service = serviceOver(sample);
+
+  test.each(allLists)(
+    'a limit or an offset of $path that is no such number is a 400 that names it (4.2)',
+    async ({ path }) => {
+      for (const name of ['limit', 'offset']) {
+        for (const value of ['abc', '-1', '1.5', '1e3', '0x10', '%20', '+5', 'NaN', '99999999999', '٣', '1;2']) {
+          const { status, headers, text } = await ask(service().url, `${path}?${name}=${encodeURI(decodeURI(value))}`);
+          expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
+          expect(JSON.parse(text)).toEqual({ [name]: [expect.stringContaining('whole number')] });
+        }
+      }
+      expect((await ask(service().url, `${path}?limit=0`)).status).toBe(400);
+    },
+  );
+
+  test('an empty parameter counts as not given (4.2)', async () => {
+    const { text } = await ask(service().url, '/api/v2/deployments/?limit=&offset=&ordering=');
+    const plain = await askJson<ListBody>(service().url, '/api/v2/deployments/');
+    expect((JSON.parse(text) as ListBody).results).toEqual(plain.results);
+  });
+
+  test('a parameter that the list does not know changes nothing (4.5)', async () => {
+    const plain = await askJson<ListBody>(service().url, '/api/v2/projects/');
+    const odd = await askJson<ListBody>(service().url, '/api/v2/projects/?deployment=abc&event=x&colour=blue&=&&?');
+    expect(odd.results).toEqual(plain.results);
+  });
+
+  test('the events of a deployment are reached by its own link, second question mark and all (4.4)', async () => {
+    const { url } = service();
+    const { results } = await askJson<ListBody<{ id: number; events: string; events_count: number }>>(
+      url,
+      '/api/v2/deployments/?ordering=-events_count',
+    );
+    for (const { id, events, events_count } of results) {
+      const body = await askJson<EventBody>(url, events.slice(url.length));
+      expect(body.count).toBe(events_count);
+      expect(new Set(body.results.map(({ deployment }) => deployment.id))).toEqual(new Set([id]));
+    }
+  });
+
+  test('the second question mark and a properly written query say the same (4.4)', async () => {
+    const { url } = service();
+    const odd = await ask(url, '/api/v2/events/?format=api?deployment=4');
+    const proper = await ask(url, '/api/v2/events/?format=api&deployment=4');
+    expect(odd.status).toBe(200);
+    expect(odd.text).toBe(proper.text);
+    expect((JSON.parse(odd.text) as EventBody).count).toBeGreaterThan(0);
+  });
+
+  test('the links of a page reached by a second question mark are properly written (4.3.4, 4.4)', async () => {
+    const { url } = service();
+    const { next } = await askJson<EventBody>(url, '/api/v2/events/?format=api?deployment=4&limit=2');
+    if (next === null) throw new Error('The deployment has too few events.');
+    expect(next.split('?')).toHaveLength(2);
+    expect(Object.fromEntries(new URL(next).searchParams)).toEqual({
+      deployment: '4',
+      format: 'api',
+      limit: '2',
+      offset: '2',
+    });
+  });
+
+  test('a filter and an ordering work together (4.2, 4.4)', async () => {
+    const { results } = await askJson<EventBody>(
+      service().url,
+      '/api/v2/events/?deployment=4&ordering=-start&limit=1000',
+    );
+    const rows = await service()
+      .database.selectFrom('events')
+      .select('id')
+      .where('deployment_id', '=', 4)
+      .orderBy('start', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(results.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('a parameter that stands twice counts once, and its links carry it as it was (4.3.4)', async () => {
+    const { url } = service();
+    const twice = await askJson<EventBody>(url, '/api/v2/events/?deployment=4&deployment=4&limit=2');
+    const once = await askJson<EventBody>(url, '/api/v2/events/?deployment=4&limit=2');
+    expect([twice.count, twice.results]).toEqual([once.count, once.results]);
+    const [next, properNext] = [twice.next ?? '', once.next ?? ''].map((link) => link.slice(url.length));
+    const pages = [await askJson<EventBody>(url, next ?? ''), await askJson<EventBody>(url, properNext ?? '')];
+    expect(pages[0]?.results).toEqual(pages[1]?.results);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { buildUpstreamApp } from '#service/upstream-app.ts';
+import { serve } from '#test/support/databases.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { ask } from '#test/service/ask.ts';
+
+const PAGE = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
+const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
+const PATH = '/api/v2/projects/';
+const stops: (() => Promise<unknown>)[] = [];
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'noctuary-other-'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** Another service, and what it was shown of tokens. */
+async function another(): Promise<{ service: FaultyService; shown: unknown[] }> {
+  const shown: unknown[] = [];
+  const service = await faultyService((_path, query, { authorization }) => {
+    shown.push(authorization);
+    return pageOf([], query);
+  });
+  stops.push(service.stop);
+  return { service, shown };
+}
+
+async function inFrontOf(upstreamUrl: string): Promise<string> {
+  const app = await buildUpstreamApp({ upstreamUrl, dashboardFolder: folder, tiles, logLevel: 'silent' });
+  stops.push(() => app.close());
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+const asking = (service: string) => ({
+  headers: { authorization: 'Token moth-1234567', 'noctuary-service': service },
+});
+
+test('the page names the service that it shows, and so the one that its tokens are for', async () => {
+  const { text } = await ask(await inFrontOf('https://Moths.example.org/insects'), '/sessions');
+  expect(text).toContain('<meta name="noctuary-service" content="https://moths.example.org/insects">');
+  const own = await serve(inject('sampleFile'), { dashboardFolder: folder });
+  stops.push(own.stop);
+  expect((await ask(own.url, '/sessions')).text).toContain('<meta name="noctuary-service" content="own">');
+});
+
+test('a token for one service does not reach the next one at the same address', async () => {
+  const { service, shown } = await another();
+  const front = await inFrontOf(service.origin);
+  expect((await ask(front, PATH, asking(service.origin))).status).toBe(200);
+  expect(shown).toEqual(['Token moth-1234567']);
+  for (const other of ['https://moths.example.org', `${service.origin}/insects`, 'own', '', 'x'.repeat(9_000)]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      expect((await ask(front, PATH, { method, ...asking(other) })).status).toBe(409);
+    }
+  }
+  const post = {
+    method: 'POST',
+    body: '{}',
+    headers: { ...asking('own').headers, 'content-type': 'application/json' },
+  };
+  expect((await ask(front, '/api/v2/exports/', post)).status).toBe(409);
+  expect(shown).toHaveLength(1);
+  const { text } = await ask(front, PATH, asking('own'));
+  expect(text).toContain(`shows the data of ${service.origin}`);
+});
+
+test('a program that names no service asks whichever is there', async () => {
+  const { service, shown } = await another();
+  const headers = { authorization: 'Token moth-1234567' };
+  expect((await ask(await inFrontOf(service.origin), PATH, { headers })).status).toBe(200);
+  expect(shown).toEqual(['Token moth-1234567']);
+});
+
+test('the own service takes no request that was meant for another one', async () => {
+  const own = await serve(inject('sampleFile'), { tokens: [{ name: 'anna', token: '0123456789abcdef' }] });
+  stops.push(own.stop);
+  const headers = { authorization: 'Token 0123456789abcdef' };
+  expect((await ask(own.url, PATH, { headers: { ...headers, 'noctuary-service': 'own' } })).status).toBe(200);
+  const refused = await ask(own.url, PATH, {
+    headers: { ...headers, 'noctuary-service': 'https://moths.example.org' },
+  });
+  expect([refused.status, refused.headers['set-cookie']]).toEqual([409, undefined]);
+  expect(refused.text).toContain('its own database');
+});
+
+test('no cache answers for one service with what it kept of another', async () => {
+  const { service } = await another();
+  const own = await serve(inject('sampleFile'));
+  stops.push(own.stop);
+  for (const origin of [await inFrontOf(service.origin), own.url]) {
+    expect((await ask(origin, PATH)).headers.vary?.split(/, */)).toContain('noctuary-service');
+  }
+});
