@@ -29,7 +29,7 @@ export default defineConfig({
     // More than cores: many tests of the service wait for leases, locks and processes to end.
     maxWorkers: 5,
     projects: [
-      { test: { ...SHARED, name: 'contract', include: ['test/contract/**/*.test.ts', 'test/conventions.test.ts'] } },
+      { test: { ...SHARED, name: 'contract', include: ['test/contract/**/*.test.ts', 'test/*.test.ts'] } },
       {
         test: {
           ...SHARED,

@@ -1,4 +1,4 @@
-// npm run pictures: README's pictures of the product, from the built product over its sample season.
+// npm run pictures: pictures of the product, for README, from the built product over its sample season.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ try {
     })
   );
   const origin = await listening;
-  mkdirSync(join(root, 'pictures'), { recursive: true });
+  mkdirSync(join(root, 'docs', 'pictures'), { recursive: true });
   for (const { file, address, scheme, until } of PICTURES) {
     const page = await browser.newPage({
       viewport: { width: 1440, height: 900 },
@@ -64,9 +64,9 @@ try {
     await page.goto(origin + address);
     await page.getByText(until).waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(root, 'pictures', file) });
+    await page.screenshot({ path: join(root, 'docs', 'pictures', file) });
     await page.close();
-    console.log(`pictures/${file}`);
+    console.log(`docs/pictures/${file}`);
   }
 } finally {
   await browser.close();

@@ -31,7 +31,7 @@ const documented = [
   { path: 'deployments/sites', orderings: [], filters: {} },
 ];
 
-/** What each list takes besides (open, 4.5: decided in README). */
+/** What each list takes besides (open, 4.5: decided in docs/decisions). */
 const decided: Record<string, Record<string, string>> = {
   projects: { project_id: 'id', search: 'text' },
   taxa: { project_id: 'id', search: 'text' },
@@ -88,7 +88,7 @@ describe.each(collectionNames.map((name, index) => ({ name, table: documented[in
       expect(new Set(accepted).size).toBe(accepted.length);
     });
 
-    test('takes every other scalar field of its record, and nothing that is none (open, 4.5: decided in README)', () => {
+    test('takes every other scalar field of its record, and nothing that is none (open, 4.5: decided in docs/decisions)', () => {
       const scalar = fields.filter((field) => ![NOT_ORDERED, NO_VALUE, OF_IMAGE].some((odd) => odd.test(field)));
       const expected = name === 'deployments' ? [...scalar, ...NO_FIELDS] : scalar;
       expect(accepted.toSorted()).toEqual(expected.toSorted());
@@ -99,7 +99,7 @@ describe.each(collectionNames.map((name, index) => ({ name, table: documented[in
       expect(accepted.filter((field) => (synonyms[path] ?? []).includes(field))).toEqual([]);
     });
 
-    test('takes the documented filters, and those that README adds (4.4, 4.5)', () => {
+    test('takes the documented filters, and those that docs/decisions add (4.4, 4.5)', () => {
       expect(filters).toMatchObject(table?.filters ?? {});
       expect(filters).toEqual(decided[path]);
     });

@@ -37,7 +37,7 @@ const NULL_BY_SPEC: Record<CollectionName, Path[]> = {
   sites: ['project'],
 };
 
-/** Values in the spec, nulls in services that run (field notes). */
+/** Values in the spec, nulls in services that run (src/contract/nullable-in-the-field.ts). */
 const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
   projects: ['deployments_count'],
   taxa: [],
@@ -84,7 +84,7 @@ const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
   sites: [],
 };
 
-/** Left out by services that run: by their detail records of events, and by jobs that have not begun (field notes). */
+/** Left out by services that run: by their detail records of events, and by jobs that have not begun (src/contract/nullable-in-the-field.ts). */
 const MISSING_IN_THE_FIELD: Partial<Record<CollectionName, Path[]>> = {
   events: ['example_captures'],
   exports: ['job.progress.stages'],

@@ -2,8 +2,8 @@ import type { collections } from '#contract/collections.ts';
 import type { z } from 'zod';
 import { address, at, namedProject, none, stage } from './written-records.ts';
 
-// One record of each collection that records link to (4.4). The spec shows their summaries alone (2.8, 4.5); README says
-// what a record of them holds besides. Every field that may be null has a value.
+// One record of each collection that records link to (4.4). The spec shows their summaries alone (2.8, 4.5); docs/decisions
+// say what a record of them holds besides. Every field that may be null has a value.
 
 const deployment = { id: 5, name: 'Ærø 1', details: address('deployments/5'), ...none };
 const event = {

@@ -44,7 +44,7 @@ const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
     file: { unit: 'degree (WGS 84)', always: true },
   }));
 
-/** The columns of "Deployments" (product.md), in order, and those that are shown on demand. */
+/** The columns of "Deployments", in order, and those that are shown on demand. */
 export const deploymentColumns = (
   names: DeploymentNames,
   digits: PlaceDigits,

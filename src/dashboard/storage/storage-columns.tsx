@@ -38,7 +38,7 @@ const textColumn = (
     source[field] ? <span title={source[field]}>{source[field]}</span> : <Unknown why="none entered" />,
 });
 
-/** The columns of "Storage sources" (product.md), in order, and those that are shown on demand. */
+/** The columns of "Storage sources", in order, and those that are shown on demand. */
 export function storageColumns(projectName: (id: number) => string): readonly ListColumn<StorageSource>[] {
   return [
     {

@@ -13,7 +13,7 @@ export interface TaxaContext {
   most: number;
 }
 
-/** The columns of "Taxa" (product.md), in order, and those that are shown on demand. */
+/** The columns of "Taxa", in order, and those that are shown on demand. */
 export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<Taxon>[] {
   const parentText = (id: number) => nameOf(id) ?? `taxon ${id}, not in this list`;
   return [

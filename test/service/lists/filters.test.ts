@@ -30,7 +30,7 @@ const OF_PROJECT: Readonly<Record<string, string>> = {
   '/api/v2/deployments/sites/': 'select id from sites where project_id = 4',
 };
 
-describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in README)', (sample) => {
+describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/decisions)', (sample) => {
   const service = serviceOver(sample);
   const get = <Rec = { id: number }>(path: string) => askJson<ListBody<Rec>>(service().url, path);
 

@@ -2,7 +2,7 @@ import * as is from './field-rules.ts';
 import * as tables from './field-tables.ts';
 
 // What records link to (4.4), written by hand apart from `src/contract`. The spec shows the summaries alone (2.8, 4.5);
-// what stands here besides is the decision in README.
+// what is here besides is decided in docs/decisions.
 
 const { named, made, permissions } = tables;
 const deployment = is.record(named('/api/v2/deployments/<id>/?format=api'));

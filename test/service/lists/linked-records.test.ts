@@ -46,7 +46,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
   }
 
   test.each(longLists)(
-    'records of $path at its front, in its middle and at its end have the fields of their table, no more, no less (open, 2.8: decided in README)',
+    'records of $path at its front, in its middle and at its end have the fields of their table, no more, no less (open, 2.8: decided in docs/decisions)',
     async ({ path, table }) => {
       const { url } = service();
       const records = await some<{ id: number }>(path);

@@ -10,7 +10,7 @@ export interface Row {
   values: Readonly<Record<string, Value>>;
 }
 
-/** Labels stand for people's eyes; these fields order as what they label does (README). */
+/** Labels stand for people's eyes; these fields order as what they label does (docs/decisions). */
 const LABELS: Readonly<Record<string, string>> = {
   'events name': 'start',
   'events date_label': 'start',

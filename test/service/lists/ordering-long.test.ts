@@ -70,7 +70,7 @@ describe.each(sampleDatabases)('orderings of the long lists from $kind', (sample
   };
 
   test.each(cases)(
-    '$name ordered by $ordering are in order at the front, around the middle and to the end (4.2; open, 4.5: decided in README)',
+    '$name ordered by $ordering are in order at the front, around the middle and to the end (4.2; open, 4.5: decided in docs/decisions)',
     async ({ name, ordering, value }) => {
       const path = `/api/v2/${name}/?ordering=${ordering}`;
       const { count } = await idsAt(`${path}&limit=1`);

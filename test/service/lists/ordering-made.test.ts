@@ -63,7 +63,7 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
   }
 
   test.each(fields)(
-    '$name are ordered by $field both ways, nulls last, ties by id in the same direction, on every page (4.2, 4.3; open, 4.5: decided in README)',
+    '$name are ordered by $field both ways, nulls last, ties by id in the same direction, on every page (4.2, 4.3; open, 4.5: decided in docs/decisions)',
     async ({ name, field }) => {
       await expectOrder(name, field);
       await expectOrder(name, `-${field}`);

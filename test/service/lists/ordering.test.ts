@@ -33,7 +33,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
   }
 
   test.each(fields)(
-    '$name are ordered by $field over the whole list, upwards and downwards (4.2; open, 4.5: decided in README)',
+    '$name are ordered by $field over the whole list, upwards and downwards (4.2; open, 4.5: decided in docs/decisions)',
     async ({ name, field }) => {
       await expectOrder(name, field);
       await expectOrder(name, `-${field}`);
@@ -97,7 +97,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
     },
   );
 
-  test('lists without an ordering come by id (open, 4.5: decided in README)', async () => {
+  test('lists without an ordering come by id (open, 4.5: decided in docs/decisions)', async () => {
     for (const name of short) {
       const ids = (await wholeList(service().url, `${pathOf(name)}?limit=150`)).map(({ id }) => id);
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));

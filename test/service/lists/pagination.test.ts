@@ -95,7 +95,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     expect(results).toHaveLength(9);
   });
 
-  test('a search is carried over as it was written (4.3.4; open, 4.5: decided in README)', async () => {
+  test('a search is carried over as it was written (4.3.4; open, 4.5: decided in docs/decisions)', async () => {
     const { next } = await get(`/api/v2/taxa/?limit=1&search=${encodeURIComponent('A')}`);
     expect(parametersOf(next)).toEqual({ limit: '1', offset: '1', search: 'A' });
     const odd = 'É & ?x=1 %';

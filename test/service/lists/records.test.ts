@@ -36,7 +36,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(shortLists)(
-    'every record of $path has the fields of its table, no more, no less (2; open, 2.8: decided in README)',
+    'every record of $path has the fields of its table, no more, no less (2; open, 2.8: decided in docs/decisions)',
     async ({ path, table }) => {
       const { url } = service();
       const records = await wholeList(url, `${path}?limit=1000`);

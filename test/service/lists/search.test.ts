@@ -43,7 +43,7 @@ const finds: readonly (readonly [wanted: string, names: readonly string[]])[] = 
   [' \u0301', []],
 ];
 
-describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in README)', ({ kind, location }) => {
+describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in docs/decisions)', ({ kind, location }) => {
   const made = madeService(kind);
   const service = serviceOver({ kind, location });
   const search = (path: string, wanted: string, more = '') =>

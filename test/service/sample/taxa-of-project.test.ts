@@ -28,7 +28,7 @@ async function countedIn({ database }: RunningService, project: number): Promise
 const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 const sumOf = (taxa: readonly Taxon[]) => taxa.reduce((sum, { occurrences_count }) => sum + occurrences_count, 0);
 
-describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in README)", (sample) => {
+describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in docs/decisions)", (sample) => {
   const service = serviceOver(sample);
   const path = `/api/v2/taxa/?project_id=${PROJECT}`;
   const get = (query: string) => askJson<ListBody<Taxon>>(service().url, `${path}&${query}`);

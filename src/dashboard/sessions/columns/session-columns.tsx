@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3_600;
 const NO_FLAGS = 'no flags';
 const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. The trap’s clock is taken for mean solar time at its longitude, which moves the lit part by ${MOON_BOUNDS.placed} points at most, and by ${MOON_BOUNDS.acrossDateLine} on islands that keep the date of the other side of the date line. Without a location it is taken for UTC: ${MOON_BOUNDS.unplaced} points at most. Context, not a cause.`;
 
-/** The columns of "Sessions" (product.md), in order. */
+/** The columns of "Sessions", in order. */
 export function sessionColumns({
   project: chosen,
   flags,
