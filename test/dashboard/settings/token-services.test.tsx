@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { dropUnnamedToken, keepToken, readToken, tokenHeader } from '#dashboard/api/client/token.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
@@ -94,7 +95,7 @@ test('a token that is forgotten in another tab hides here too what was read with
   servedFor(A);
   keepToken('moth-of-a', 'browser');
   const client = createQueryClient();
-  client.setQueryData(['deployments', 'whole', {}], { records: [{ id: 1 }] });
+  client.setQueryData(queryKeys.whole('deployments', {}), { records: [{ id: 1 }] });
   window.dispatchEvent(new StorageEvent('storage', { key: 'noctuary-recent' }));
   expect(client.getQueryCache().getAll()).toHaveLength(1);
   localStorage.removeItem(`noctuary-token ${A}`);

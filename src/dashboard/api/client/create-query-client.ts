@@ -1,9 +1,10 @@
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { collectionNames, collections } from '#contract/collections.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { collections } from '#contract/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
 import { forgetAnswers } from './forget-answers.ts';
+import { collectionOfKey } from '#dashboard/api/query-keys.ts';
 import { keepReading } from '#dashboard/api/whole/kept-readings.ts';
 import { readServedPage } from './served-page.ts';
 import { onTokenChangedElsewhere } from './token.ts';
@@ -18,7 +19,9 @@ const RETRIES = 2;
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onSuccess: (_data, query) => {
-      if (connectionNow() === 'lost') query.setState({ dataUpdatedAt: lastReadMs(pathOf(query.queryKey)) });
+      const name = collectionOfKey(query.queryKey);
+      if (connectionNow() !== 'lost' || name === null) return;
+      query.setState({ dataUpdatedAt: lastReadMs(collections[name].path) });
     },
     // Another service is behind this page's address now: the page that is served for it says so.
     onError: (error) => {
@@ -49,10 +52,4 @@ export function createQueryClient(): QueryClient {
   onCounts(() => !areCountsIncomplete() && readAgain());
   onTokenChangedElsewhere(() => forgetAnswers(client));
   return client;
-}
-
-/** The collection that a query reads, below `/api/v2/`. */
-function pathOf([first]: QueryKey): string {
-  const name = collectionNames.find((one) => one === first);
-  return name === undefined ? String(first) : collections[name].path;
 }

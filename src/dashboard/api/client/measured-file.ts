@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { ApiError } from './api-error.ts';
 import { CsvRows } from './csv-rows.ts';
 import { notReached } from './get-json.ts';
@@ -52,7 +53,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredF
 /** The measure of a file; asked for while `enabled`, once, and again by `refetch`. */
 export function useMeasuredFile(path: string, version: string, { enabled }: { enabled: boolean }) {
   return useQuery({
-    queryKey: ['measured-file', path, version],
+    queryKey: queryKeys.measuredFile(path, version),
     queryFn: ({ signal }) => measureFile(path, signal),
     enabled,
     staleTime: Infinity,

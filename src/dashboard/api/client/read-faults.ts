@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { collections, type CollectionName } from '#contract/collections.ts';
+import { collectionOfKey, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 
 /** A field of a record that is not as the interface says. */
@@ -29,8 +30,8 @@ export function readFaults(client: QueryClient): {
   const faults = new Map<string, ReadFault>();
   const read = new Map<CollectionName, ReadCollection>();
   for (const { queryKey, state } of client.getQueryCache().findAll()) {
-    const collection = collectionNames.find((name) => name === queryKey[0]);
-    if (collection === undefined || queryKey[1] !== 'whole' || state.data === undefined) continue;
+    const collection = collectionOfKey(queryKey);
+    if (collection === null || wholeListFilters(queryKey) === null || state.data === undefined) continue;
     const list = state.data as WholeList<unknown>;
     const before = read.get(collection)?.read ?? 0;
     const { noun } = collections[collection];

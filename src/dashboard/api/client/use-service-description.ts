@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from '#contract/zod.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { ApiError } from './api-error.ts';
 import { getJson } from './get-json.ts';
 
@@ -17,7 +18,7 @@ const description = z.object({ info: z.object({ title: z.string(), version: z.st
 /** The service's description at `schema/`, which the interface leaves open; null where there is none that can be read. */
 export function useServiceDescription() {
   return useQuery({
-    queryKey: ['service', 'description'],
+    queryKey: queryKeys.serviceDescription,
     queryFn: async ({ signal }): Promise<ServiceDescription | null> => {
       try {
         const read = description.safeParse(await getJson('schema/', signal));

@@ -9,6 +9,7 @@ import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { faultLines } from '#contract/page.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { mayChange } from './live-export-status.ts';
 import { GENTLE_MS, waitAfterFailureMs, waitMs } from './live-interval.ts';
@@ -41,7 +42,7 @@ async function readExport(id: number, signal: AbortSignal): Promise<ExportRecord
 }
 
 function liveExportOptions(id: number, { inBackground = false, askedElsewhere, known }: LiveOptions) {
-  const queryKey = ['exports', 'live', id] as const;
+  const queryKey = queryKeys.liveExport(id);
   const record = known?.records.find((one) => one.id === id);
   return queryOptions<WatchedExport, Error, WatchedExport, typeof queryKey>({
     queryKey,
@@ -75,7 +76,7 @@ export function isGone(error: Error | null): boolean {
 
 /** What is known of an export from looking at it by itself; null where nobody has. */
 export function watchedSoFar(client: QueryClient, id: number): WatchedExport | null {
-  return client.getQueryData<WatchedExport>(['exports', 'live', id]) ?? null;
+  return client.getQueryData<WatchedExport>(queryKeys.liveExport(id)) ?? null;
 }
 
 /** Takes a record that has come as the newest look at its export, wherever exports are shown. */

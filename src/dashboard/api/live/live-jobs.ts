@@ -3,6 +3,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { exportStatus } from './live-export-status.ts';
 import { GENTLE_MS, gentleWaitMs, waitAfterFailureMs, waitMs } from './live-interval.ts';
 import { clampedFraction } from './live-progress.ts';
@@ -51,9 +52,9 @@ const LESS_URGENT = 2;
  */
 export function useLatestJobs() {
   return useQuery({
-    queryKey: ['jobs', 'latest'],
+    queryKey: queryKeys.latestJobs,
     queryFn: async ({ client, signal }): Promise<LatestJobs> => {
-      const before = client.getQueryData<LatestJobs>(['jobs', 'latest']);
+      const before = client.getQueryData<LatestJobs>(queryKeys.latestJobs);
       const found = before?.from === 'exports' ? await jobsOfExports(signal) : await latestJobs(signal);
       noteServiceTimes(
         client,
@@ -75,9 +76,9 @@ export function useLatestJobs() {
 
 /** Something ended, and so a job that is shown as running may have: looks at the jobs now. */
 export function lookAtJobs(client: QueryClient): void {
-  const shown = client.getQueryData<LatestJobs>(['jobs', 'latest']);
+  const shown = client.getQueryData<LatestJobs>(queryKeys.latestJobs);
   if (shown?.jobs.some(({ status }) => isRunning(status)) !== true) return;
-  void client.invalidateQueries({ queryKey: ['jobs', 'latest'] });
+  void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
 }
 
 /** Whether a job with this status waits or runs; one that reports none is not counted as running. */

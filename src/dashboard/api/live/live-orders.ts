@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { keepLook } from './live-exports.ts';
 import { unfollow } from './live-kept.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
@@ -33,15 +34,15 @@ export async function cancelExport(client: QueryClient, id: number): Promise<Exp
 }
 
 async function keepAnswer(client: QueryClient, answer: unknown): Promise<ExportRecord | null> {
-  void client.invalidateQueries({ queryKey: ['jobs', 'latest'] });
+  void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
   const read = exportRecord.safeParse(answer);
   if (!read.success) {
-    await client.invalidateQueries({ queryKey: ['exports'] });
+    await client.invalidateQueries({ queryKey: queryKeys.collection('exports') });
     return null;
   }
   const record = read.data;
   // A look that began before would bring what was.
-  await client.cancelQueries({ queryKey: ['exports', 'live', record.id] });
-  client.setQueryData(['exports', 'live', record.id], keepLook(client, record));
+  await client.cancelQueries({ queryKey: queryKeys.liveExport(record.id) });
+  client.setQueryData(queryKeys.liveExport(record.id), keepLook(client, record));
   return record;
 }

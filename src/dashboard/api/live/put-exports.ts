@@ -1,5 +1,6 @@
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
+import { queryKeys, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 
 type ExportList = WholeList<ExportRecord>;
@@ -11,10 +12,10 @@ type ExportList = WholeList<ExportRecord>;
  * @param count how many exports the service says there are, where it said so
  */
 export function putExports(client: QueryClient, records: readonly ExportRecord[], count?: number): void {
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['exports', 'whole'] })) {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: queryKeys.wholeLists('exports') })) {
     const list = state.data as ExportList | undefined;
     if (list?.complete !== true) continue;
-    const project = (queryKey[2] as { project_id?: string } | undefined)?.project_id;
+    const project = wholeListFilters(queryKey)?.['project_id'];
     const own = records.filter(({ job }) => project === undefined || String(job?.project.id) === project);
     const next = withRecords(list, own);
     const isOfThese = count === undefined || project !== undefined || count === next.counted;

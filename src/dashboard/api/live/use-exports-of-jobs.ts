@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import type { LatestJob } from './live-jobs.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
@@ -7,7 +8,7 @@ const LATEST = 50;
 /** The exports that jobs make, by the ids of the jobs: a list of jobs does not tell. Asked for only where one makes one. */
 export function useExportsOfJobs(jobs: readonly LatestJob[]): ReadonlyMap<number, number> {
   const { data } = useQuery({
-    queryKey: ['exports', 'of-jobs', Math.max(0, ...jobs.filter(isUntold).map(({ id }) => id))],
+    queryKey: queryKeys.exportsOfJobs(Math.max(0, ...jobs.filter(isUntold).map(({ id }) => id))),
     queryFn: async ({ signal }) => {
       const ordering = [{ field: 'updated_at', descending: true }];
       const { records } = await readListPage('exports', { ordering, limit: LATEST }, { signal });

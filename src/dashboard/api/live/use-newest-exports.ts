@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { GENTLE_MS, gentleWaitMs } from './live-interval.ts';
 import { noteServiceTimes } from './live-service-clock.ts';
@@ -13,7 +14,7 @@ const NEWEST = 20;
  */
 export function useNewestExports({ enabled }: { enabled: boolean }): void {
   useQuery({
-    queryKey: ['exports', 'newest'],
+    queryKey: queryKeys.newestExports,
     queryFn: async ({ client, signal }) => {
       const ordering = [{ field: 'created_at', descending: true }];
       const { records, count } = await readListPage('exports', { ordering, limit: NEWEST }, { signal });

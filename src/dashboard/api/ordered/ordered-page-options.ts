@@ -1,7 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CollectionName, RecordOf } from '#contract/collections.ts';
 import { formatOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { orderedListHash, queryKeys } from '#dashboard/api/query-keys.ts';
 import { readFirstRecords, type FirstRecords, type FirstRecordsQuery } from '#dashboard/api/whole/first-records.ts';
 import { orderVerdict, rememberOrder } from './order-verdicts.ts';
 import type { FieldReader } from './ordered-field.ts';
@@ -35,12 +36,13 @@ const MOMENTS: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 export function orderedPageOptions<Name extends CollectionName>(request: OrderedPageRequest<Name>) {
   const { name, filters, term, limit } = request;
   const asked = { filters, ordering: formatOrdering([term]) };
+  const queryKey = queryKeys.orderedPage(name, { ...asked, limit });
   return queryOptions({
-    queryKey: [name, 'ordered', { ...asked, limit }] as const,
-    queryFn: async ({ client, queryKey, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
       const known = orderVerdict(client, name, term.field);
       const isRefresh = client.getQueryData(queryKey) !== undefined;
-      const start = isRefresh ? undefined : longest<RecordOf<Name>>(client, [name, 'ordered', asked], limit);
+      const start = isRefresh ? undefined : longest<RecordOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
       try {
         const [first, opposite] = await Promise.all([
           readOn({ ...request, signal, start }),
@@ -56,10 +58,8 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
     },
     staleTime: STALE_MS,
     // Further rows of the same order are added to those in sight; another order or another filter starts with none.
-    placeholderData: (earlier: ProvenPage<RecordOf<Name>> | undefined, query) => {
-      const { limit: _limit, ...before } = query?.queryKey[2] ?? { limit: 0 };
-      return JSON.stringify(before) === JSON.stringify(asked) ? earlier : undefined;
-    },
+    placeholderData: (earlier: ProvenPage<RecordOf<Name>> | undefined, query) =>
+      query !== undefined && orderedListHash(query.queryKey) === orderedListHash(queryKey) ? earlier : undefined,
   });
 }
 
@@ -103,7 +103,7 @@ function otherWay(term: OrderingTerm) {
 }
 
 /** The longest answer in the cache to the same query with a smaller limit. */
-function longest<Rec>(client: QueryClient, queryKey: readonly unknown[], limit: number): FirstRecords<Rec> | undefined {
+function longest<Rec>(client: QueryClient, queryKey: QueryKey, limit: number): FirstRecords<Rec> | undefined {
   return client
     .getQueryCache()
     .findAll({ queryKey })

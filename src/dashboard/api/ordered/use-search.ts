@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/collections.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 
@@ -20,7 +21,7 @@ export function useSearch<Name extends CollectionName & SearchedName>(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useQuery({
-    queryKey: [name, 'search', text],
+    queryKey: queryKeys.search(name, text),
     queryFn: async ({ signal }) => {
       const page = await readListPage(name, { filters: { search: text }, limit: MOST }, { signal, urgent: true });
       return page.records;

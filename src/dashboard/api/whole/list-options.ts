@@ -4,6 +4,7 @@ import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { agreeToRead, isAgreedTo, keepReading, keptReading, resumableReading } from './kept-readings.ts';
 import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { Reading } from './reading.ts';
@@ -22,7 +23,7 @@ const STALE_PER_READING = 20;
  */
 function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
   const written = writtenFilters(filters);
-  const queryKey = [name, 'whole', written] as const;
+  const queryKey = queryKeys.whole(name, written);
   return queryOptions<WholeList<RecordOf<Name>>, Error, WholeList<RecordOf<Name>>, typeof queryKey>({
     queryKey,
     queryFn: async ({ client, signal }) => {
@@ -66,7 +67,7 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const { path, noun } = collections[name];
   const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   return queryOptions({
-    queryKey: [name, 'record', id],
+    queryKey: queryKeys.record(name, id),
     queryFn: async ({ signal }) => {
       const read = record.safeParse(await getJson(`${path}/${id}/`, signal));
       if (read.success) return read.data;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import { queryKeys, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from './whole-list.ts';
 
 interface LoadedRecords<Rec> {
@@ -14,10 +15,10 @@ export function loadedRecords<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
 ): LoadedRecords<RecordOf<Name>> {
-  const queries = client.getQueryCache().findAll({ queryKey: [name, 'whole'] });
+  const queries = client.getQueryCache().findAll({ queryKey: queryKeys.wholeLists(name) });
   const lists = queries.flatMap(({ queryKey, state }) => {
     const list = state.data as WholeList<RecordOf<Name>> | undefined;
-    return list === undefined ? [] : [{ list, isNarrowed: Object.keys(queryKey[2] as object).length > 0 }];
+    return list === undefined ? [] : [{ list, isNarrowed: Object.keys(wholeListFilters(queryKey) ?? {}).length > 0 }];
   });
   const whole = lists.find(({ list, isNarrowed }) => list.complete && !isNarrowed);
   if (whole !== undefined) return { records: whole.list.records, isWhole: true };

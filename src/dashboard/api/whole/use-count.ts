@@ -5,6 +5,7 @@ import { count } from '#contract/summaries.ts';
 import { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
@@ -33,7 +34,7 @@ export function useCount<Name extends CollectionName>(
   const written = writtenFilters(filters);
   const { path } = collections[name];
   return useQuery({
-    queryKey: [name, 'count', written],
+    queryKey: queryKeys.count(name, written),
     queryFn: async ({ signal }): Promise<Counted> => {
       const ask = (offset: number) =>
         limitConcurrency(
