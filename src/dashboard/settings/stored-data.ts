@@ -1,5 +1,6 @@
 import { changeKept } from '#dashboard/api/live/live-kept.ts';
 import { forgetOtherTokens, keepToken } from '#dashboard/api/client/token.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** Something that this browser keeps for the dashboard. */
 export interface StoredItem {
@@ -7,34 +8,40 @@ export interface StoredItem {
   words: string;
 }
 
-/** By how their keys begin. */
-const WORDS: readonly [start: string, words: string][] = [
-  ['noctuary-token', 'the token'],
-  ['noctuary-views-', 'saved views'],
-  ['noctuary-recent', 'what was chosen last in the search'],
-  ['noctuary-map-tiles', 'whether maps use tiles'],
-  ['noctuary-language', 'the language of numbers'],
-  ['noctuary-byte-units', 'the units of sizes'],
-  ['noctuary-place-digits', 'how exact places are'],
-  ['noctuary-density', 'how high rows are'],
-  ['noctuary-csv-for-excel', 'whether CSV is for Excel'],
-  ['noctuary-gallery-pictures', 'how the gallery shows pictures'],
-  ['noctuary-reloaded', 'that a new version was loaded'],
-  ['noctuary-exports', 'which exports were seen and are followed'],
-  ['mantine-color-scheme-value', 'the colour scheme'],
-];
+/** What is stored under each key, or under the keys that begin with it. */
+const WORDS: Readonly<Record<keyof typeof storageKeys, string>> = {
+  token: 'the token',
+  views: 'saved views',
+  recent: 'what was chosen last in the search',
+  mapTiles: 'whether maps use tiles',
+  language: 'the language of numbers',
+  byteUnits: 'the units of sizes',
+  placeDigits: 'how exact places are',
+  density: 'how high rows are',
+  csvForExcel: 'whether CSV is for Excel',
+  galleryPictures: 'how the gallery shows pictures',
+  reloaded: 'that a new version was loaded',
+  exports: 'which exports were seen and are followed',
+  colorScheme: 'the colour scheme',
+};
+const NAMES = Object.keys(WORDS) as (keyof typeof storageKeys)[];
+/** Keys of earlier versions, which have no words, begin with it too. */
+const OWN_PREFIX = 'noctuary-';
 
 /** What is stored here, of this origin and this dashboard, in words. */
 export function storedItems(): readonly StoredItem[] {
   return stores()
     .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''))
-    .filter((key) => key.startsWith('noctuary-') || key === 'mantine-color-scheme-value')
-    .map((key) => ({ key, words: WORDS.find(([start]) => key.startsWith(start))?.[1] ?? key }));
+    .flatMap((key) => {
+      const name = NAMES.find((one) => key.startsWith(storageKeys[one]));
+      if (name === undefined && !key.startsWith(OWN_PREFIX)) return [];
+      return [{ key, words: name === undefined ? key : WORDS[name] }];
+    });
 }
 
 /** Removes the names of records that were read: those chosen last in the search, and the exports that are followed. */
 export function clearTraces(): void {
-  localStorage.removeItem('noctuary-recent');
+  localStorage.removeItem(storageKeys.recent);
   changeKept(() => ({ followed: [], ended: [] }));
 }
 

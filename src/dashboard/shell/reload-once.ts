@@ -1,7 +1,5 @@
 import { entryScript, readServedPage } from '#dashboard/api/client/served-page.ts';
-
-/** The builds that this tab has reloaded for a missing script, by their entry scripts. */
-const KEY = 'noctuary-reloaded';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /**
  * Loads the page again where one of its scripts is gone and the service answers: a new build has other scripts. Once a
@@ -11,9 +9,9 @@ export async function reloadOnce(): Promise<void> {
   const build = entryScript();
   if (build === null || !(await readServedPage()) || holdsTypedText()) return;
   try {
-    const builds = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    const builds = sessionStorage.getItem(storageKeys.reloaded)?.split(' ') ?? [];
     if (builds.includes(build)) return;
-    sessionStorage.setItem(KEY, [...builds, build].join(' '));
+    sessionStorage.setItem(storageKeys.reloaded, [...builds, build].join(' '));
   } catch {
     // Without a mark nothing would end a loop; the page says what is missing and has a button.
     return;

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { storageKeys } from './storage-keys.ts';
 
 /** To how many digits of a degree places are rounded; null shows them as they are. */
 export type PlaceDigits = 1 | 2 | 3 | null;
@@ -12,7 +13,7 @@ export const ROUNDED_BY_M = { 1: 15_691, 2: 1_570, 3: 157 } as const;
 /** Share-safe places, remembered in this browser and the same on every page; exact by default. */
 export function usePlaceDigits(): [PlaceDigits, (digits: PlaceDigits) => void] {
   const [digits, change] = useLocalStorage<PlaceDigits>({
-    key: 'noctuary-place-digits',
+    key: storageKeys.placeDigits,
     defaultValue: null,
     getInitialValueInEffect: false,
     serialize: (value) => String(value),

@@ -1,4 +1,5 @@
 import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { namedService } from './named-service.ts';
 
 /** How long a token is kept: until the tab is closed, or until it is removed from this browser. */
@@ -9,7 +10,6 @@ export interface KeptToken {
   keeping: TokenKeeping;
 }
 
-const KEY = 'noctuary-token';
 const STORES = { tab: () => sessionStorage, browser: () => localStorage } as const;
 const KEEPINGS = ['tab', 'browser'] as const;
 /** What a header can hold (RFC 9110 5.5) and a token is made of. */
@@ -59,7 +59,7 @@ function tellListeners(): void {
 /** The names of the other services that this browser keeps a token for, in order of name. */
 export function servicesWithToken(): readonly string[] {
   const keys = KEEPINGS.flatMap((keeping) => keysOf(keeping)).filter((key) => key !== keyOfService());
-  return [...new Set(keys.map((key) => key.slice(KEY.length + 1)))].toSorted();
+  return [...new Set(keys.map((key) => key.slice(storageKeys.token.length + 1)))].toSorted();
 }
 
 /** Forgets the tokens for all other services. */
@@ -73,7 +73,7 @@ export function forgetOtherTokens(): void {
 export function dropUnnamedToken(): void {
   for (const keeping of KEEPINGS) {
     try {
-      STORES[keeping]().removeItem(KEY);
+      STORES[keeping]().removeItem(storageKeys.token);
     } catch {
       // A browser may refuse its storage; then there is no token.
     }
@@ -111,14 +111,14 @@ export function onTokenChangedElsewhere(listener: () => void): void {
 
 /** Of the service that this page shows. */
 function keyOfService(): string {
-  return `${KEY} ${namedService() ?? ''}`;
+  return `${storageKeys.token} ${namedService() ?? ''}`;
 }
 
 function keysOf(keeping: TokenKeeping): string[] {
   try {
     const store = STORES[keeping]();
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-    return keys.filter((key) => key.startsWith(`${KEY} `));
+    return keys.filter((key) => key.startsWith(`${storageKeys.token} `));
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from '#contract/zod.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const keptExports = z.object({
   /** exports that may still change, which this browser follows on every page */
@@ -17,7 +18,6 @@ const keptExports = z.object({
 /** What this browser remembers of exports and jobs from page to page and visit to visit. */
 export type KeptExports = z.infer<typeof keptExports>;
 
-const KEY = 'noctuary-exports';
 /** Following more than that would be a load on the service. */
 const MOST_FOLLOWED = 10;
 const NOTHING = keptExports.parse({});
@@ -39,7 +39,7 @@ export function changeKept(change: (kept: KeptExports) => Partial<KeptExports>):
   const text = JSON.stringify({ ...after, followed: after.followed.slice(-MOST_FOLLOWED) });
   if (text === JSON.stringify(before)) return;
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(storageKeys.exports, text);
   } catch {
     // A browser that keeps nothing remembers for as long as the page lives.
     cache = { text: storedText(), value: after };
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(storageKeys.exports);
   } catch {
     return null;
   }

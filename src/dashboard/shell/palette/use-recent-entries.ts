@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { z } from '#contract/zod.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const MOST = 8;
@@ -22,7 +23,7 @@ const recent = z.object({
 /** What was chosen last in this browser, latest first, and a function that adds to it. */
 export function useRecentEntries(): [readonly PaletteEntry[], (entry: PaletteEntry) => void] {
   const [entries, change] = useLocalStorage<readonly PaletteEntry[]>({
-    key: 'noctuary-recent',
+    key: storageKeys.recent,
     defaultValue: [],
     getInitialValueInEffect: false,
     serialize: (value) => JSON.stringify(value),

@@ -1,6 +1,5 @@
 import { lazyValue } from '#dashboard/ui/lazy-value.ts';
-
-const KEY = 'noctuary-language';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** As BCP 47 names them, by their names. */
 export const LANGUAGES = [
@@ -19,7 +18,7 @@ export const LANGUAGES = [
   'sv',
 ] as const;
 
-const chosen = lazyValue(() => ({ tag: LANGUAGES.find((tag) => tag === localStorage.getItem(KEY)) }));
+const chosen = lazyValue(() => ({ tag: LANGUAGES.find((tag) => tag === localStorage.getItem(storageKeys.language)) }));
 
 /**
  * The language that numbers, sizes and the order of names follow: what was chosen in this browser, else the
@@ -31,6 +30,6 @@ export function language(): string | undefined {
 
 /** Keeps a choice for the pages that are opened from now on; null forgets it. */
 export function keepLanguage(tag: string | null): void {
-  if (tag === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, tag);
+  if (tag === null) localStorage.removeItem(storageKeys.language);
+  else localStorage.setItem(storageKeys.language, tag);
 }
