@@ -177,7 +177,13 @@ describe('the import table', () => {
     })),
     {
       file: 'src/dashboard/api/room/probe.ts',
-      may: ['./x.ts', '#dashboard/api/x.ts', '#contract/page.ts', '@tanstack/react-query'],
+      may: [
+        './x.ts',
+        '#dashboard/api/x.ts',
+        '#dashboard/ui/storage-keys.ts',
+        '#contract/page.ts',
+        '@tanstack/react-query',
+      ],
       mayNot: [
         '#dashboard/work/x.ts',
         '#dashboard/list/x.ts',

@@ -7,6 +7,7 @@ import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
@@ -22,7 +23,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
   const located = useLocated();
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
+    key: storageKeys.mapTiles,
     defaultValue: offer?.chosen ?? false,
     getInitialValueInEffect: false,
   });

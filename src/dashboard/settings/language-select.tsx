@@ -1,16 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { keepLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
+import { storeLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
 import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';
 
-/** In which language numbers and the order of names are, once the page is loaded again. */
+/** Selects the language of numbers and of the ordering of names, which applies after a reload. */
 export function LanguageSelect() {
   const [chosen, setChosen] = useState(language() ?? BROWSERS);
   return (
     <div className={classes.buttons}>
-      {/* Not at once: by the keyboard a choice is left for the next one. */}
+      {/* No automatic reload, because keyboard users step through the options. */}
       {chosen !== (language() ?? BROWSERS) && (
         <Button size="xs" variant="default" onClick={() => location.reload()}>
           Load again to use it
@@ -26,7 +26,7 @@ export function LanguageSelect() {
           ...LANGUAGES.map((tag) => ({ value: tag, label: `${ownName(tag)}: ${example(tag)}` })),
         ]}
         onChange={({ currentTarget: { value } }) => {
-          keepLanguage(value === BROWSERS ? null : value);
+          storeLanguage(value === BROWSERS ? null : value);
           setChosen(value);
         }}
       />

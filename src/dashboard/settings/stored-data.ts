@@ -1,46 +1,53 @@
-import { changeKept } from '#dashboard/api/live/live-kept.ts';
-import { forgetOtherTokens, keepToken } from '#dashboard/api/client/token.ts';
+import { changeStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { forgetOtherTokens, storeToken } from '#dashboard/api/client/token.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** Something that this browser keeps for the dashboard. */
+/** An item in the browser's storage. */
 export interface StoredItem {
   key: string;
   words: string;
 }
 
-/** By how their keys begin. */
-const WORDS: readonly [start: string, words: string][] = [
-  ['noctuary-token', 'the token'],
-  ['noctuary-views-', 'saved views'],
-  ['noctuary-recent', 'what was chosen last in the search'],
-  ['noctuary-map-tiles', 'whether maps use tiles'],
-  ['noctuary-language', 'the language of numbers'],
-  ['noctuary-byte-units', 'the units of sizes'],
-  ['noctuary-place-digits', 'how exact places are'],
-  ['noctuary-density', 'how high rows are'],
-  ['noctuary-csv-for-excel', 'whether CSV is for Excel'],
-  ['noctuary-gallery-pictures', 'how the gallery shows pictures'],
-  ['noctuary-reloaded', 'that a new version was loaded'],
-  ['noctuary-exports', 'which exports were seen and are followed'],
-  ['mantine-color-scheme-value', 'the colour scheme'],
-];
+/** What is stored under each key, or under the keys that begin with it. */
+const WORDS: Readonly<Record<keyof typeof storageKeys, string>> = {
+  token: 'the token',
+  views: 'saved views',
+  recent: 'what was chosen last in the search',
+  mapTiles: 'whether maps use tiles',
+  language: 'the language of numbers',
+  byteUnits: 'the units of sizes',
+  placeDigits: 'how exact places are',
+  density: 'how high rows are',
+  csvForExcel: 'whether CSV is for Excel',
+  galleryPictures: 'how the gallery shows pictures',
+  reloaded: 'that a new version was loaded',
+  exports: 'which exports were seen and are followed',
+  colorScheme: 'the colour scheme',
+};
+const NAMES = Object.keys(WORDS) as (keyof typeof storageKeys)[];
+/** Keys of earlier versions, which have no words, begin with it too. */
+const OWN_PREFIX = 'noctuary-';
 
-/** What is stored here, of this origin and this dashboard, in words. */
+/** The dashboard's items in both storages of this origin. */
 export function storedItems(): readonly StoredItem[] {
   return stores()
     .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''))
-    .filter((key) => key.startsWith('noctuary-') || key === 'mantine-color-scheme-value')
-    .map((key) => ({ key, words: WORDS.find(([start]) => key.startsWith(start))?.[1] ?? key }));
+    .flatMap((key) => {
+      const name = NAMES.find((one) => key.startsWith(storageKeys[one]));
+      if (name === undefined && !key.startsWith(OWN_PREFIX)) return [];
+      return [{ key, words: name === undefined ? key : WORDS[name] }];
+    });
 }
 
-/** Removes the names of records that were read: those chosen last in the search, and the exports that are followed. */
+/** Removes stored names of records: recent search entries, and followed exports. */
 export function clearTraces(): void {
-  localStorage.removeItem('noctuary-recent');
-  changeKept(() => ({ followed: [], ended: [] }));
+  localStorage.removeItem(storageKeys.recent);
+  changeStoredExports(() => ({ followed: [], ended: [] }));
 }
 
-/** Removes all of it, the tokens first: the page shows at once that it has none. */
+/** Removes all items, the tokens first by their own functions, which update the page. */
 export function clearStored(): void {
-  keepToken(null);
+  storeToken(null);
   forgetOtherTokens();
   const items = storedItems();
   for (const store of stores()) for (const { key } of items) store.removeItem(key);

@@ -1,14 +1,15 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
-/** Whether maps ask a tile server for their ground. */
+/** Selects whether maps load their background from a tile server. */
 export function TilesSection() {
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
+    key: storageKeys.mapTiles,
     defaultValue: offer?.chosen ?? false,
     getInitialValueInEffect: false,
   });

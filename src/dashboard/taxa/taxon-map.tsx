@@ -7,6 +7,7 @@ import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
 
@@ -30,7 +31,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
   const [offer] = useState(readTileOffer);
   // The one choice for all maps.
   const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
+    key: storageKeys.mapTiles,
     defaultValue: offer?.chosen ?? false,
     getInitialValueInEffect: false,
   });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
@@ -28,7 +29,7 @@ const walked = async () => {
 };
 const asked = () => {
   const client = createQueryClient();
-  return client.query({ queryKey: ['jobs', 'record', 1], queryFn: () => getJson('jobs/1/', signal) });
+  return client.query({ queryKey: queryKeys.record('jobs', 1), queryFn: () => getJson('jobs/1/', signal) });
 };
 
 test.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 
 test('the front address is the overview', async () => {
@@ -55,7 +56,9 @@ test('the header says how old the oldest of what is shown is, and forgets what i
   const asOf = () => screen.getByText(/^Data as of/).parentElement?.textContent;
   const justNow = asOf();
   const updatedAt = Date.now() - 2 * 3_600_000;
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['storage'], type: 'active' })) {
+  for (const { queryKey, state } of client
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.collection('storage'), type: 'active' })) {
     client.setQueryData(queryKey, state.data, { updatedAt });
   }
   await waitFor(() => expect(asOf()).not.toBe(justNow));

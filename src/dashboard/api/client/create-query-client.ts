@@ -1,26 +1,29 @@
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { collectionNames, collections } from '#contract/collections.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { collections } from '#contract/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
 import { forgetAnswers } from './forget-answers.ts';
-import { keepReading } from '#dashboard/api/whole/kept-readings.ts';
+import { collectionOfKey } from '#dashboard/api/query-keys.ts';
+import { setUnfinishedLoad } from '#dashboard/api/whole/unfinished-loads.ts';
 import { readServedPage } from './served-page.ts';
 import { onTokenChangedElsewhere } from './token.ts';
 
 const RETRIES = 2;
 
 /**
- * The dashboard's one cache. Failures that may pass are tried again twice, with growing pauses; without network too,
- * since what was last read may be there. Once the service can be reached again, or has counted a load, everything
- * shown is read again.
+ * The dashboard's one cache. Transient failures are retried twice, with growing pauses; also without network, since a
+ * cached response may exist. Once the service can be reached again, or has counted newly loaded records, everything shown
+ * is refetched. Pages of whole lists have retries of their own (`withRetry`).
  */
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onSuccess: (_data, query) => {
-      if (connectionNow() === 'lost') query.setState({ dataUpdatedAt: lastReadMs(pathOf(query.queryKey)) });
+      const name = collectionOfKey(query.queryKey);
+      if (connectionNow() !== 'lost' || name === null) return;
+      query.setState({ dataUpdatedAt: lastReadMs(collections[name].path) });
     },
-    // Another service is behind this page's address now: the page that is served for it says so.
+    // 409: another service is behind this page's address now. Its page names it, and the reader is told to reload.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void readServedPage();
     },
@@ -29,30 +32,24 @@ export function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && (!(error instanceof ApiError) || error.mayPass),
+        retry: (failures, error) => failures < RETRIES && (!(error instanceof ApiError) || error.isTransient),
         networkMode: 'always',
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },
   });
-  const readAgain = () => {
-    // Lists that are half from then do not go on with what comes now.
-    for (const { queryKey } of queryCache.getAll()) keepReading(client, queryKey, null);
+  const refetchAll = () => {
+    // A load that began before the change must not be continued after it.
+    for (const { queryKey } of queryCache.getAll()) setUnfinishedLoad(client, queryKey, null);
     void client.invalidateQueries();
   };
   onConnection(() => {
     if (connectionNow() !== 'there') return;
-    readAgain();
+    refetchAll();
     void readServedPage();
   });
-  onCounts(() => !areCountsIncomplete() && readAgain());
+  onCounts(() => !areCountsIncomplete() && refetchAll());
   onTokenChangedElsewhere(() => forgetAnswers(client));
   return client;
-}
-
-/** The collection that a query reads, below `/api/v2/`. */
-function pathOf([first]: QueryKey): string {
-  const name = collectionNames.find((one) => one === first);
-  return name === undefined ? String(first) : collections[name].path;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from '#contract/zod.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { ApiError } from './api-error.ts';
 import { getJson } from './get-json.ts';
 
@@ -7,17 +8,17 @@ import { getJson } from './get-json.ts';
 export interface ServiceDescription {
   title: string;
   version: string;
-  /** it describes itself in the words of Noctuary's own service */
+  /** its title is that of Noctuary's own service */
   isOurs: boolean;
 }
 
 const OUR_TITLE = 'Insect-monitoring data service: read interface';
 const description = z.object({ info: z.object({ title: z.string(), version: z.string() }) });
 
-/** The service's description at `schema/`, which the interface leaves open; null where there is none that can be read. */
+/** The service's OpenAPI description at `schema/`, which the interface does not define; null where there is none. */
 export function useServiceDescription() {
   return useQuery({
-    queryKey: ['service', 'description'],
+    queryKey: queryKeys.serviceDescription,
     queryFn: async ({ signal }): Promise<ServiceDescription | null> => {
       try {
         const read = description.safeParse(await getJson('schema/', signal));
@@ -25,7 +26,7 @@ export function useServiceDescription() {
         const { title, version } = read.data.info;
         return { title, version, isOurs: title === OUR_TITLE };
       } catch (error) {
-        // An answer that is no description: the service is there and does not say what it is.
+        // The service answers, but has no description.
         if (error instanceof ApiError && error.status !== null && error.status !== 401) return null;
         throw error;
       }

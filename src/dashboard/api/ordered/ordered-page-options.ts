@@ -1,14 +1,15 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CollectionName, RecordOf } from '#contract/collections.ts';
 import { formatOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { orderedListHash, queryKeys } from '#dashboard/api/query-keys.ts';
 import { readFirstRecords, type FirstRecords, type FirstRecordsQuery } from '#dashboard/api/whole/first-records.ts';
-import { orderVerdict, rememberOrder } from './order-verdicts.ts';
+import { orderingVerdict, rememberVerdict } from './ordering-verdicts.ts';
 import type { FieldReader } from './ordered-field.ts';
-import { inOrder, proveOrder } from './prove-order.ts';
+import { isSorted, proveOrdering } from './prove-ordering.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 
-/** What the service answered to an ordering; null where it is not proven that it orders by the field. */
+/** The service's response to an ordering; null where it is not proven that the service sorts by the field. */
 export type ProvenPage<Rec> = FirstRecords<Rec> | null;
 
 export interface OrderedPageRequest<Name extends CollectionName> {
@@ -20,46 +21,47 @@ export interface OrderedPageRequest<Name extends CollectionName> {
   valueOf: FieldReader;
 }
 
-/** So many records of the other end are enough to tell an order from none. */
+/** How many records of the opposite direction are fetched to prove that the service sorts at all. */
 const OPPOSITE_LIMIT = 20;
-/** An ordering that breaks the service, an answer that is no list: facts about the ordering, whatever the filters. */
-const REFUSALS: ReadonlySet<number | null> = new Set([200, 500]);
-/** No answer, too much asked, a service that is down: facts about the moment. */
-const MOMENTS: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
+/** An invalid list (200) or a server error (500) is caused by the ordering, whatever the filters. */
+const CAUSED_BY_ORDERING: ReadonlySet<number | null> = new Set([200, 500]);
+/** Transient failures: they say nothing about the ordering. */
+const TRANSIENT: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 
 /**
- * The first records in the service's order, or null where that order is not proven. The first time that a field is
- * asked for, the other direction is asked for too, and both are held against each other; what that shows is remembered
- * for the field. Every answer's own order is checked. A service that says that it does not know the field is believed.
+ * The first records in the service's ordering, or null where that ordering is not proven. For the first request by a field
+ * the opposite direction is fetched too, and both are compared; the verdict is cached for the field. Every response is
+ * checked to be sorted. A service may also state that it does not know the field.
  */
 export function orderedPageOptions<Name extends CollectionName>(request: OrderedPageRequest<Name>) {
   const { name, filters, term, limit } = request;
   const asked = { filters, ordering: formatOrdering([term]) };
+  const queryKey = queryKeys.orderedPage(name, { ...asked, limit });
   return queryOptions({
-    queryKey: [name, 'ordered', { ...asked, limit }] as const,
-    queryFn: async ({ client, queryKey, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
-      const known = orderVerdict(client, name, term.field);
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
+      const known = orderingVerdict(client, name, term.field);
       const isRefresh = client.getQueryData(queryKey) !== undefined;
-      const start = isRefresh ? undefined : longest<RecordOf<Name>>(client, [name, 'ordered', asked], limit);
+      const start = isRefresh
+        ? undefined
+        : longestCached<RecordOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
       try {
         const [first, opposite] = await Promise.all([
-          readOn({ ...request, signal, start }),
-          known === 'proven' ? null : readFirstRecords({ ...request, ...otherWay(term), signal }),
+          readFurther({ ...request, signal, start }),
+          known === 'proven' ? null : readFirstRecords({ ...request, ...oppositeOf(term), signal }),
         ]);
         return judged(client, request, first, opposite);
       } catch (error) {
-        if (!(error instanceof ApiError) || MOMENTS.has(error.status)) throw error;
-        // One that is refused (400) may be allowed of fewer records: it is not asked for again under these filters.
-        if (REFUSALS.has(error.status)) rememberOrder(client, name, term.field, 'refuted');
+        if (!(error instanceof ApiError) || TRANSIENT.has(error.status)) throw error;
+        // 400: the service may allow it for fewer records, so only these filters are given up.
+        if (CAUSED_BY_ORDERING.has(error.status)) rememberVerdict(client, name, term.field, 'refuted');
         return null;
       }
     },
     staleTime: STALE_MS,
-    // Further rows of the same order are added to those in sight; another order or another filter starts with none.
-    placeholderData: (earlier: ProvenPage<RecordOf<Name>> | undefined, query) => {
-      const { limit: _limit, ...before } = query?.queryKey[2] ?? { limit: 0 };
-      return JSON.stringify(before) === JSON.stringify(asked) ? earlier : undefined;
-    },
+    // More rows of the same list are appended to those shown; another ordering or filter starts empty.
+    placeholderData: (earlier: ProvenPage<RecordOf<Name>> | undefined, query) =>
+      query !== undefined && orderedListHash(query.queryKey) === orderedListHash(queryKey) ? earlier : undefined,
   });
 }
 
@@ -70,40 +72,41 @@ function judged<Name extends CollectionName>(
   opposite: FirstRecords<RecordOf<Name>> | null,
 ): ProvenPage<RecordOf<Name>> {
   if (first.isOrderingIgnored || opposite?.isOrderingIgnored === true) {
-    rememberOrder(client, name, term.field, 'refuted');
+    rememberVerdict(client, name, term.field, 'refuted');
     return null;
   }
-  const placed = ({ records }: FirstRecords<RecordOf<Name>>) =>
+  const valued = ({ records }: FirstRecords<RecordOf<Name>>) =>
     records.map((record) => ({ id: record.id, value: valueOf(record) }));
-  const values = placed(first).map(({ value }) => value);
-  const inOrderProof = inOrder(values, term.descending) ? 'proven' : 'refuted';
+  const values = valued(first).map(({ value }) => value);
+  const ownProof = isSorted(values, term.descending) ? 'proven' : 'refuted';
   const proof =
     opposite === null
-      ? inOrderProof
-      : proveOrder(placed(first), placed(opposite), {
+      ? ownProof
+      : proveOrdering(valued(first), valued(opposite), {
           descending: term.descending,
           count: Math.max(first.count, first.came + Number(first.hasMore)),
         });
-  // All there is, in order: that is right, whatever the other direction shows of the field.
-  const isAllInOrder = !first.hasMore && inOrderProof === 'proven';
-  if (proof === 'proven' || (proof === 'refuted' && !isAllInOrder)) rememberOrder(client, name, term.field, proof);
-  return first.sound && (proof === 'proven' || isAllInOrder) ? first : null;
+  // A complete, sorted list is right, whatever the opposite direction shows.
+  const isCompleteAndSorted = !first.hasMore && ownProof === 'proven';
+  if (proof === 'proven' || (proof === 'refuted' && !isCompleteAndSorted))
+    rememberVerdict(client, name, term.field, proof);
+  return first.sound && (proof === 'proven' || isCompleteAndSorted) ? first : null;
 }
 
-/** Goes on from the shorter answer, unless the list has changed since. */
-async function readOn<Name extends CollectionName>(
+/** Continues the shorter response in `start`, unless the list has changed since. */
+async function readFurther<Name extends CollectionName>(
   query: FirstRecordsQuery<Name>,
 ): Promise<FirstRecords<RecordOf<Name>>> {
   const first = await readFirstRecords(query);
   return first.sound || query.start === undefined ? first : readFirstRecords({ ...query, start: undefined });
 }
 
-function otherWay(term: OrderingTerm) {
+function oppositeOf(term: OrderingTerm) {
   return { term: { ...term, descending: !term.descending }, limit: OPPOSITE_LIMIT };
 }
 
-/** The longest answer in the cache to the same query with a smaller limit. */
-function longest<Rec>(client: QueryClient, queryKey: readonly unknown[], limit: number): FirstRecords<Rec> | undefined {
+/** The longest cached response to the same query with a smaller limit. */
+function longestCached<Rec>(client: QueryClient, queryKey: QueryKey, limit: number): FirstRecords<Rec> | undefined {
   return client
     .getQueryCache()
     .findAll({ queryKey })

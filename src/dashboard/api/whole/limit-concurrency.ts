@@ -18,6 +18,6 @@ export function limitConcurrency<Result>(
 }
 
 /** Rejects all queued work with `reason`, without starting it. */
-export function giveUpTurns(reason: Error): void {
+export function rejectQueued(reason: Error): void {
   requests.rejectQueued(reason);
 }

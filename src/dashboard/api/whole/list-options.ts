@@ -4,61 +4,68 @@ import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
-import { agreeToRead, isAgreedTo, keepReading, keptReading, resumableReading } from './kept-readings.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
+import {
+  allowLongList,
+  isLongListAllowed,
+  setUnfinishedLoad,
+  unfinishedLoad,
+  resumableLoad,
+} from './unfinished-loads.ts';
 import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
-import { Reading } from './reading.ts';
+import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
 import type { WholeList } from './whole-list.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
 
-/** A list that takes long to read is asked for again less often: after this many times as long. */
-const STALE_PER_READING = 20;
+/** A list that takes long to load is refetched less often: it is stale after this many times its load time. */
+const STALE_PER_LOAD = 20;
 
 /**
- * A whole collection, or what the filters leave of it. While a list is read for the first time or gone on with,
- * `data.complete` is false, `data` follows what comes and `fetchStatus` is `fetching`. A refresh of a whole list
- * replaces it when it has reached the end.
+ * A whole collection, or the records matching the filters. While a list is loaded for the first time or a load is
+ * continued, `data.complete` is false, `data` grows with each step and `fetchStatus` is `fetching`. The refresh of a
+ * complete list replaces it at the end.
  */
 function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
   const written = writtenFilters(filters);
-  const queryKey = [name, 'whole', written] as const;
+  const queryKey = queryKeys.whole(name, written);
   return queryOptions<WholeList<RecordOf<Name>>, Error, WholeList<RecordOf<Name>>, typeof queryKey>({
     queryKey,
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<WholeList<RecordOf<Name>>>(queryKey);
-      const agreed = isAgreedTo(client, queryKey);
-      // Where only the first page is read, a refresh reads that again.
+      const agreed = isLongListAllowed(client, queryKey);
+      // Where only the first page was loaded, a refresh loads that page again.
       const isFirstOnly = shown?.tooMany === true && !agreed;
-      const earlier = isFirstOnly ? null : resumableReading<RecordOf<Name>>(client, queryKey);
-      const reading = earlier ?? new Reading<RecordOf<Name>>(written);
-      keepReading(client, queryKey, reading);
+      const earlier = isFirstOnly ? null : resumableLoad<RecordOf<Name>>(client, queryKey);
+      const load = earlier ?? new ListLoad<RecordOf<Name>>(written);
+      setUnfinishedLoad(client, queryKey, load);
       let last = shown;
-      // A client that tries nothing again wants pages to be tried once too.
+      // A client without retries has none for pages either.
       const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
-      for await (const step of walkList(name, signal, { filters: written, agreed, reading, pausesMs })) {
+      for await (const step of walkList(name, signal, { filters: written, agreed, load, pausesMs })) {
         last = step;
         if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
       }
       if (last === undefined) throw new Error('A walk ends with what it read.');
-      if (last.complete) keepReading(client, queryKey, null);
+      if (last.complete) setUnfinishedLoad(client, queryKey, null);
       return last;
     },
     staleTime: ({ state }) => staleMs(state.data),
-    // Each page has its own further tries.
+    // Each page has its own retries.
     retry: false,
-    // Comparing 100,000 records one by one takes longer than a frame, and they are new anyway.
+    // Comparing 100,000 records takes longer than a frame, and they are new objects anyway.
     structuralSharing: false,
   });
 }
 
-/** For how long a list is shown as it is before it is asked for again unasked. */
+/** After which time a list is refetched automatically. */
 function staleMs(list: WholeList<unknown> | undefined): number {
   if (list === undefined || list.tooMany) return STALE_MS;
   if (list.stopped) return Infinity;
   if (!list.complete) return 0;
-  const readingMs = list.recordsPerSecond === null ? 0 : (1_000 * list.read) / list.recordsPerSecond;
-  return Math.max(STALE_MS, STALE_PER_READING * readingMs);
+  const loadMs = list.recordsPerSecond === null ? 0 : (1_000 * list.read) / list.recordsPerSecond;
+  return Math.max(STALE_MS, STALE_PER_LOAD * loadMs);
 }
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
@@ -66,7 +73,7 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const { path, noun } = collections[name];
   const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   return queryOptions({
-    queryKey: [name, 'record', id],
+    queryKey: queryKeys.record(name, id),
     queryFn: async ({ signal }) => {
       const read = record.safeParse(await getJson(`${path}/${id}/`, signal));
       if (read.success) return read.data;
@@ -79,19 +86,19 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   });
 }
 
-/** Agrees, for this list and as long as the tab lives, to read more than `MOST_UNASKED` records, and starts to. */
+/** Loads more than `MOST_UNASKED` records of a list, now and for the lifetime of the tab. */
 export async function readAll<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
   filters: WireFilters<Name> = {},
 ): Promise<void> {
   const { queryKey } = wholeListOptions(name, filters);
-  agreeToRead(client, queryKey);
+  allowLongList(client, queryKey);
   await client.refetchQueries({ queryKey, exact: true });
 }
 
-/** Ends a reading on its way. What has come stays; a refetch within minutes goes on from there. */
-export async function stopReading<Name extends CollectionName>(
+/** Stops a load. The loaded records stay; a refetch within minutes continues from there. */
+export async function stopLoading<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
   filters: WireFilters<Name> = {},
@@ -99,13 +106,13 @@ export async function stopReading<Name extends CollectionName>(
   const { queryKey } = wholeListOptions(name, filters);
   await client.cancelQueries({ queryKey, exact: true });
   const state = client.getQueryState<WholeList<RecordOf<Name>>>(queryKey);
-  const reading = keptReading<RecordOf<Name>>(client, queryKey);
-  if (state?.data === undefined || state.data.complete || reading === null) return;
-  const came = reading.list({ ended: true, stopped: true });
+  const load = unfinishedLoad<RecordOf<Name>>(client, queryKey);
+  if (state?.data === undefined || state.data.complete || load === null) return;
+  const came = load.list({ ended: true, stopped: true });
   client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });
 }
 
-/** A whole collection, or what the filters leave of it, read page by page to its end. */
+/** A whole collection, or the records matching the filters, loaded page by page to its end. */
 export function useWholeList<Name extends CollectionName>(
   name: Name,
   filters: WireFilters<Name> = {},

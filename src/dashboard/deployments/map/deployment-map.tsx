@@ -7,6 +7,7 @@ import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { type MapMetric, countMetrics } from './map-metric.ts';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
@@ -37,7 +38,7 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
   const names = useDeploymentNames();
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
+    key: storageKeys.mapTiles,
     defaultValue: offer?.chosen ?? false,
     getInitialValueInEffect: false,
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { cancelExport } from '#dashboard/api/live/live-orders.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import classes from './export-card.module.css';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 import { DangerButton } from '#dashboard/exports/solid-button.ts';
@@ -20,7 +21,7 @@ export function CancelExport({ record, name }: { record: ExportRecord; name: str
     onError: (failure) => {
       // It ended by itself meanwhile: show how.
       if (!(failure instanceof ApiError) || failure.status !== 409) return;
-      void client.invalidateQueries({ queryKey: ['exports', 'live', record.id] });
+      void client.invalidateQueries({ queryKey: queryKeys.liveExport(record.id) });
     },
   });
   // With the button its focus goes: the card takes it, so that Tab goes on from there.

@@ -13,6 +13,7 @@ import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { rowsAsGeojson } from '#dashboard/list/files/rows-as-geojson.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { runInSlices, type Work } from '#dashboard/work/slices.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** Takes what the table shows along: all of it, the chosen columns, in its order. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
@@ -20,7 +21,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   const { title, noun, places } = definition;
   const columns = fileColumns(definition, layout.columns);
   const [forExcel, setForExcel] = useLocalStorage({
-    key: 'noctuary-csv-for-excel',
+    key: storageKeys.csvForExcel,
     defaultValue: false,
     getInitialValueInEffect: false,
   });

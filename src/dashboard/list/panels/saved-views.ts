@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { CollectionName } from '#contract/collections.ts';
 import { z } from '#contract/zod.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const savedView = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -17,7 +18,7 @@ const NOT_OF_A_VIEW = ['selected', 'to'];
 
 /** Where the browser's storage has the views of a list. */
 export function viewsKey(collection: CollectionName): string {
-  return `noctuary-views-${collection}`;
+  return `${storageKeys.views}-${collection}`;
 }
 
 /** The views saved in this browser for a list, in order of name, and a function that replaces them. */

@@ -3,6 +3,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { savesData } from '#dashboard/ui/saves-data.ts';
 import { hasSmall } from '#dashboard/sessions/captures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const SAMPLE_SIZE = 50;
 const MEGABYTE = 1_000_000;
@@ -14,7 +15,7 @@ const MEGABYTE = 1_000_000;
  */
 export function useGalleryPictures() {
   return useLocalStorage({
-    key: 'noctuary-gallery-pictures',
+    key: storageKeys.galleryPictures,
     defaultValue: !savesData(),
     getInitialValueInEffect: false,
   });

@@ -1,18 +1,17 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { isRunning, useLatestJobs } from '#dashboard/api/live/live-jobs.ts';
-import { changeKept, useKept } from '#dashboard/api/live/live-kept.ts';
+import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/live-jobs.ts';
+import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { JobsIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { newestUpdate } from './newest-update.ts';
 import classes from './running-jobs.module.css';
 
 const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
 
-/** In the header of every page: how many of the latest jobs run, and how many failed since they were looked at. */
+/** In the header: how many of the latest jobs are running, and how many failed since the panel was last open. */
 export function RunningJobs() {
   const [opened, setOpened] = useState(false);
-  const { jobsSeenUntil } = useKept();
+  const { jobsSeenUntil } = useStoredExports();
   const query = useLatestJobs();
   const jobs = query.data?.jobs ?? [];
   const running = jobs.filter(({ status }) => isRunning(status)).length;
@@ -21,9 +20,9 @@ export function RunningJobs() {
   ).length;
   const change = (open: boolean) => {
     setOpened(open);
-    // Looked at is what was open.
+    // Closing the panel marks its jobs as seen.
     const until = newestUpdate(jobs);
-    if (!open && until !== null) changeKept(() => ({ jobsSeenUntil: until }));
+    if (!open && until !== null) changeStoredExports(() => ({ jobsSeenUntil: until }));
   };
   const label = ['Jobs', ...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
   const name = label.length === 1 ? 'Jobs' : `Jobs: ${label.slice(1).join(', ')}`;
@@ -58,5 +57,13 @@ export function RunningJobs() {
         </Suspense>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** The latest `updated_at` of the jobs; null where there are none. */
+function newestUpdate(jobs: readonly LatestJob[]): string | null {
+  return jobs.reduce<string | null>(
+    (newest, { updated_at }) => (newest === null || updated_at > newest ? updated_at : newest),
+    null,
   );
 }

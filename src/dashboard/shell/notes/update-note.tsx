@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { lookNowAndThen, useUpdate } from '#dashboard/api/client/served-page.ts';
+import { checkForUpdate, useUpdate } from '#dashboard/api/client/served-page.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
 const WORDS = {
@@ -8,15 +8,15 @@ const WORDS = {
   service: 'This address now shows the data of another service. What you see was read before.',
 };
 
-/** Below every page, where the service has a newer page than this one: says so, and reloads when asked to. */
+/** Shown below every page when a newer page is served, with a reload button. */
 export function UpdateNote() {
   const update = useUpdate();
   useEffect(() => {
-    document.addEventListener('visibilitychange', lookNowAndThen);
-    window.addEventListener('focus', lookNowAndThen);
+    document.addEventListener('visibilitychange', checkForUpdate);
+    window.addEventListener('focus', checkForUpdate);
     return () => {
-      document.removeEventListener('visibilitychange', lookNowAndThen);
-      window.removeEventListener('focus', lookNowAndThen);
+      document.removeEventListener('visibilitychange', checkForUpdate);
+      window.removeEventListener('focus', checkForUpdate);
     };
   }, []);
   if (update === null) return null;

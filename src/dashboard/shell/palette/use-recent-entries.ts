@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { z } from '#contract/zod.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const MOST = 8;
@@ -22,19 +23,19 @@ const recent = z.object({
 /** What was chosen last in this browser, latest first, and a function that adds to it. */
 export function useRecentEntries(): [readonly PaletteEntry[], (entry: PaletteEntry) => void] {
   const [entries, change] = useLocalStorage<readonly PaletteEntry[]>({
-    key: 'noctuary-recent',
+    key: storageKeys.recent,
     defaultValue: [],
     getInitialValueInEffect: false,
     serialize: (value) => JSON.stringify(value),
     deserialize: readRecent,
   });
-  // Not by a function of what was before: the palette may be gone when that would be called.
+  // Not by an updater function, which React would not call after the palette is unmounted.
   const add = ({ key, kind, id, text, detail, act }: PaletteEntry) =>
     change([{ key, kind, id, text, detail, act }, ...entries.filter((one) => one.key !== key)].slice(0, MOST));
   return [entries, add];
 }
 
-/** The entries of a stored text; what is none is left out, whatever wrote it. */
+/** Parses the stored text; invalid entries are dropped. */
 function readRecent(text: string | undefined): readonly PaletteEntry[] {
   try {
     const stored = z.array(z.unknown()).safeParse(JSON.parse(text ?? '[]'));

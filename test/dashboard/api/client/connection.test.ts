@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { CollectionName } from '#contract/collections.ts';
 import {
   connectionFound,
   connectionLost,
@@ -7,6 +8,7 @@ import {
   tryConnection,
 } from '#dashboard/api/client/connection.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService } from '#test/support/faulty-service.ts';
 
@@ -21,8 +23,8 @@ test('what stands in for an answer is dated by when it was read, each collection
   expect(lastReadMs('deployments')).toBe(EARLIER_MS);
 
   const client = createQueryClient();
-  const readAt = async (name: string) => {
-    const queryKey = [name, 'whole', {}];
+  const readAt = async (name: CollectionName) => {
+    const queryKey = queryKeys.whole(name, {});
     await client.query({ queryKey, queryFn: () => Promise.resolve([]) });
     return client.getQueryState(queryKey)?.dataUpdatedAt;
   };
@@ -34,7 +36,7 @@ test('what stands in for an answer is dated by when it was read, each collection
 test('once the service answers, everything is to be read again, and is dated by then', async () => {
   connectionLost('deployments/', EARLIER_MS);
   const client = createQueryClient();
-  const queryKey = ['deployments', 'whole', {}];
+  const queryKey = queryKeys.whole('deployments', {});
   const read = () => client.query({ queryKey, queryFn: () => Promise.resolve([]) });
   await read();
   connectionFound();

@@ -1,0 +1,51 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { collectionNames, type CollectionName } from '#contract/collections.ts';
+
+type Filters = Readonly<Record<string, string>>;
+
+/** What a query for the first records of a sorted list asks for. */
+interface OrderedQuery {
+  filters: Filters;
+  /** as it is on the wire: "-captures_count" */
+  ordering: string;
+}
+
+/**
+ * The key of every query, with its prefixes, by which TanStack Query finds several at once. The first part is the name of
+ * the collection that a query reads, where it reads one. `filters` are written as on the wire (`writtenFilters`).
+ */
+export const queryKeys = {
+  /** prefix: all that was read of a collection */
+  collection: <Name extends CollectionName>(name: Name) => [name] as const,
+  /** prefix: every whole list of a collection, filtered or not */
+  wholeLists: <Name extends CollectionName>(name: Name) => [name, 'whole'] as const,
+  whole: <Name extends CollectionName>(name: Name, filters: Filters) => [name, 'whole', filters] as const,
+  record: (name: CollectionName, id: number) => [name, 'record', id] as const,
+  count: (name: CollectionName, filters: Filters) => [name, 'count', filters] as const,
+  search: (name: CollectionName, text: string) => [name, 'search', text] as const,
+  /** prefix: the same sorted list, whatever the number of records asked for */
+  orderedPages: (name: CollectionName, query: OrderedQuery) => [name, 'ordered', query] as const,
+  orderedPage: (name: CollectionName, query: OrderedQuery & { limit: number }) => [name, 'ordered', query] as const,
+  liveExport: (id: number) => ['exports', 'live', id] as const,
+  newestExports: ['exports', 'newest'],
+  exportsOfJobs: (newestJobId: number) => ['exports', 'of-jobs', newestJobId] as const,
+  exportRefusal: ['exports', 'refusal'],
+  latestJobs: ['jobs', 'latest'],
+  measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,
+  serviceDescription: ['service', 'description'],
+} as const;
+
+/** The collection that a query reads; null where it reads none. */
+export function collectionOfKey([first]: QueryKey): CollectionName | null {
+  return collectionNames.find((name) => name === first) ?? null;
+}
+
+/** The filters of a query for a whole list; null where the query is for something else. */
+export function wholeListFilters([, what, filters]: QueryKey): Filters | null {
+  return what === 'whole' ? (filters as Filters) : null;
+}
+
+/** The same for every query of one sorted list, whatever the number of records asked for. */
+export function orderedListHash([name, , { filters, ordering }]: ReturnType<typeof queryKeys.orderedPage>): string {
+  return hashKey(queryKeys.orderedPages(name, { filters, ordering }));
+}

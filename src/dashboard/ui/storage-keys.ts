@@ -1,0 +1,20 @@
+/** Every key under which this dashboard stores something in the browser: in localStorage, or in sessionStorage. */
+export const storageKeys = {
+  /** one per service, with the service's name after a space (`token.ts`); in either storage */
+  token: 'noctuary-token',
+  exports: 'noctuary-exports',
+  /** one per collection, with its name after a hyphen (`saved-views.ts`) */
+  views: 'noctuary-views',
+  recent: 'noctuary-recent',
+  mapTiles: 'noctuary-map-tiles',
+  language: 'noctuary-language',
+  byteUnits: 'noctuary-byte-units',
+  placeDigits: 'noctuary-place-digits',
+  density: 'noctuary-density',
+  csvForExcel: 'noctuary-csv-for-excel',
+  galleryPictures: 'noctuary-gallery-pictures',
+  /** in sessionStorage */
+  reloaded: 'noctuary-reloaded',
+  /** Mantine's own; `public/color-scheme.js` reads it before the first paint */
+  colorScheme: 'mantine-color-scheme-value',
+} as const;
