@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Event as Session } from '#contract/event.ts';
 
@@ -31,7 +32,7 @@ export function farNights(sessions: readonly Session[]): Map<number, string> {
     if (captures_count === null) continue;
     const score = (captures_count - middle) / spread;
     if (Math.abs(score) <= FAR || isWithinFactor(captures_count, middle)) continue;
-    const captures = captures_count === 1 ? '1 capture' : `${numberText(captures_count)} captures`;
+    const captures = countNoun(captures_count, 'capture');
     reasons.set(
       id,
       `${captures}, far ${score > 0 ? 'above' : 'below'} the median ${numberText(middle)} of this deployment’s ${numberText(counts.length)} sessions (${measure}).`,

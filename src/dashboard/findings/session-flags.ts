@@ -1,6 +1,6 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { farNights } from './far-nights.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { Event as Session } from '#contract/event.ts';
@@ -89,7 +89,7 @@ function ownFlags({ captures_count, occurrences_count, duration }: Session): Fla
   if (seconds === 0) flags.push({ kind: 'zero', reason: 'It starts and ends at the same second.' });
   if (captures_count === 1) flags.push({ kind: 'single', reason: 'It has a single capture.' });
   if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
-    const captures = captures_count === 1 ? '1 capture' : `${numberText(captures_count)} captures`;
+    const captures = countNoun(captures_count, 'capture');
     flags.push({ kind: 'empty', reason: `${captures} without an occurrence: nothing flew, or nothing was processed.` });
   }
   return flags;

@@ -1,4 +1,4 @@
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { Event as Session } from '#contract/event.ts';
@@ -28,7 +28,7 @@ export const CALENDAR_METRICS = {
   detections_count: counted('Detections', 'detection', ({ detections_count }) => detections_count),
   taxa_count: {
     header: 'Taxa',
-    text: (value) => (value === 1 ? '1 taxon' : `${numberText(value)} taxa`),
+    text: (value) => countNoun(value, { one: 'taxon', many: 'taxa' }),
     // Sessions of one night share taxa: the largest number is what is sure.
     valueOf: (sessions) => reduced(sessions, ({ taxa_count }) => taxa_count, Math.max),
   },
@@ -37,7 +37,7 @@ export const CALENDAR_METRICS = {
 function counted(header: string, noun: string, countOf: (session: Session) => number | null): Metric {
   return {
     header,
-    text: (value) => `${numberText(value)} ${value === 1 ? noun : `${noun}s`}`,
+    text: (value) => countNoun(value, noun),
     valueOf: (sessions) => reduced(sessions, countOf, (a, b) => a + b),
   };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
@@ -86,9 +87,7 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', kept }: Ca
                     {found !== undefined && (
                       <>
                         {found.value === null ? <Unknown why="not known for all sessions" /> : numbers(found.value)}
-                        <span className={classes.nights}>
-                          {found.nights} {found.nights === 1 ? 'night' : 'nights'}
-                        </span>
+                        <span className={classes.nights}>{countNoun(found.nights, 'night')} </span>
                       </>
                     )}
                   </td>

@@ -1,6 +1,7 @@
 import { dayNumber } from '#contract/time.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { nightAt, type CalendarRow } from './calendar-nights.ts';
 
@@ -32,13 +33,9 @@ function whatWas(row: CalendarRow | undefined, night: number, metric: CalendarMe
   if (found === undefined) return isWhole ? 'no session' : 'no session read so far';
   const { kept, sessions } = found;
   const { header, text, valueOf } = CALENDAR_METRICS[metric];
-  if (kept.length === 0) return `${sessionsText(sessions.length)}, left out by the filters`;
+  if (kept.length === 0) return `${countNoun(sessions.length, 'session')}, left out by the filters`;
   const value = valueOf(kept);
   const words = value === null ? `${header} not known` : text(value);
   if (kept.length === 1) return words;
-  return `${words} ${metric === 'taxa_count' ? 'in one' : 'in all'} of ${sessionsText(kept.length)}`;
-}
-
-function sessionsText(count: number): string {
-  return count === 1 ? '1 session' : `${count} sessions`;
+  return `${words} ${metric === 'taxa_count' ? 'in one' : 'in all'} of ${countNoun(kept.length, 'session')}`;
 }

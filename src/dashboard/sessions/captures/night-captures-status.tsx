@@ -6,7 +6,7 @@ import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
-import { countWords } from './capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
@@ -27,7 +27,7 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
   const failure = isFetching || error instanceof CancelledError ? null : error;
   const { count, complete, tooMany, openEnded } = data;
   const missing = missingFrom(data);
-  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countWords(count, 'capture')}`;
+  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countNoun(count, 'capture')}`;
   const isWhole = complete && missing === 0 && data.rejected.length === 0;
   const isIdle = !complete && !isFetching;
   return (
@@ -73,7 +73,7 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
 
 function wholeText(count: number): string {
   if (count === 0) return 'No captures';
-  return `${count === 1 ? '' : 'All '}${countWords(count, 'capture')} read`;
+  return `${count === 1 ? '' : 'All '}${countNoun(count, 'capture')} read`;
 }
 
 function estimateText(list: WholeList<Capture>): string {

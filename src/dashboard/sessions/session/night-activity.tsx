@@ -6,7 +6,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
-import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
 import { secondsOfAll } from './night-clock.ts';
@@ -123,12 +123,12 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
           {pauses.length > 0 && (
             <p className={classes.remark}>
               {model.gaps.length > 0 && 'Hatched: '}
-              {countWords(pauses.length, 'pause')} of {stretchText(shortestPause)} or more without a capture:{' '}
+              {countNoun(pauses.length, 'pause')} of {stretchText(shortestPause)} or more without a capture:{' '}
               {pauses
                 .slice(0, MOST_PAUSES)
                 .map((pause) => pauseText(pause, withDay))
                 .join(', ')}
-              {pauses.length > MOST_PAUSES && ` and ${countWords(pauses.length - MOST_PAUSES, 'other')}`}.
+              {pauses.length > MOST_PAUSES && ` and ${countNoun(pauses.length - MOST_PAUSES, 'other')}`}.
             </p>
           )}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}

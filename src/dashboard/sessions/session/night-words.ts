@@ -3,14 +3,15 @@ import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayOfClock, shortDayOfClock } from './night-clock.ts';
 import type { Pause } from './night-pauses.ts';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
-import { countWords, detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** "10 min", "3 h", "7 days": how long a stretch is. */
 export function stretchText(seconds: number): string {
   if (seconds < DAY_SECONDS) return durationText(seconds);
-  return countWords(seconds / DAY_SECONDS, 'day');
+  return countNoun(seconds / DAY_SECONDS, 'day');
 }
 
 /** "10 min", "day": what something is counted by. */
@@ -34,7 +35,7 @@ export function stretchWords(bins: NightBins, bin: number, { withDay = false, wi
   const times = stretchTimes(bins, bin, withDay);
   if (captures === 0) return `${times}: no captures`;
   const detections = withDetections ? `, ${detectionWords(bins.detections[bin] ?? null)}` : '';
-  return `${times}: ${countWords(captures, 'capture')}${detections}`;
+  return `${times}: ${countNoun(captures, 'capture')}${detections}`;
 }
 
 /** What stands under a tick of the time axis; the date in a second line at midnight and under the first. */
