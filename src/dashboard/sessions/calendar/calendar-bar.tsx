@@ -10,9 +10,7 @@ interface CalendarBarProps {
   onFingerDrawsChange: (draws: boolean) => void;
 }
 
-const METRICS = (
-  ['captures_count', 'captures_per_hour', 'occurrences_count', 'detections_count', 'taxa_count'] as const
-).map((value) => ({ value, label: CALENDAR_METRICS[value].header }));
+const METRICS = Object.entries(CALENDAR_METRICS).map(([value, { header }]) => ({ value, label: header }));
 const ZOOMS = [
   { value: 'all', label: 'All nights' },
   { value: '4', label: 'Season' },

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
@@ -13,13 +13,13 @@ import { ofProject, paths } from '#dashboard/paths.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { CALENDAR_METRICS } from './calendar-metrics.ts';
-import { nightAt } from './calendar-nights.ts';
+import { calendarNights, nightAt } from './calendar-nights.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { calendarCellText } from './calendar-words.ts';
+import { useCalendarPicture } from './use-calendar-picture.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import type { Event as Session } from '#contract/event.ts';
-import { useCalendar } from './use-calendar.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 
 interface CalendarProps {
@@ -51,7 +51,11 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
   const [isTooLong, setTooLong] = useState(false);
   // Of the matrix only what is in sight could be printed.
   const months = printing ? 'on' : shownAs;
-  const picture = useCalendar({ sessions, deployments, names, kept }, metric);
+  const beginNights = useCallback(
+    () => calendarNights(sessions, deployments, kept, names),
+    [sessions, deployments, kept, names],
+  );
+  const picture = useCalendarPicture(beginNights, metric);
   const extent = picture?.nights.extent ?? null;
   const selected = useMemo<HeatSelection>(
     () => ({

@@ -15,7 +15,7 @@ import { FLAG_WORDS } from '#dashboard/findings/session-flags.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
 import classes from './sessions-cells.module.css';
-import { NightThumbnail } from './night-thumbnail.tsx';
+import { SessionThumbnail } from './session-thumbnail.tsx';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { startText } from '#dashboard/sessions/model/start-text.ts';
@@ -47,7 +47,7 @@ export function sessionColumns({
       value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // A thousand images that nobody sees would come before those that somebody does.
-      picture: (session) => <NightThumbnail session={session} />,
+      picture: (session) => <SessionThumbnail session={session} />,
       parameter: ['day_after', 'day_before'],
       file: { name: 'night', source: 'start' },
       hasSouthernSeason: (session) => (placeOf(session)?.latitude ?? 0) < 0,

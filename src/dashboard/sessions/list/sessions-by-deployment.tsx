@@ -11,7 +11,9 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
-import { SessionsSubtotal } from './sessions-subtotal.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
@@ -69,5 +71,25 @@ export function SessionsByDeployment() {
         </div>
       </div>
     </RecordList>
+  );
+}
+
+interface SessionsSubtotalProps {
+  sessions: RecordListModel<Session>;
+  totals: ReadonlyMap<number, DeploymentTotals>;
+  deployments: readonly Deployment[];
+}
+
+/** Which sessions the subtotals sum up. */
+function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
+  const { shown, count, whole, query } = sessions;
+  const known = new Set(deployments.map(({ id }) => id));
+  const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
+  return (
+    <span role="status">
+      Sums over {numberText(shown.length)} of {numberText(count ?? shown.length)} sessions
+      {!whole && (query.isFetching ? ', more are being read' : ', the others are not read')}
+      {unlisted > 0 && `; ${numberText(unlisted)} deployments of sessions are not in the list of deployments`}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { SessionCountField } from './session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { Event as Session } from '#contract/event.ts';

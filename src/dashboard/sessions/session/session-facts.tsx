@@ -10,7 +10,7 @@ import record from '#dashboard/ui/record-page.module.css';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import { moonAt } from '#dashboard/sessions/model/moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
-import { NightTime } from './night-time.tsx';
+import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 import { ownLabel } from '#dashboard/sessions/model/own-label.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
@@ -83,4 +83,9 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
       <p className={classes.clock}>Times are the trap’s own clock.</p>
     </section>
   );
+}
+
+/** A moment of the trap's clock to the second: "12 Jun 2024, 21:40:00", the same digits for every viewer. */
+function NightTime({ timestamp }: { timestamp: string }) {
+  return <time dateTime={timestamp}>{timestampText(timestamp)}</time>;
 }

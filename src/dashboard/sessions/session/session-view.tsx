@@ -9,13 +9,18 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { NightCaptures } from '#dashboard/sessions/captures/night-captures.tsx';
 import { SessionsBack } from './sessions-back.tsx';
-import { SessionCounts } from './session-counts.tsx';
+import { countRates } from './count-rates.ts';
+import { sessionCounters } from '#dashboard/sessions/model/session-counters.ts';
+import { Count } from '#dashboard/ui/values/count.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionFlags } from './session-flags.tsx';
 import { SessionNeighbours } from './session-neighbours.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { Event as Session } from '#contract/event.ts';
+
+/** What was found comes first; captures measure effort and come last. */
+const COUNTS = ['detections_count', 'occurrences_count', 'taxa_count', 'captures_count'] as const;
 
 interface SessionViewProps {
   session: Session;
@@ -51,5 +56,24 @@ export function SessionView({ session, note }: SessionViewProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What was counted in a session: the count, its rates and its definition. */
+function SessionCounts({ session }: { session: Session }) {
+  const rates = countRates(session);
+  return (
+    <dl className={record.counts}>
+      {COUNTS.map((field) => (
+        <div key={field}>
+          <dt>{sessionCounters[field].header}</dt>
+          <dd className={record.count}>
+            <Count value={session[field]} />
+          </dd>
+          {rates[field] !== null && <dd className={classes.rate}>{rates[field]}</dd>}
+          <dd className={record.definition}>{sessionCounters[field].definition}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
