@@ -15,15 +15,15 @@ import type { Event as Session } from '#contract/event.ts';
 interface NightCapturesStatusProps {
   session: Session;
   filters: { event: number; project_id: number | undefined };
-  reading: UseQueryResult<WholeList<Capture>>;
+  query: UseQueryResult<WholeList<Capture>>;
 }
 
-/** How much of a session's captures has been read, and what can be done about the rest. */
-export function NightCapturesStatus({ session, filters, reading }: NightCapturesStatusProps) {
+/** How many of a session's captures are loaded, with buttons to stop, continue or retry. */
+export function NightCapturesStatus({ session, filters, query }: NightCapturesStatusProps) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = reading;
+  const { data, error, isFetching, refetch } = query;
   if (data === undefined) return <p className={classes.status}>Reading the captures …</p>;
-  // The reader's own Cancel is no failure.
+  // Cancelling is not a failure.
   const failure = isFetching || error instanceof CancelledError ? null : error;
   const { count, complete, tooMany, openEnded } = data;
   const missing = missingFrom(data);
@@ -66,7 +66,7 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
           {complete ? 'Could not be refreshed' : `Stopped reading, ${numberText(missing)} missing`}: {failure.message}
         </ProblemNote>
       )}
-      <NightCapturesFaults session={session} list={data} onReadAgain={() => void refetch()} />
+      <NightCapturesFaults session={session} list={data} onReload={() => void refetch()} />
     </div>
   );
 }

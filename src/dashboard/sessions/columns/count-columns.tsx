@@ -20,7 +20,7 @@ function countColumn(field: SessionCountField, width: number): ListColumn<Sessio
   };
 }
 
-/** What was counted in a session, and its rate. */
+/** The columns of a session's counters and of its capture rate. */
 export const countColumns: readonly ListColumn<Session>[] = [
   countColumn('captures_count', 92),
   {

@@ -19,26 +19,26 @@ import { sessionsTotalsList } from './sessions-totals-list.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from '#dashboard/sessions/model/use-sessions.ts';
-import { useSessionsKept } from '#dashboard/sessions/model/use-sessions-kept.ts';
+import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sessions.ts';
 import { sessionsNarrowing, useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 
 const NO_TOTALS: ReadonlyMap<number, DeploymentTotals> = new Map();
 
-/** What the sessions come to, a row for each deployment; opening one shows its sessions. */
+/** The totals of sessions, one row per deployment; opening a row shows its sessions. */
 export function SessionsByDeployment() {
   const [{ project }] = useUrlState(projectParameters);
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
   const source = useSessions();
   const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
-  const kept = useSessionsKept(source, sessions);
+  const matching = useMatchingSessions(source, sessions);
   const { shown, inForce } = sessions;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
-  const along = useMemo(() => sessionsNarrowing(address), [address]);
+  const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
-  const definition = useMemo(() => sessionsTotalsList({ totals, names, along }), [totals, names, along]);
-  // Where sessions are left out, so are the deployments that have none left.
+  const definition = useMemo(() => sessionsTotalsList({ totals, names, narrowing }), [totals, names, narrowing]);
+  // With a filter in force, only the deployments of matching sessions are shown.
   const isNarrowed = inForce.length > 0 || source.within !== undefined;
   const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
   const ofProject = useMemo(
@@ -54,7 +54,7 @@ export function SessionsByDeployment() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            kept={kept ?? source.sessions}
+            matching={matching ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}

@@ -19,14 +19,14 @@ import type { Event as Session } from '#contract/event.ts';
 
 interface SessionFactsProps {
   session: Session;
-  /** what the session says of it is only its name */
+  /** its full record; the session has only its name */
   deployment: UseQueryResult<Deployment>;
-  /** what goes along to other pages */
-  kept: Record<string, string>;
+  /** parameters that links to other pages carry */
+  carried: Record<string, string>;
 }
 
-/** When and where a session was, and the moon above it. */
-export function SessionFacts({ session, deployment: { data: deployment, isPending }, kept }: SessionFactsProps) {
+/** Time, place, duration and moon of a session. */
+export function SessionFacts({ session, deployment: { data: deployment, isPending }, carried }: SessionFactsProps) {
   const { id, start, end, duration, updated_at } = session;
   const name = useDeploymentNames().textOf(deployment ?? session.deployment);
   const label = ownLabel(session.name);
@@ -47,7 +47,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         )}
         <dt>Deployment</dt>
         <dd>
-          <Link to={paths.deployment(session.deployment.id, kept)}>{name}</Link>
+          <Link to={paths.deployment(session.deployment.id, carried)}>{name}</Link>
         </dd>
         <dt>Project</dt>
         <dd>

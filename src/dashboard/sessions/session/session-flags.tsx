@@ -10,11 +10,11 @@ import type { Event as Session } from '#contract/event.ts';
 
 interface SessionFlagsProps {
   session: Session;
-  /** all sessions of its deployment, which some flags are held against */
+  /** all sessions of its deployment, which some flags compare it with */
   siblings: UseQueryResult<WholeList<Session>>;
 }
 
-/** What is suspicious about a session, with the reasons; nothing where nothing is. */
+/** The flags of a session with their reasons; renders nothing without flags. */
 export function SessionFlags({
   session,
   siblings: { data, isPending, isFetching, error, refetch },

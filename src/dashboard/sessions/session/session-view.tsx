@@ -24,14 +24,14 @@ const COUNTS = ['detections_count', 'occurrences_count', 'taxa_count', 'captures
 
 interface SessionViewProps {
   session: Session;
-  /** what is wrong with what is shown, if anything */
+  /** a note on a failed refresh, if any */
   note: ReactNode;
 }
 
-/** What the service knows of one session, and all its captures. */
+/** The content of a session's page. */
 export function SessionView({ session, note }: SessionViewProps) {
   const [{ project, list }] = useUrlState(sessionPageParameters);
-  const kept = ofProject(project);
+  const carried = ofProject(project);
   const { id } = session.deployment;
   const deployment = useRecord('deployments', id);
   const name = useDeploymentNames().textOf(deployment.data ?? session.deployment);
@@ -40,8 +40,8 @@ export function SessionView({ session, note }: SessionViewProps) {
   return (
     <div className={record.page}>
       <p className={record.back}>
-        <SessionsBack id={session.id} list={list} kept={kept} /> /{' '}
-        <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, kept)}>{name}</Link>
+        <SessionsBack id={session.id} list={list} carried={carried} /> /{' '}
+        <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, carried)}>{name}</Link>
       </p>
       <h1>{nightText(session.start, session.end)}</h1>
       {note}
@@ -50,9 +50,9 @@ export function SessionView({ session, note }: SessionViewProps) {
       <div className={classes.columns}>
         <NightCaptures
           session={session}
-          projectId={deployment.isPending ? 'asking' : deployment.data?.project.id}
+          projectId={deployment.isPending ? 'loading' : deployment.data?.project.id}
           flags={<SessionFlags session={session} siblings={siblings} />}
-          facts={<SessionFacts session={session} deployment={deployment} kept={kept} />}
+          facts={<SessionFacts session={session} deployment={deployment} carried={carried} />}
         />
       </div>
     </div>

@@ -139,7 +139,7 @@ describe('what is seen and what the address says', () => {
   test('an address that follows late does not take the reader back', () => {
     const { result, rerender } = seen();
     act(() => result.current.go(4));
-    act(() => result.current.onTold(5));
+    act(() => result.current.onAddressWritten(5));
     act(() => result.current.go(6));
     rerender(4);
     expect(result.current.index).toBe(6);
