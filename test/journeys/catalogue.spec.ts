@@ -1,7 +1,7 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { expect, test } from '#test/support/journey.ts';
 
-test('storage: the picture of sizes leads to the panel, and the panels are what the service says', async ({ page }) => {
+test('storage: the chart of sizes opens the panel, and the panels match the service’s records', async ({ page }) => {
   await page.goto('/storage');
   const answer = await page.request.get('/api/v2/storage/?limit=100');
   const { results } = (await answer.json()) as { results: RecordOf<'storage'>[] };
@@ -23,10 +23,10 @@ test('storage: the picture of sizes leads to the panel, and the panels are what 
   expect(new URL(page.url()).searchParams.get('selected')).toBe(String(least?.id));
 });
 
-test('taxa: the tree by keyboard, every branch open, and where a taxon was found', async ({ page }) => {
+test('taxa: the keyboard opens every branch of the tree, and a taxon shows where it was found', async ({ page }) => {
   await page.goto('/taxa?view=tree');
   const tree = page.getByRole('tree', { name: 'Taxa by parent' });
-  // The last row of what was read so far is another.
+  // While taxa load, the last row changes.
   await expect(page.getByText(/^[\d,]+ taxa, \d+ at the top$/)).toBeVisible();
   await tree.getByRole('treeitem', { name: /^Lepidoptera,/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -35,11 +35,11 @@ test('taxa: the tree by keyboard, every branch open, and where a taxon was found
   await page.keyboard.press('*');
   await page.keyboard.press('End');
   const at = page.locator(':focus');
-  // Hundreds of rows further down, and in sight.
+  // Hundreds of rows further down, and visible.
   await expect(at).toHaveAttribute('aria-level', '1');
   await expect(at).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Home');
-  // At once: a hand does not wait for the page between two letters, and letters far apart are beginnings of their own.
+  // All at once: typing does not wait for the page, and letters typed far apart would start a new search.
   await Promise.all('noctua'.split('').map((letter) => page.keyboard.press(letter)));
   await expect(at).toHaveAccessibleName(/^Noctua,/);
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('taxa: the tree by keyboard, every branch open, and where a taxon was found
   const panel = page.getByRole('region', { name: 'Selected taxon' });
   await expect(panel.getByText(/^Counted here from (\d+) of \1 occurrences read\.$/)).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Where Noctua was found' })).toContainText('deployments drawn');
-  // The address is the page.
+  // The address reproduces the page.
   await page.reload();
   await expect(panel.getByRole('heading', { level: 2, name: 'Noctua' })).toBeVisible();
   await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport();
@@ -59,7 +59,7 @@ test('taxa: the tree by keyboard, every branch open, and where a taxon was found
   await expect(page).toHaveURL(/\/deployments\/\d+$/);
 });
 
-test('projects: a choice goes along to the other pages', async ({ page }) => {
+test('projects: links to other pages carry the selected project', async ({ page }) => {
   await page.goto('/projects');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hokkaidō' }) });
   await card.getByRole('button', { name: /^Choose/ }).click();

@@ -7,7 +7,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Deployment map' })
 const days = (page: Page) => page.getByRole('group', { name: 'Days' });
 const removeDays = (page: Page) => page.getByRole('button', { name: /^Remove the filter Active: / });
 
-/** Those that took captures on any of the days that the address names, in order of name. */
+/** The deployments with captures on any of the days in the address, by name. */
 async function activeNow(page: Page): Promise<Deployment[]> {
   const answer = await page.request.get('/api/v2/deployments/?limit=1000');
   const all = ((await answer.json()) as { results: Deployment[] }).results;
@@ -21,16 +21,14 @@ async function activeNow(page: Page): Promise<Deployment[]> {
 
 const isPlaced = ({ latitude, longitude }: Deployment) => latitude !== 0 || longitude !== 0;
 
-/** Where the bars are, in CSS px. */
+/** The position of the bars, in CSS px. */
 async function barsBox(page: Page) {
   const box = await days(page).getByRole('slider').first().locator('..').boundingBox();
   if (box === null) throw new Error('There are no bars to drag over.');
   return box;
 }
 
-test('days dragged over the bars narrow table, map and lists when they are let go, and Back gives all back', async ({
-  page,
-}) => {
+test('a drag over the bars filters table, map and lists on release, and Back undoes it', async ({ page }) => {
   await page.goto('/deployments?map=45.2,-72.6,4');
   await wholeListRead(page);
   await mapDrawn(page, 182);
@@ -57,7 +55,7 @@ test('days dragged over the bars narrow table, map and lists when they are let g
     active.length - placed,
   );
   await expect(days(page)).toContainText('Counts are of whole deployments · 6 without dates are not shown');
-  // Neither the place of the map nor its view gave way.
+  // Neither the map's position on the page nor its view has changed.
   expect(await map(page).boundingBox()).toEqual(mapBox);
   expect(new URL(page.url()).searchParams.get('map')).toBe('45.2,-72.6,4');
 
@@ -70,7 +68,7 @@ test('days dragged over the bars narrow table, map and lists when they are let g
   await mapDrawn(page, 182);
 });
 
-test('keys move the ends of the days, and the address reproduces them', async ({ page, context }) => {
+test('keys move the first and last day, and the address reproduces them', async ({ page, context }) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);
   await days(page).getByRole('slider', { name: 'Days, last' }).focus();
@@ -92,7 +90,7 @@ test('keys move the ends of the days, and the address reproduces them', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the days unfold, and a click on a bar chooses its days', async ({ page }) => {
+  test('the days unfold, and a click on a bar selects its days', async ({ page }) => {
     await page.goto('/deployments');
     await mapDrawn(page, 182);
     await expect(days(page)).toHaveCount(0);

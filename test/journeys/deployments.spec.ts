@@ -13,8 +13,8 @@ async function served(page: Page): Promise<Deployment[]> {
   return ((await answer.json()) as { results: Deployment[] }).results;
 }
 
-/** A deployment that stands alone on its spot, so that a click there means it and no other. */
-async function aloneOnItsSpot(page: Page): Promise<Deployment> {
+/** A deployment that shares its location with no other, so that a click there selects it. */
+async function aloneAtItsLocation(page: Page): Promise<Deployment> {
   const all = await served(page);
   const near = (a: Deployment, b: Deployment) =>
     Math.hypot((a.latitude ?? 0) - (b.latitude ?? 0), (a.longitude ?? 0) - (b.longitude ?? 0)) < 0.002;
@@ -29,7 +29,9 @@ async function clickMiddle(region: Locator): Promise<void> {
   await region.click({ position: { x: box.width / 2, y: box.height / 2 } });
 }
 
-test('a first visit names all 189 deployments, draws those with a place and lists those without', async ({ page }) => {
+test('a first visit lists all 189 deployments, draws those with a location and lists those without one', async ({
+  page,
+}) => {
   await page.goto('/deployments');
   await expect(page).toHaveTitle('Deployments · Noctuary');
   await wholeListRead(page);
@@ -39,7 +41,7 @@ test('a first visit names all 189 deployments, draws those with a place and list
   await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(7);
 });
 
-test('sorting by Captures twice shows the extremes of the whole set', async ({ page }) => {
+test('sorting by Captures twice shows the maximum and the minimum of all deployments', async ({ page }) => {
   await page.goto('/deployments');
   await wholeListRead(page);
   const counts = (await served(page)).map(({ captures_count }) => captures_count ?? 0).toSorted((a, b) => b - a);
@@ -71,7 +73,7 @@ test('a click in the table selects on the map, and the address reproduces it', a
 });
 
 test('a click on the map selects in the table and brings its row into view', async ({ page }) => {
-  const alone = await aloneOnItsSpot(page);
+  const alone = await aloneAtItsLocation(page);
   await page.goto(`/deployments?map=${alone.latitude},${alone.longitude},16`);
   await wholeListRead(page);
   await mapDrawn(page, 182);
@@ -82,7 +84,7 @@ test('a click on the map selects in the table and brings its row into view', asy
   await expect(chosen(page).getByRole('heading')).toHaveText(deploymentNames(await served(page)).textOf(alone));
 });
 
-test('the arrow keys reach the points of the map from one tab stop, and Enter selects', async ({ page }) => {
+test('the map is one tab stop, the arrow keys move between its points, and Enter selects', async ({ page }) => {
   await page.goto('/deployments?project=4');
   await mapDrawn(page, 30);
   await map(page).getByRole('application').focus();
@@ -95,7 +97,7 @@ test('the arrow keys reach the points of the map from one tab stop, and Enter se
   await expect(selectedRow(page)).toContainText(found?.name ?? '');
 });
 
-test('moving the map is kept in the address, and the view is not taken from the user’s hand', async ({ page }) => {
+test('moving the map writes its view to the address, and nothing else changes the view', async ({ page }) => {
   await page.goto('/deployments');
   await mapDrawn(page, 182);
   await map(page)
@@ -108,7 +110,7 @@ test('moving the map is kept in the address, and the view is not taken from the 
   expect(new URL(page.url()).searchParams.get('map')).toBe(position);
 });
 
-test('“Only this area” leaves what the map shows, as chips that give it all back', async ({ page }) => {
+test('“Only this area” filters to what the map shows, and its chips remove the filter', async ({ page }) => {
   await page.goto('/deployments?map=45.2,-72.6,8');
   await wholeListRead(page);
   await page.getByRole('button', { name: 'Only this area' }).click();
@@ -137,7 +139,7 @@ test('“Only this area” leaves what the map shows, as chips that give it all 
   await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
 });
 
-test('the search takes keys as fast as they come, in the middle of a word, and composed text', async ({ page }) => {
+test('the search accepts fast typing, edits within a word and composed text', async ({ page }) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);
   const search = page.getByRole('searchbox');
@@ -160,7 +162,7 @@ test('the search takes keys as fast as they come, in the middle of a word, and c
   await expect(page).toHaveURL(`/deployments?view=table&search=${encodeURIComponent('苗畑')}`);
 });
 
-test('search and project narrow map, table and the list of those without location together', async ({ page }) => {
+test('search and project filter map, table and the list of deployments without location', async ({ page }) => {
   await page.goto('/deployments');
   await wholeListRead(page);
   const danish = (await served(page)).filter(({ project }) => project.id === 3);
@@ -173,7 +175,7 @@ test('search and project narrow map, table and the list of those without locatio
   );
 });
 
-test('a deployment’s own page opens from the table, with its facts and jobs, and Back returns', async ({ page }) => {
+test('a deployment’s page opens from the table with its facts and jobs, and Back returns', async ({ page }) => {
   await page.goto('/deployments?ordering=-captures_count');
   await wholeListRead(page);
   const [most] = (await served(page)).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0));
@@ -187,7 +189,7 @@ test('a deployment’s own page opens from the table, with its facts and jobs, a
   await expect(selectedRow(page)).toContainText(most?.name ?? '');
 });
 
-test('the table alone has the whole width until a deployment is selected, and its columns stay as wide', async ({
+test('the table alone has the full width until a deployment is selected, and its columns keep their width', async ({
   page,
 }) => {
   await page.goto('/deployments?view=table');
@@ -216,7 +218,7 @@ test('the table alone has the whole width until a deployment is selected, and it
   expect(await table(page).locator('..').boundingBox()).toEqual(wide);
 });
 
-test('a header says on focus what it counts', async ({ page }) => {
+test('a focused header shows its definition', async ({ page }) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);
   await table(page).getByRole('button', { name: 'Sessions' }).focus();
@@ -227,9 +229,9 @@ test('a header says on focus what it counts', async ({ page }) => {
   );
 });
 
-test.describe('a window of half the size, as of 200 % zoom', () => {
+test.describe('a window of half the size, as with 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 } });
-  test('has every button of the map in reach, with the legend folded and unfolded', async ({ page }) => {
+  test('has every button of the map clickable, with the legend folded and unfolded', async ({ page }) => {
     await page.goto('/deployments');
     await wholeListRead(page);
     const legend = map(page).getByRole('list');
@@ -248,7 +250,7 @@ test.describe('a window of half the size, as of 200 % zoom', () => {
 for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']) {
   test.describe(`a viewer in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('reads the days of the trap’s own clock', async ({ page }) => {
+    test('sees the days of the trap’s own clock', async ({ page }) => {
       await page.goto('/deployments?ordering=last_date&view=table');
       await wholeListRead(page);
       const [first] = (await served(page))

@@ -7,7 +7,7 @@ import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
 
-// One service for all of them.
+// The tests share one service, so they run one by one.
 test.describe.configure({ mode: 'default' });
 
 async function served(request: APIRequestContext, id: number): Promise<ExportRecord> {
@@ -16,7 +16,7 @@ async function served(request: APIRequestContext, id: number): Promise<ExportRec
 
 const statusOf = ({ job }: ExportRecord) => job?.progress?.summary.status;
 
-test('an export is ordered, seen to run, and its checked file downloaded whole', async ({ page, request }) => {
+test('an ordered export runs, and its checked file downloads completely', async ({ page, request }) => {
   const { id, card } = await order(page);
   await expect(card.getByRole('heading')).toHaveText(NAME);
   const bar = card.getByRole('progressbar', { name: NAME });
@@ -35,17 +35,14 @@ test('an export is ordered, seen to run, and its checked file downloaded whole',
   expect(file.suggestedFilename()).toBe(record.file_url?.split('/').at(-1));
   const text = readFileSync(await file.path());
   expect(text.length).toBe(record.file_size);
-  // A header line, and an end to the last one.
+  // Plus a header line and the empty text after the last line break.
   expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
   await expect(page).toHaveTitle('Exports · Noctuary');
   await card.getByRole('button', { name: /^Check/ }).click();
   await expect(card.getByText(/^✓ file checked: [\d,]+ rows, [\d,]+ bytes$/)).toBeVisible();
 });
 
-test('a running export is cancelled by the keyboard, asked about before, and nothing is asked for after', async ({
-  page,
-  request,
-}) => {
+test('the keyboard cancels a running export after a confirmation, and polling stops', async ({ page, request }) => {
   const { id, card } = await order(page);
   await expect(card).toContainText('STARTED');
   await page.keyboard.press('Tab');
@@ -64,11 +61,11 @@ test('a running export is cancelled by the keyboard, asked about before, and not
   page.on('request', (one) => asked.push(one.url()));
   // Longer than two polls.
   await page.waitForTimeout(5_000);
-  // The list alone is looked at now and then, for what others order.
+  // Only the list is polled now and then, for exports that others order.
   expect(asked.filter((url) => url.includes(`/exports/${id}/`))).toEqual([]);
 });
 
-test('an export that ends while the tab is hidden is told when it is seen again', async ({ page, request }) => {
+test('an export that ends while the tab is hidden is announced when it is visible again', async ({ page, request }) => {
   const { id, card } = await order(page);
   await expect(card).toContainText('STARTED');
   const show = (state: 'visible' | 'hidden') =>
@@ -92,7 +89,7 @@ test('an export that ends while the tab is hidden is told when it is seen again'
   await expect(page).toHaveTitle('Exports · Noctuary');
 });
 
-test('an export that fails says why in words, and is tried again once the cause is gone', async ({
+test('a failed export shows the reason, and a retry succeeds once the cause is gone', async ({
   page,
   request,
   slowService: { folder },
@@ -109,7 +106,7 @@ test('an export that fails says why in words, and is tried again once the cause 
 
   const orders: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && orders.push(one.url()));
-  // Both before the page is drawn again.
+  // Both clicks happen before the page renders again.
   await card.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

@@ -9,7 +9,7 @@ import { madeEvents } from '#test/support/made-event.ts';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="#333"/></svg>';
 
-test('images of a service at a plain http address are drawn, also those at another port of it', async ({ page }) => {
+test('images of a service at a plain http address are shown, also from another port', async ({ page }) => {
   const images = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE),
   );

@@ -3,14 +3,14 @@ import { expect, test } from '#test/support/journey.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters set' });
 
-/** In a small window filters are set where the controls are unfolded. */
+/** Unfolds the controls, which a small window folds. */
 async function unfold(page: Page): Promise<void> {
   const controls = page.getByRole('button', { name: /^Controls/ });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await controls.isVisible()) await controls.click();
 }
 
-/** Where something stands, in CSS px. */
+/** The position of an element, in CSS px. */
 async function box(of: Locator) {
   const found = await of.boundingBox();
   if (found === null) throw new Error('It is not on the page.');
@@ -46,7 +46,7 @@ for (const [width, height] of [
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('filters move no table, however many they are, and the badge counts them', async ({ page }) => {
+    test('any number of filters leaves the table in position, and the badge counts them', async ({ page }) => {
       for (const [path, name, filters] of PAGES) {
         const join = path.includes('?') ? '&' : '?';
         await page.goto(path);
@@ -62,7 +62,7 @@ for (const [width, height] of [
         await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
         await expect(table).toHaveAttribute('aria-busy', 'false');
         expect((await box(table)).y, path).toBe(before.y);
-        // The last chip is behind the others' end; "Clear all" is in sight all the time.
+        // The last chip is scrolled out of view; "Clear all" is always visible.
         await expect(page.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
         await page.getByRole('button', { name: 'Clear all' }).click();
         await expect(page).toHaveURL(path);
@@ -73,7 +73,7 @@ for (const [width, height] of [
   });
 }
 
-test('the calendar of some deployments has their rows alone, and stands where their nights are', async ({ page }) => {
+test('the calendar of selected deployments has only their rows, scrolled to their nights', async ({ page }) => {
   const answer = await page.request.get('/api/v2/events/?deployment=36&limit=1000');
   const { results } = (await answer.json()) as { results: { day: string }[] };
   const [last = ''] = results
@@ -88,9 +88,9 @@ test('the calendar of some deployments has their rows alone, and stands where th
   const grid = calendar.getByRole('grid');
   await expect(calendar.getByText('no session', { exact: true })).toBeVisible();
   await expect(grid).toHaveAttribute('aria-rowcount', '1');
-  const place = await box(grid);
-  // The last of the chosen nights is at the right.
-  await page.mouse.move(place.x + place.width - 8, place.y + 32);
+  const gridBox = await box(grid);
+  // The last of the selected nights is at the right.
+  await page.mouse.move(gridBox.x + gridBox.width - 8, gridBox.y + 32);
   const [year, month, day] = last.split('-').map(Number);
   const named = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1)).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameFaults } from '#test/support/frame-faults.ts';
 import { expect, mapDrawn, overviewRead, test as base, wholeListRead } from '#test/support/journey.ts';
 
-/** With scroll bars that take room, as on most computers with a mouse. */
+/** With scroll bars that take space, as on most computers with a mouse. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -30,7 +30,7 @@ const showsMonths: Ready = async (page) => {
   await expect(page.getByRole('region', { name: /by month$/ })).toBeVisible();
 };
 
-/** Every page with real records, in each of its views, and when it stands. */
+/** Every page with real records, in each of its views, and when it has loaded. */
 const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
   'deployments and the overview': {
     '/': overviewRead,
@@ -55,7 +55,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/sessions/815': has('All 841 captures read'),
   },
   'all others': {
-    // At the first size the columns fit but for the bar of the rows.
+    // At the first window size the columns fit, except for the width of the vertical scroll bar.
     '/taxa?widths=name:360': lists(/ of \d+ taxa$/),
     '/taxa?selected=7': has(/occurrences read/),
     '/taxa?view=tree&selected=7': has(/occurrences read/),
@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
 };
 
 for (const [which, pages] of Object.entries(PAGES)) {
-  test(`the frame stays where it is, and nothing is cut off: ${which}`, async ({ page }) => {
+  test(`the frame does not move, and nothing is cut off: ${which}`, async ({ page }) => {
     for (const [address, ready] of Object.entries(pages)) {
       await page.goto(address);
       await ready(page);
@@ -115,12 +115,12 @@ for (const size of SIZES) {
   });
 }
 
-test('the last time below the plot of a night is whole', async ({ page }) => {
+test('the last time below the plot of a night is not cut off', async ({ page }) => {
   await page.goto('/sessions/1000');
   await expect(page.getByText(/^All \d+ captures read/)).toBeVisible();
   const plot = page.getByRole('slider', { name: 'Activity over the night' });
   await expect(plot.locator('canvas')).toHaveCount(2);
-  // How near the right edge the text of the axis comes, in pixels.
+  // The distance from the text of the axis to the right edge, in pixels.
   const room = await plot.evaluate((element) => {
     const canvas = [...element.querySelectorAll('canvas')].at(-1);
     const [width, height] = [canvas?.width ?? 0, 20];

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 
-/** Reads what a page of this origin may hold in secret, and leaves a trace of having run. */
+/** Reads what a page of this origin may store in secret, and records that it ran. */
 const THEFT = "localStorage.setItem('ran', [sessionStorage.getItem('token'), localStorage.getItem('token')].join());";
 const SHEET = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script href="/api/v2/theft/"/></svg>';
-/** What a hostile service, or one that shows files of its users, may answer below `/api/v2/`. */
+/** Responses that a hostile service, or one that serves files of its users, may send below `/api/v2/`. */
 const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
   theft: ['text/javascript', THEFT],
   page: ['text/html', '<!doctype html><title>Page</title><script src="/api/v2/theft/"></script><p>There</p>'],
@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
     '<html xmlns="http://www.w3.org/1999/xhtml"><head><script src="/api/v2/theft/"></script></head></html>',
   ],
   sheet: ['image/svg+xml', SHEET],
-  kept: ['application/json', '{"secret":"of the token"}'],
+  cached: ['application/json', '{"secret":"of the token"}'],
 };
 
 let upstream: Server;
@@ -57,21 +57,21 @@ function addressOf(server: Server, host: string): string {
   return `http://${host}:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** What a script of the other service has left in this origin's storage. */
+/** What a script of the other service has stored in this origin, if it ran. */
 async function traceIn(page: Page): Promise<string | null> {
   await page.goto(`${front.origin}/settings`);
   return page.evaluate(() => localStorage.getItem('ran'));
 }
 
 for (const path of ['page', 'xhtml', 'theft']) {
-  test(`a ${path} of the other service is shown as text, and runs nothing`, async ({ page }) => {
+  test(`a ${path} of the other service is shown as text and does not run`, async ({ page }) => {
     await page.goto(`${front.origin}/api/v2/${path}/`);
     await expect(page.getByText(ANSWERS[path]?.[1] ?? '')).toBeVisible();
     expect(await traceIn(page)).toBeNull();
   });
 }
 
-test('an SVG of the other service is a download when opened, and a picture in a page', async ({ page }) => {
+test('an SVG of the other service is downloaded when opened, and shown as an image in a page', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.goto(`${front.origin}/api/v2/sheet/`).catch(() => {});
   await (await download).cancel();
@@ -85,7 +85,7 @@ test('an SVG of the other service is a download when opened, and a picture in a 
   expect(width).toBe(40);
 });
 
-test('nothing of the other service runs in a page here: no script, no frame, no worker', async ({ page }) => {
+test('no script, frame or worker of the other service runs in a page', async ({ page }) => {
   const outcomes = await page.evaluate(async () => {
     const loaded = (element: HTMLElement) =>
       new Promise((resolve) => {
@@ -106,10 +106,10 @@ test('nothing of the other service runs in a page here: no script, no frame, no 
   expect(await traceIn(page)).toBeNull();
 });
 
-test('what was read with a token is not in the cache without it', async ({ page }) => {
+test('a response that was fetched with a token is not served from the cache without it', async ({ page }) => {
   const statuses = await page.evaluate(async () => {
     const ask = async (headers: Record<string, string>, cache: RequestCache) =>
-      fetch('/api/v2/kept/', { headers, cache, mode: 'same-origin' }).then(
+      fetch('/api/v2/cached/', { headers, cache, mode: 'same-origin' }).then(
         ({ status }) => status,
         () => 'not there',
       );

@@ -3,12 +3,12 @@ import { expect, test as journey } from '#test/support/journey.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
-/** What the service behind the built one does. */
+/** The behaviour of the service behind the built one. */
 const upstream: { answers: (path: string, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer> } = {
   answers: () => ({ body: null }),
 };
 
-/** The built product in front of another service, which does what a test says. */
+/** The built product in front of another service, whose behaviour each test sets. */
 const test = journey.extend<object, { front: { upstream: FaultyService; built: BuiltService } }>({
   front: [
     // oxlint-disable-next-line no-empty-pattern
@@ -28,7 +28,7 @@ const test = journey.extend<object, { front: { upstream: FaultyService; built: B
 
 const sessions = (path: string, query: URLSearchParams) => pageOf(path === 'events/' ? madeEvents(600) : [], query);
 
-test('a service that hangs brings a note after five seconds, without moving the page, and Retry brings the sessions', async ({
+test('when the service hangs, a note appears after five seconds without moving the page, and Retry loads the sessions', async ({
   page,
 }) => {
   let isSilent = true;
@@ -50,7 +50,7 @@ test('a service that hangs brings a note after five seconds, without moving the 
   await expect(note).toHaveCount(0);
 });
 
-test('a count that is too low hides nothing in the browser either', async ({ page }) => {
+test('when the count is too low, the browser still shows all records', async ({ page }) => {
   upstream.answers = (path, query) => {
     const answer = sessions(path, query);
     return path === 'events/' ? { body: { ...(answer.body as object), count: 300 } } : answer;
@@ -60,7 +60,7 @@ test('a count that is too low hides nothing in the browser either', async ({ pag
   await expect(page.getByText('600 sessions read; the server counted 300.')).toBeVisible();
 });
 
-test('answers that are cut off half-way are not shown as a service that cannot be reached', async ({
+test('when responses are cut off half-way, the page does not say that the service cannot be reached', async ({
   page,
   faults,
 }) => {
@@ -69,11 +69,11 @@ test('answers that are cut off half-way are not shown as a service that cannot b
     ...(path === 'events/' && { stopsAfter: { bytes: 5_000, by: 'close' } }),
   });
   await page.goto('/sessions');
-  // How much of it the page sees before the connection breaks is between the browser and the network. The second is
-  // said by the service in front, where nothing of the answer had gone out yet.
+  // How much the page receives before the connection breaks depends on browser and network. The second text comes from
+  // the service in front, if it had not sent any of the response yet.
   await expect(page.getByRole('alert')).toContainText(
     /The answer to \/api\/v2\/events\/\?.* broke off after [\d.]+ (bytes|kB)|closed the connection before its answer was complete/,
   );
-  // The browser writes down each of them.
+  // The browser logs an error for each of them.
   expect(faults.splice(0).every((fault) => /ERR_|status of 502/.test(fault))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { test as base, type Page } from '@playwright/test';
 import { frontOf, renewBuild, scriptFile, type Front } from '#test/support/front.ts';
 import { expect } from '#test/support/journey.ts';
 
-// Not the journeys' own test: what the browser writes down of scripts that are gone is what this is about.
+// Not the journeys' own `test`, which fails on logged errors: here the browser logs missing scripts.
 const test = base.extend<{ front: Front }>({
   front: async ({ baseURL }, provide) => {
     const front = await frontOf(baseURL ?? '');
@@ -12,7 +12,7 @@ const test = base.extend<{ front: Front }>({
   },
 });
 
-/** How often a page was loaded, from now on. */
+/** Counts the loads of a page from now on. */
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 };
   page.on('domcontentloaded', () => (loads.count += 1));
@@ -29,7 +29,7 @@ const rail = (page: Page, name: string) => page.getByRole('navigation', { name: 
 const newVersion = (page: Page) => page.getByText('A new version of Noctuary is available.');
 const entry = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'));
 
-test('a page that a new build has under another name comes after one reload, at the address clicked', async ({
+test('a page whose script a new build renamed is shown after one reload, at the address clicked', async ({
   page,
   front,
 }) => {
@@ -43,7 +43,7 @@ test('a page that a new build has under another name comes after one reload, at 
   expect(loads.count).toBe(1);
   await expect(newVersion(page)).toHaveCount(0);
 
-  // Without network it is the new page that was kept, and not the one before.
+  // Without network, the cached page is the new one.
   const now = await entry(page);
   expect(now).toMatch(/new\.js$/);
   await front.stop();
@@ -52,7 +52,7 @@ test('a page that a new build has under another name comes after one reload, at 
   expect(await entry(page)).toBe(now);
 });
 
-test('a part of a page that a new build has under another name comes after one reload too', async ({ page, front }) => {
+test('a part of a page whose script a new build renamed is shown after one reload too', async ({ page, front }) => {
   await opened(page, front, '/deployments?view=table&ordering=-captures_count');
   renewBuild(front.folder);
   await front.restart();
@@ -65,7 +65,7 @@ test('a part of a page that a new build has under another name comes after one r
   expect(loads.count).toBe(1);
 });
 
-test('a script that never comes reloads once, and the page says so', async ({ page, front }) => {
+test('a missing script reloads the page once, and then the page says so', async ({ page, front }) => {
   rmSync(scriptFile(front.folder, 'storage-page'));
   await front.restart();
   await opened(page, front, '/settings');
@@ -75,7 +75,7 @@ test('a script that never comes reloads once, and the page says so', async ({ pa
     if (response.url() === `${front.origin}/` && response.request().resourceType() === 'fetch') looks += 1;
   });
   await rail(page, 'Storage').click();
-  // The second look is that of the page that was loaded again, and the last.
+  // The second request is from the reloaded page, and the last one.
   await expect.poll(() => looks).toBe(2);
   await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await expect(page).toHaveURL(`${front.origin}/storage`);
@@ -85,7 +85,7 @@ test('a script that never comes reloads once, and the page says so', async ({ pa
   expect(loads.count).toBe(1);
 });
 
-test('a script that came and threw is an error of the page, and reloads nothing', async ({ page, front }) => {
+test('a script that throws is shown as an error and does not reload the page', async ({ page, front }) => {
   writeFileSync(scriptFile(front.folder, 'storage-page'), 'throw new Error("A moth in the program.");');
   await front.restart();
   await opened(page, front, '/settings');
@@ -95,25 +95,25 @@ test('a script that came and threw is an error of the page, and reloads nothing'
   expect(loads.count).toBe(0);
 });
 
-test('an update is announced where the reader refreshes, and comes when it is asked for', async ({ page, front }) => {
+test('an update is announced after a refresh, and loaded on request', async ({ page, front }) => {
   await opened(page, front, '/storage');
   const loads = loadsOf(page);
   await page.getByRole('button', { name: 'Read again' }).click();
   renewBuild(front.folder);
   await front.restart();
   await expect(newVersion(page)).toHaveCount(0);
-  const place = () => heading(page, 'Storage').boundingBox();
-  const before = await place();
+  const headingBox = () => heading(page, 'Storage').boundingBox();
+  const before = await headingBox();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(newVersion(page)).toBeVisible();
-  expect([loads.count, await place()]).toEqual([0, before]);
+  expect([loads.count, await headingBox()]).toEqual([0, before]);
   await newVersion(page).getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Storage')).toBeVisible();
   await expect(newVersion(page)).toHaveCount(0);
   expect([loads.count, await entry(page)]).toEqual([1, expect.stringMatching(/new\.js$/)]);
 });
 
-test('what was typed into a form is not lost to a reload: the part says that it is missing', async ({
+test('with text typed into a form, a missing part does not reload the page but shows a message', async ({
   page,
   front,
 }) => {

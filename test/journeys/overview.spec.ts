@@ -1,7 +1,7 @@
 import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test } from '#test/support/journey.ts';
 
-test('the front page says how much there is, and its numbers open the lists they are of', async ({ page }) => {
+test('the overview shows totals, and each number opens its list', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Overview · Noctuary');
   await overviewRead(page);
@@ -15,7 +15,7 @@ test('the front page says how much there is, and its numbers open the lists they
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
 });
 
-test('the keyboard goes from the search to a deployment and back to where it was', async ({ page }) => {
+test('the keyboard opens and closes the search, and opens a deployment from it', async ({ page }) => {
   await page.goto('/deployments');
   await mapDrawn(page, 182);
   await page.keyboard.press('Control+k');
@@ -36,7 +36,7 @@ test('the keyboard goes from the search to a deployment and back to where it was
   await expect(page).toHaveURL(/\/deployments\/\d+$/);
 });
 
-test('a phone’s bar has four pages and the others behind More', async ({ page }) => {
+test('on a phone, the bar has four pages, and More has the others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings');
   const rail = page.getByRole('navigation', { name: 'Pages' });
@@ -47,7 +47,7 @@ test('a phone’s bar has four pages and the others behind More', async ({ page 
   await expect(rail.getByRole('link')).toHaveCount(4);
 });
 
-test('numbers follow the language chosen in Settings, on every page and after a reload', async ({ page }) => {
+test('numbers are in the language chosen in Settings, on every page and after a reload', async ({ page }) => {
   await page.goto('/settings');
   const choice = page.getByRole('combobox', { name: /^Language of numbers/ });
   await expect(choice).toHaveValue('browser');

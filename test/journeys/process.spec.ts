@@ -13,13 +13,13 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Started {
   npm: ChildProcess;
-  /** all that was printed, on either stream */
+  /** everything printed to stdout and stderr */
   output: () => string;
-  /** the printed address; rejects where the process ends without one */
+  /** the printed address; rejects if the process exits without one */
   address: Promise<string>;
 }
 
-/** `npm start` on a free port, with an empty database in a folder of its own. */
+/** Runs `npm start` on a free port, with an empty database in its own folder. */
 function npmStart(settings: Record<string, string> = {}): Started {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', NOCTUARY_DATA: folder, NOCTUARY_SAMPLE: 'no', DATABASE_URL: '', ...settings },
@@ -39,14 +39,14 @@ function npmStart(settings: Record<string, string> = {}): Started {
   return { npm, address, output: () => printed };
 }
 
-/** Whether anything answers at an address. */
+/** Whether a server responds at an address. */
 const answers = (address: string) =>
   fetch(`${address}/api/v2/projects/`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-test('npm start prints its address when it answers, and ends whole when npm is told to end', async () => {
+test('npm start prints its address once it responds, and every process exits when npm is terminated', async () => {
   const { npm, address } = npmStart();
   const origin = await address;
   expect(await answers(origin)).toBe(true);
@@ -56,7 +56,7 @@ test('npm start prints its address when it answers, and ends whole when npm is t
   await expect.poll(() => answers(origin)).toBe(false);
 });
 
-test('what was stored is there after a second start', async () => {
+test('stored data is there after a restart', async () => {
   for (const sample of ['yes', 'no']) {
     const { npm, address } = npmStart({ NOCTUARY_SAMPLE: sample });
     const origin = await address;
@@ -69,7 +69,9 @@ test('what was stored is there after a second start', async () => {
   }
 });
 
-test('a wrong setting, a taken port and an unusable folder end the start with one sentence', async ({ baseURL }) => {
+test('an invalid setting, a port in use and an unusable folder abort start-up with one sentence', async ({
+  baseURL,
+}) => {
   const takenPort = new URL(baseURL ?? '').port;
   for (const [settings, sentence] of [
     [{ PORT: 'many' }, 'PORT="many" is not a port'],

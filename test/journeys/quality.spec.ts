@@ -5,7 +5,7 @@ import { expect, mapDrawn, overviewRead, test, wholeListRead } from '#test/suppo
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
 
-/** When each page stands. One project each: axe takes long for the colours of 189 rows, and the rows are all alike. */
+/** When each page has loaded. With one project, because axe takes long for the colours of 189 similar rows. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': overviewRead,
   '/deployments?project=2': lists('28 of 28 deployments'),
@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`${size}, light and dark`, () => {
     test.use({ colorScheme: 'light', viewport });
     for (const [address, ready] of Object.entries(PAGES)) {
-      test(`axe finds nothing at ${address}, and nothing is wider than the window`, async ({ page }) => {
+      test(`axe finds no violations at ${address}, and nothing is wider than the window`, async ({ page }) => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await ready(page);
@@ -37,7 +37,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         for (const part of [page.locator('html'), page.getByRole('main')]) {
           expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
         }
-        // Nothing but the colours is another.
+        // Only the colours differ.
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
         expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
@@ -47,13 +47,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`nothing moves while the page loads, ${size}`, async ({ page }) => {
+  test(`nothing shifts while the page loads, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts: string[] = [];
       let inParts = false;
       Object.assign(window, { shifts });
-      // On a machine so slow that the first hundred are shown before the others, rows take their places among these.
+      // On a slow machine the first hundred rows are shown before the others, which are then inserted between them.
       new MutationObserver(() => {
         inParts ||= document.querySelector('tfoot')?.textContent.includes('so far') === true;
       }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         for (const entry of list.getEntries()) {
           const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
           if (inParts && sources.every(({ node }) => (node?.closest('tbody') ?? null) !== null)) continue;
-          // A share of the window below a thousandth: the scale bar's end follows the first fit of the map.
+          // Shifts below a thousandth of the window are allowed: the map's scale bar changes with the first fit.
           if (value >= 0.001) shifts.push(`${value} ${sources.map(({ node }) => node?.className).join(' ')}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('the page’s policy allows no inline script, and the page needs none', async ({ page }) => {
+test('the content security policy allows no inline script, and the page needs none', async ({ page }) => {
   const answer = await page.goto('/deployments');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src'));
@@ -81,13 +81,13 @@ test('the page’s policy allows no inline script, and the page needs none', asy
   await wholeListRead(page);
 });
 
-test('the first visit asks for no more than it shows', async ({ page }) => {
+test('the first visit requests only what it shows', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname + search);
   });
-  // The header's jobs come after the page.
+  // The jobs in the header load after the page.
   const jobsAsked = page.waitForRequest(/\/jobs\//);
   await page.goto('/deployments');
   await wholeListRead(page);
@@ -101,7 +101,7 @@ test('the first visit asks for no more than it shows', async ({ page }) => {
   ]);
 });
 
-test('the colour scheme is chosen before the first paint and kept', async ({ page }) => {
+test('the colour scheme is applied before the first paint, and the choice is stored', async ({ page }) => {
   await page.goto('/deployments');
   await page.getByRole('button', { name: 'Colour scheme: as the system' }).click();
   await page.getByRole('button', { name: 'Colour scheme: light' }).click();

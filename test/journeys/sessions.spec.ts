@@ -17,7 +17,7 @@ async function wholeRead(page: Page): Promise<void> {
   await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions');
 }
 
-/** Every session, as the service has them. */
+/** Every session from the service. */
 async function served(page: Page): Promise<Event[]> {
   const all: Event[] = [];
   for (let offset = 0; ; offset += 1_000) {
@@ -39,7 +39,7 @@ async function drag(page: Page, on: Locator, from: [number, number], to: [number
   await page.mouse.up();
 }
 
-test('the page opens on the night with the most captures of all, and says who sorted', async ({ page }) => {
+test('the page opens with the night with the most captures first, and says who sorted', async ({ page }) => {
   await page.goto('/sessions');
   await expect(header(page, 'Captures')).toHaveAttribute('aria-sort', 'descending');
   await wholeRead(page);
@@ -53,7 +53,7 @@ test('the page opens on the night with the most captures of all, and says who so
   await expect(cellsOf(page, 1).nth(3)).toHaveText(String(fewest?.captures_count));
 });
 
-test('the End key reaches the last of 4,312 rows, and the address keeps it', async ({ page }) => {
+test('the End key selects the last of 4,312 rows, and the selection survives a reload', async ({ page }) => {
   await page.goto('/sessions');
   await wholeRead(page);
   await table(page).getByRole('row').nth(1).click();
@@ -69,7 +69,7 @@ test('the End key reaches the last of 4,312 rows, and the address keeps it', asy
   await expect(selectedRow(page)).toBeInViewport();
 });
 
-test('every row is copied, also where that takes longer than a frame', async ({ page }) => {
+test('every row is copied, even if that takes longer than a frame', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
@@ -86,13 +86,13 @@ test('every row is copied, also where that takes longer than a frame', async ({ 
   await table(page).getByRole('row').nth(1).click();
   await page.keyboard.press('Control+a');
   await expect(table(page)).toContainText('4,312 rows selected');
-  // A slow processor: the browser is asked for its clipboard before the text is there.
+  // With a slow processor, the clipboard is requested before the text is ready.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.keyboard.press('Control+c');
   await expect(table(page)).toContainText('4,312 rows copied');
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['write']);
-  // To write, the key was permission enough.
+  // Writing needed no permission beyond the key press; reading does.
   await page.context().grantPermissions(['clipboard-read']);
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: '\t' });
@@ -101,9 +101,7 @@ test('every row is copied, also where that takes longer than a frame', async ({ 
   expect(new Set(rows.map((row) => row['Start']))).toEqual(new Set(all.map((one) => one.start)));
 });
 
-test('a list dragged past too fast to read asks for none of its images, and is whole where it rests', async ({
-  page,
-}) => {
+test('a list that scrolls fast requests no images, and renders completely where it stops', async ({ page }) => {
   await page.goto('/sessions');
   await wholeRead(page);
   const columns = await cellsOf(page, 1).count();
@@ -117,15 +115,15 @@ test('a list dragged past too fast to read asks for none of its images, and is w
       });
     }
   });
-  // The first of those in the page comes before those in sight.
+  // The first rendered row is above the visible ones.
   const row = table(page).locator('tbody tr[aria-rowindex="1340"]');
   await expect(row.getByRole('cell')).toHaveCount(columns);
   await expect(row.getByRole('img', { name: /^Capture of/ })).toBeVisible();
-  // 1,333 rows went by.
+  // 1,333 rows scrolled past.
   expect(images.length).toBeLessThan(150);
 });
 
-test('a month brushed on the histogram leaves that month’s nights, and the chip takes it back', async ({ page }) => {
+test('a brush on the histogram filters to its nights, and the chip removes the filter', async ({ page }) => {
   await page.goto('/sessions');
   await wholeRead(page);
   await drag(
@@ -147,9 +145,7 @@ test('a month brushed on the histogram leaves that month’s nights, and the chi
   await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
 });
 
-test('a month and a trap are found by typing, in the search and in the filters, with the keyboard alone', async ({
-  page,
-}) => {
+test('the keyboard alone finds a month and a trap in the search and in the filters', async ({ page }) => {
   await page.goto('/sessions');
   await wholeRead(page);
   await page.getByRole('searchbox').fill('jul 2025');
@@ -186,7 +182,7 @@ test('a month and a trap are found by typing, in the search and in the filters, 
   await expect(page.getByRole('status').first()).toHaveText(`${chosen.length} of 4,312 sessions`);
 });
 
-test('a drag over the calendar leaves the nights under it in the table', async ({ page }) => {
+test('a drag over the calendar filters the table to the nights under it', async ({ page }) => {
   await page.goto('/sessions?view=split');
   await wholeRead(page);
   const grid = page.getByRole('region', { name: 'Calendar' }).getByRole('grid');
@@ -203,18 +199,20 @@ test('a drag over the calendar leaves the nights under it in the table', async (
   await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
 });
 
-test('the top night opens by the keyboard, is walked through, and Back is at the same place', async ({ page }) => {
+test('the keyboard opens a night and moves through its captures, and Back returns to the same row', async ({
+  page,
+}) => {
   await page.goto('/sessions');
   await wholeRead(page);
   await table(page).getByRole('row').nth(1).click();
   await page.keyboard.press('ArrowDown');
-  const place = page.url();
+  const listUrl = page.url();
   const [, second] = (await served(page)).toSorted(byCaptures);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
   const captures = String(second?.captures_count);
-  // Those with detections come first once all are read.
+  // Captures with detections come first once all are loaded.
   await expect(page.getByText(`All ${captures} captures read`)).toBeVisible();
   await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
   const viewer = page.getByRole('dialog');
@@ -230,12 +228,12 @@ test('the top night opens by the keyboard, is walked through, and Back is at the
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await page.goBack();
-  if (page.url() !== place) await page.goBack();
-  await expect(page).toHaveURL(place);
+  if (page.url() !== listUrl) await page.goBack();
+  await expect(page).toHaveURL(listUrl);
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
 });
 
-test('next follows the list, in a tab of its own and after a reload too, and Back focuses the row', async ({
+test('next follows the list, also in a new tab and after a reload, and Back focuses the row', async ({
   page,
   context,
 }) => {
@@ -256,7 +254,7 @@ test('next follows the list, in a tab of its own and after a reload too, and Bac
     await expect(ways).toContainText('2 of 4,312 sessions by Captures, high to low');
     await tab.close();
   }
-  // The tabs took nothing from this one.
+  // The new tabs did not change this one.
   await expect(page).toHaveURL(/\/sessions$/);
 
   await table(page).getByRole('row').nth(1).click();
@@ -277,7 +275,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the download holds every session as the service has it, the trap’s own digits, in the table’s order', async ({
+    test('the download has every session with the service’s values, times of the trap’s clock, sorted as the table', async ({
       page,
     }) => {
       await page.goto('/sessions');
@@ -292,7 +290,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
       const rows: Record<string, string>[] = parse(text, { columns: true });
       const all = (await served(page)).toSorted(byCaptures);
       expect(rows.map((row) => row['captures_count'])).toEqual(all.map((one) => String(one.captures_count)));
-      // Between equals the first rows stay as the service gave them, so rows are held against records by id.
+      // The sequence of equal rows is not fixed, so rows are compared with records by id.
       const byId = new Map(rows.map((row) => [row['id'], row]));
       expect(byId.size).toBe(rows.length);
       for (const one of all) {
@@ -319,7 +317,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Back brings the page to the row that it was left from', async ({ page }) => {
+  test('Back scrolls to the row that was opened', async ({ page }) => {
     await page.goto('/deployments?view=table');
     const rows = page.getByRole('table', { name: 'Deployments' }).getByRole('row');
     await expect(rows).toHaveCount(192);
@@ -331,7 +329,7 @@ test.describe('on a phone', () => {
     await expect(link).toBeInViewport();
   });
 
-  test('what the sessions are sorted by stands beside the night, whatever that is', async ({ page }) => {
+  test('the column that sorts the sessions is beside the night, whichever it is', async ({ page }) => {
     await page.goto('/sessions');
     await wholeRead(page);
     await expect(header(page, 'Captures')).toBeInViewport({ ratio: 1 });

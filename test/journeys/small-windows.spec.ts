@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 
-/** Every list as a table, and what its status says when all of it is there. */
+/** Every list as a table, and its status when all records are loaded. */
 const LISTS: Readonly<Record<string, RegExp>> = {
   '/sessions': /^4,312 of 4,312 sessions$/,
   '/sessions?group=deployment': /^189 of 189 deployments$/,
@@ -21,7 +21,7 @@ async function openList(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 
-/** Rows of the table that nothing covers, from their upper to their lower edge. */
+/** The number of table rows that are completely visible. */
 function rowsInSight(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => {
     const isSeen = (row: Element, y: number) => {
@@ -36,23 +36,23 @@ function rowsInSight(page: Page): Promise<number> {
 }
 
 for (const size of [
-  // A laptop of 1440×900 at 200 %.
+  // A laptop with 1440×900 at 200 % zoom.
   { width: 720, height: 450 },
   { width: 390, height: 844 },
 ]) {
   test.describe(`in a window of ${size.width}×${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('every list shows its rows first, and what it is sorted by beside their names', async ({ page }) => {
+    test('every list shows rows without scrolling, with the sorting column beside their names', async ({ page }) => {
       for (const address of Object.keys(LISTS)) {
         await openList(page, address);
-        // The storage sources are summed up above their table.
+        // The totals of the storage sources are above their table.
         const isBelow = address.startsWith('/storage');
         if (isBelow) await page.getByRole('rowheader').first().scrollIntoViewIfNeeded();
         const sorted = page.locator('th[aria-sort$="ending"]');
         await expect.soft(sorted, address).toBeInViewport({ ratio: 1 });
-        const place = await sorted.evaluate((header) => [...(header.parentElement?.children ?? [])].indexOf(header));
-        const value = page.getByRole('row').nth(1).locator('th, td').nth(place);
+        const column = await sorted.evaluate((header) => [...(header.parentElement?.children ?? [])].indexOf(header));
+        const value = page.getByRole('row').nth(1).locator('th, td').nth(column);
         await expect.soft(value, address).toBeInViewport({ ratio: 1 });
         await expect.soft(search(page), address).toBeHidden();
         if (!isBelow) {
@@ -61,7 +61,7 @@ for (const size of [
       }
     });
 
-    test('the controls of a list unfold, with the nights to choose from, and fold again', async ({ page }) => {
+    test('the controls of a list, with the brush of nights, unfold and fold again', async ({ page }) => {
       await openList(page, '/sessions');
       const nights = page.getByRole('slider', { name: 'Nights, first' });
       await expect(page.getByText('All nights')).toBeVisible();
@@ -82,7 +82,7 @@ for (const size of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one row stands above the map and the calendar', async ({ page }) => {
+  test('only one row of controls is above the map and the calendar', async ({ page }) => {
     await page.goto('/deployments');
     await mapDrawn(page, 182);
     const map = await page.getByRole('region', { name: 'Deployment map' }).boundingBox();

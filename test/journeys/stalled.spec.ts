@@ -2,10 +2,10 @@ import { expect } from '#test/support/journey.ts';
 import { order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
 
-// Its jobs stand still after the first rows.
+// Export jobs pause after the first rows.
 test.use({ pauseMs: 3_600_000 });
 
-test('an export that has not changed for ten minutes is asked about, also on the overview', async ({ page }) => {
+test('an export without progress for ten minutes is marked as stalled, also on the overview', async ({ page }) => {
   await page.clock.install();
   const { card } = await order(page);
   await expect(card).toContainText('STARTED');
@@ -16,7 +16,7 @@ test('an export that has not changed for ten minutes is asked about, also on the
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('link', { name: /^1 stalled/ }).click();
   await expect(page).toHaveURL(/\/exports\?project=\d+&activity=stalled$/);
-  // The number that was clicked is the number of the list.
+  // The list has as many exports as the number that was clicked.
   await expect(page.getByRole('status').filter({ hasText: 'exports' }).first()).toHaveText(/^1 of \d+ exports$/);
   await expect(page.getByRole('button', { name: /Activity: stalled/ })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);

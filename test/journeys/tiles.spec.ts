@@ -8,7 +8,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 
-/** A tile server that hands out one white pixel and remembers what it was asked. */
+/** A tile server that serves one white pixel and records the requests. */
 async function tileServer() {
   const asked: { path: string; referrer: string | undefined }[] = [];
   const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -22,7 +22,7 @@ async function tileServer() {
   return { asked, port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** A second Noctuary over a sample of its own, which offers that tile server. */
+/** A second Noctuary with its own sample data, which offers that tile server. */
 async function serviceOffering(url: string, chosen: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-tiles-'));
   const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
@@ -47,7 +47,7 @@ async function serviceOffering(url: string, chosen: boolean) {
 test.describe('map tiles', () => {
   test.use({ allowedOrigins: ['http://127.0.0.1'] });
 
-  test('are asked for only when switched on, with a referrer, and the choice is kept', async ({ page }) => {
+  test('are requested only when switched on, with a referrer, and the choice is stored', async ({ page }) => {
     const tiles = await tileServer();
     const service = await serviceOffering(`http://127.0.0.1:${tiles.port}/{z}/{x}/{y}.gif`, false);
     try {

@@ -4,11 +4,11 @@ import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-
 import { frontOf } from '#test/support/front.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
 
-// Not the journeys' own test: what the browser writes down of requests that are refused is what this is about.
+// Not the journeys' own `test`, which fails on logged errors: here the browser logs refused requests.
 
 const TOKEN = 'moth-1234567890abcdef';
 
-/** A service without records, and what it was shown of tokens. */
+/** A service without records, and the tokens that it received. */
 async function emptyService(): Promise<{ service: FaultyService; shown: (string | undefined)[] }> {
   const shown: (string | undefined)[] = [];
   const service = await faultyService((_path, query, { authorization }) => {
@@ -18,7 +18,7 @@ async function emptyService(): Promise<{ service: FaultyService; shown: (string 
   return { service, shown };
 }
 
-test('a token is not sent to the next service behind the same address: not from an open tab, nor from a kept page', async ({
+test('a token is not sent to another service at the same address, neither from an open tab nor from a cached page', async ({
   page,
 }) => {
   const [a, b] = [await emptyService(), await emptyService()];
@@ -33,7 +33,7 @@ test('a token is not sent to the next service behind the same address: not from 
   await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
 
-  // The tab that is open.
+  // An open tab.
   await front.restart(b.service.origin);
   await page.getByRole('link', { name: 'Storage' }).click();
   const other = page.getByText('This address now shows the data of another service.');
@@ -46,7 +46,7 @@ test('a token is not sent to the next service behind the same address: not from 
   await expect(page.getByText('Tokens for other services are kept too')).toContainText(a.service.origin);
   expect([...new Set(b.shown)]).toEqual([undefined]);
 
-  // The page that the browser kept, which names the service before.
+  // A page from the cache, which names the previous service.
   await front.restart(a.service.origin);
   await page.goto(`${front.origin}/storage`);
   await expect(page.getByText('There are no storage sources here.')).toBeVisible();
@@ -62,7 +62,9 @@ test('a token is not sent to the next service behind the same address: not from 
   await Promise.all([a.service.stop(), b.service.stop()]);
 });
 
-test('what was read with a token is not shown once it is forgotten, nor without network', async ({ page }) => {
+test('data fetched with a token is not shown once the token is forgotten, also not without network', async ({
+  page,
+}) => {
   const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
   await page.goto(`${service.origin}/settings`);
   await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
@@ -75,7 +77,7 @@ test('what was read with a token is not shown once it is forgotten, nor without 
   expect((await page.request.get(file)).status()).toBe(404);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Forget the token' }).click();
-  // The cookie by which images and files came has ended too.
+  // The cookie for images and files is deleted too.
   await expect.poll(async () => (await page.request.get(file)).status()).toBe(401);
   await expect(page.getByText(/^The service asks for a token/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);

@@ -2,14 +2,14 @@ import { test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
 
-// Not the journeys' own test: what the browser writes down of requests that fail is what this is about.
+// Not the journeys' own `test`, which fails on logged errors: here the browser logs failed requests.
 let service: BuiltService;
 test.beforeAll(async () => {
   service = await builtService();
 });
 test.afterAll(() => service.remove());
 
-test('a page that is reloaded without network shows what was last read, and reads again once it can', async ({
+test('a page reloaded without network shows the last data, and refreshes once there is a connection', async ({
   page,
 }) => {
   await page.goto(`${service.origin}/deployments?view=table`);
@@ -36,7 +36,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`what says that a list could not be refreshed moves nothing, ${viewport.width}×${viewport.height}`, async ({
+  test(`the note on a failed refresh does not move the list, ${viewport.width}×${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -62,7 +62,7 @@ for (const viewport of [
   });
 }
 
-test('what was not read before says so, and comes once there is a connection', async ({ page }) => {
+test('a page without cached data says so, and loads once there is a connection', async ({ page }) => {
   await page.goto(`${service.origin}/deployments/1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -77,20 +77,20 @@ test('what was not read before says so, and comes once there is a connection', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('pages that were not opened before come without network, once the first one is at rest', async ({ page }) => {
+test('pages not opened before are available without network, once the first one is idle', async ({ page }) => {
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${service.origin}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const parts = (await (await page.request.get(`${service.origin}/parts.json`)).json()) as string[];
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('noctuary-parts')).keys();
       return keys.map(({ url }) => new URL(url).pathname).toSorted();
     });
-  await expect.poll(kept, { timeout: 60_000 }).toEqual(parts);
+  await expect.poll(cached, { timeout: 60_000 }).toEqual(parts);
   expect(parts.some((part) => part.includes('/taxa-page-'))).toBe(true);
-  // What the page itself needed came before the list of all parts was asked for.
+  // The page's own requests come before the request for the list of all parts.
   const needed = asked.filter((path) => path.startsWith('/api/'));
   expect(needed.length).toBeGreaterThan(0);
   expect(asked.indexOf('/parts.json')).toBeGreaterThan(asked.lastIndexOf(needed.at(-1) ?? ''));
@@ -104,7 +104,7 @@ test('pages that were not opened before come without network, once the first one
 });
 
 for (const saveData of [false, true]) {
-  test(`scripts of other pages are ${saveData ? 'not loaded where the reader saves data' : 'loaded when the page is at rest'}`, async ({
+  test(`scripts of other pages are ${saveData ? 'not loaded with the data saver on' : 'loaded when the page is idle'}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {
@@ -117,27 +117,27 @@ for (const saveData of [false, true]) {
     await wholeListRead(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.clock.runFor(10_000);
-    // As long a way as the other request has.
+    // A request that takes as long as the other one would.
     await page.evaluate(() => fetch('/favicon.svg'));
     if (saveData) expect(asked).not.toContain('/parts.json');
     else await expect.poll(() => asked).toContain('/parts.json');
   });
 }
 
-test('can be installed: the browser finds nothing missing', async ({ page }) => {
+test('the app can be installed, without errors from the browser', async ({ page }) => {
   await page.goto(`${service.origin}/settings`);
   const session = await page.context().newCDPSession(page);
   const { errors, url } = await session.send('Page.getAppManifest');
   expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window of a journey is private.
+  // The tests run in private windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-test.describe('where the browser keeps no scripts', () => {
+test.describe('in a browser that caches no scripts', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose script did not come says so, and comes once there is a connection', async ({ page }) => {
+  test('a page whose script did not load says so, and loads once there is a connection', async ({ page }) => {
     await page.goto(`${service.origin}/settings`);
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
@@ -146,13 +146,13 @@ test.describe('where the browser keeps no scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expect(page).toHaveURL(/\/storage$/);
     await service.start();
-    // Tried every 15 seconds.
+    // Retried every 15 seconds.
     await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible({ timeout: 60_000 });
   });
 });
 
 test.describe('on a slow connection', () => {
-  /** What holds back every answer by so many milliseconds. */
+  /** A function that delays every response by the given number of milliseconds. */
   async function slowing(page: Page): Promise<(latency: number) => Promise<void>> {
     const network = await page.context().newCDPSession(page);
     return async (latency) => {
@@ -161,12 +161,10 @@ test.describe('on a slow connection', () => {
     };
   }
 
-  // What a service worker fetches, the browser does not slow down.
+  // The browser does not throttle requests of a service worker.
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose script is on its way is said to come, and the one before it stays until then', async ({
-    page,
-  }) => {
+  test('while a page’s script loads, a note says so, and the previous page stays', async ({ page }) => {
     await page.goto(`${service.origin}/settings`);
     const before = page.getByRole('heading', { level: 1, name: 'Settings' });
     await expect(before).toBeVisible();
@@ -182,9 +180,7 @@ test.describe('on a slow connection', () => {
     await expect(opening).toBeHidden();
   });
 
-  test('what is typed while the search is on its way is searched for, and the focus goes back to where it was', async ({
-    page,
-  }) => {
+  test('text typed while the search loads is searched for, and the focus returns afterwards', async ({ page }) => {
     await page.goto(`${service.origin}/settings`);
     const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' });
     await link.focus();

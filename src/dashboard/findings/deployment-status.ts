@@ -3,36 +3,36 @@ import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 
-/** So many days behind most traps of its project a trap is silent, and behind the newest capture of all a project is over. */
+/** A trap this many days behind most traps of its project is silent; a project this many days behind the newest capture is over. */
 const SILENT_DAYS = 30;
-/** So many days behind its project a trap is of an earlier season: winter pauses are longer, and few repairs take as long. */
+/** A trap this many days behind its project is of an earlier season: winter breaks are longer, few repairs take as long. */
 const SEASON_DAYS = 120;
-/** For so long captures may be under way: cards are collected and read months after the season. */
+/** Captures may arrive this late: memory cards are collected and uploaded months after the season. */
 const UPLOAD_DAYS = 365;
 
-/** Whether captures of a deployment still come, in the order in which they are shown. */
+/** Whether a deployment still delivers captures. */
 export type DeploymentStatus = 'silent' | 'current' | 'ended' | 'no captures';
 
 export interface DeploymentStatuses {
-  /** of a deployment that is among those given */
+  /** the status of one of the given deployments */
   of: (deployment: Deployment) => DeploymentStatus;
-  /** what each status means, as a sentence */
+  /** the definition of each status, as a sentence */
   definitions: Readonly<Record<DeploymentStatus, string>>;
 }
 
 /**
- * Tells traps that stopped while others go on from those whose season or project is over. All is judged as of the newest
- * capture of any project, or as of today once that is more than a year old; dates after tomorrow are of a wrong clock and
- * are no measure for others.
+ * The status of each deployment: distinguishes traps that stopped while others continue from those whose season or project
+ * is over. The reference date is the newest capture of any project, or today once that is more than a year old. Dates
+ * after tomorrow come from a wrong clock and do not affect other deployments.
  *
  * - no captures: the service reports no last date.
  * - ended: its project is over (no capture in the 30 days before that date), or its season is (its last capture is more
  *   than 120 days older than the newest of its project).
  * - silent: not ended, and at least half of its project's traps that have not ended have a capture that is 30 days or more
- *   newer than its last one. At the end of a season, when traps are taken down one after the other, it stopped before most.
+ *   newer than its last one. So when traps are taken down one by one at the end of a season, only the first are silent.
  * - current: all others.
  *
- * @param deployments all there are, of every project
+ * @param deployments all deployments of all projects
  * @param today a day number
  */
 export function deploymentStatuses(deployments: readonly Deployment[], today: number): DeploymentStatuses {
@@ -42,7 +42,7 @@ export function deploymentStatuses(deployments: readonly Deployment[], today: nu
     if (last_date === null) continue;
     const day = dayNumberOf(last_date);
     lastDays.set(id, day);
-    // In the east it may be tomorrow already.
+    // A trap east of the viewer may already have tomorrow's date.
     if (day > today + 1) continue;
     const days = byProject.get(project.id);
     if (days === undefined) byProject.set(project.id, [day]);
@@ -51,7 +51,7 @@ export function deploymentStatuses(deployments: readonly Deployment[], today: nu
   const newest = new Map([...byProject].map(([project, days]) => [project, latestOf(days)]));
   const newestOfAll = latestOf([...newest.values()]);
   const asOf = today - newestOfAll > UPLOAD_DAYS ? today : newestOfAll;
-  /** by project: up to which last day a trap has ended, and up to which it is silent */
+  /** by project: a trap whose last day is at or before `ended` has ended, at or before `silent` is silent */
   const limits = new Map(
     [...byProject].map(([project, days]) => {
       const last = newest.get(project) ?? asOf;
@@ -86,7 +86,7 @@ function latestOf(days: readonly number[]): number {
   return days.reduce((latest, day) => Math.max(latest, day), -Infinity);
 }
 
-/** The latest day that at least half of the days reach; -Infinity of none. */
+/** The upper median: at least half of the days are at or after it; -Infinity for no days. */
 function upperMedian(days: readonly number[]): number {
   return days.toSorted((a, b) => b - a)[Math.ceil(days.length / 2) - 1] ?? -Infinity;
 }

@@ -1,20 +1,21 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** With fewer nights a median says little. */
+/** With fewer sessions, the median is not reliable. */
 const ENOUGH_NIGHTS = 10;
 /** Modified z-score beyond which a value counts as an outlier (Iglewicz and Hoaglin 1993). */
 const FAR = 3.5;
-/** Nights are longer in spring and autumn, and captures with them: less than this is the season's doing. */
+/** Nights are longer in spring and autumn, with more captures: a smaller factor is seasonal. */
 const FACTOR = 2;
-/** What makes the median absolute deviation comparable to a standard deviation, and the mean one where it is 0. */
+/** Scale the median and the mean absolute deviation to a standard deviation. */
 const MAD_SCALE = 1.4826;
 const MEAN_DEVIATION_SCALE = 1.2533;
 
 /**
- * The sessions of one deployment whose captures lie far from the median of all of them, and are at least twice or at
- * most half of it, with the reason. None where fewer than ten have a count. Where more than half have the same count the median absolute deviation (MAD) is 0, and
- * the mean deviation stands in.
+ * The sessions of one deployment with an unusual number of captures, by id, with the reason: far from the median, and at
+ * least twice or at most half of it. None if fewer than ten sessions have a count. If more than half have the same count,
+ * the median absolute deviation (MAD) is 0, and the mean deviation is used instead.
  */
 export function farNights(sessions: readonly Session[]): Map<number, string> {
   const counts = sessions.flatMap(({ captures_count }) => captures_count ?? []).toSorted((a, b) => a - b);
@@ -31,7 +32,7 @@ export function farNights(sessions: readonly Session[]): Map<number, string> {
     if (captures_count === null) continue;
     const score = (captures_count - middle) / spread;
     if (Math.abs(score) <= FAR || isWithinFactor(captures_count, middle)) continue;
-    const captures = captures_count === 1 ? '1 capture' : `${numberText(captures_count)} captures`;
+    const captures = countNoun(captures_count, 'capture');
     reasons.set(
       id,
       `${captures}, far ${score > 0 ? 'above' : 'below'} the median ${numberText(middle)} of this deployment’s ${numberText(counts.length)} sessions (${measure}).`,

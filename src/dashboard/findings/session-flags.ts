@@ -1,11 +1,11 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { farNights } from './far-nights.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** What makes a session suspicious, in the order in which it is shown. */
+/** The kinds of flags with their labels, in the sequence in which they are shown. */
 export const FLAG_WORDS = {
   long: 'longer than 24 h',
   zero: 'zero length',
@@ -19,7 +19,7 @@ export const FLAG_KINDS = Object.keys(FLAG_WORDS) as readonly FlagKind[];
 
 export interface Flag {
   kind: FlagKind;
-  /** why, as a sentence with the numbers */
+  /** the reason as a sentence, with numbers */
   reason: string;
 }
 
@@ -27,24 +27,24 @@ const DAY_SECONDS = 86_400;
 const NO_FLAGS: readonly Flag[] = [];
 
 export interface FlagsOfSessions {
-  /** A deployment's are found when the first of its sessions is asked for, so that a page pays for what it shows. */
+  /** The flags of a session. Computed per deployment on first use, so that a page computes only what it shows. */
   of: (session: Session) => readonly Flag[];
-  /** Finds those of all deployments, one after the other. */
+  /** Computes the flags of all deployments, one by one. */
   findAll: () => Work<void>;
 }
 
 /**
- * The flags of each session, held against all sessions of its deployment; all of n sessions cost O(n log n).
+ * The flags of each session, from a comparison with all sessions of its deployment; O(n log n) for n sessions.
  *
- * @param byDeployment all sessions of each deployment, by its id
+ * @param byDeployment all sessions, by deployment id
  */
 export function sessionFlags(byDeployment: ReadonlyMap<number, readonly Session[]>): FlagsOfSessions {
-  const found = new Map<number, ReadonlyMap<number, readonly Flag[]>>();
+  const cached = new Map<number, ReadonlyMap<number, readonly Flag[]>>();
   const flagsIn = (deployment: number) => {
-    let flags = found.get(deployment);
+    let flags = cached.get(deployment);
     if (flags === undefined) {
       flags = flagsOfDeployment(byDeployment.get(deployment) ?? []);
-      found.set(deployment, flags);
+      cached.set(deployment, flags);
     }
     return flags;
   };
@@ -52,7 +52,7 @@ export function sessionFlags(byDeployment: ReadonlyMap<number, readonly Session[
     of: ({ id, deployment }) => flagsIn(deployment.id).get(id) ?? NO_FLAGS,
     findAll: function* findAll() {
       for (const deployment of byDeployment.keys()) {
-        if (found.has(deployment)) continue;
+        if (cached.has(deployment)) continue;
         flagsIn(deployment);
         yield;
       }
@@ -79,7 +79,7 @@ function flag(kind: FlagKind, reason: string | undefined): Flag[] {
   return reason === undefined ? [] : [{ kind, reason }];
 }
 
-/** What a session shows by itself. */
+/** The flags that need no other session. */
 function ownFlags({ captures_count, occurrences_count, duration }: Session): Flag[] {
   const seconds = durationSeconds(duration);
   const flags: Flag[] = [];
@@ -89,15 +89,15 @@ function ownFlags({ captures_count, occurrences_count, duration }: Session): Fla
   if (seconds === 0) flags.push({ kind: 'zero', reason: 'It starts and ends at the same second.' });
   if (captures_count === 1) flags.push({ kind: 'single', reason: 'It has a single capture.' });
   if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
-    const captures = captures_count === 1 ? '1 capture' : `${numberText(captures_count)} captures`;
+    const captures = countNoun(captures_count, 'capture');
     flags.push({ kind: 'empty', reason: `${captures} without an occurrence: nothing flew, or nothing was processed.` });
   }
   return flags;
 }
 
 /**
- * For each session that shares time with another of its deployment: which one. Timestamps of one form sort as time does
- * (spec 1); an unknown end counts as the start.
+ * For each session that overlaps another one of its deployment, the reason, which names that one. Timestamps have one
+ * format, so comparing them as text compares times (spec 1). An unknown end counts as the start.
  */
 function overlapReasons(sessions: readonly Session[]): Map<number, string> {
   const reasons = new Map<number, string>();
@@ -109,13 +109,13 @@ function overlapReasons(sessions: readonly Session[]): Map<number, string> {
       );
     }
   };
-  let lasting: Session | null = null;
+  let latestEnding: Session | null = null;
   for (const session of sessions.toSorted(byStart)) {
-    if (lasting !== null && session.start < endOf(lasting)) {
-      note(session, lasting);
-      note(lasting, session);
+    if (latestEnding !== null && session.start < endOf(latestEnding)) {
+      note(session, latestEnding);
+      note(latestEnding, session);
     }
-    if (lasting === null || endOf(session) > endOf(lasting)) lasting = session;
+    if (latestEnding === null || endOf(session) > endOf(latestEnding)) latestEnding = session;
   }
   return reasons;
 }

@@ -3,7 +3,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useToday } from '#dashboard/ui/use-today.ts';
 import { deploymentStatuses, type DeploymentStatuses } from './deployment-status.ts';
 
-/** The status of each deployment; null until all of them are read, since it follows from the others. */
+/** The status of each deployment; null until all deployments are loaded, since it depends on the others. */
 export function useDeploymentStatuses(): DeploymentStatuses | null {
   const { data } = useWholeList('deployments');
   const today = useToday();

@@ -8,7 +8,7 @@ import { DeploymentCalendar } from '#dashboard/sessions/of-deployment/deployment
 import { DeploymentSessions } from '#dashboard/sessions/of-deployment/deployment-sessions.tsx';
 import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-deployment-sessions.ts';
 
-/** On a deployment's page: its nights and its sessions. The deployment is the outlet's context. */
+/** The nights and sessions on a deployment's page. The deployment is the outlet's context. */
 export function DeploymentNights() {
   const deployment = useOutletContext<Deployment>();
   const list = useDeploymentSessions(deployment);
@@ -27,7 +27,7 @@ export function DeploymentNights() {
           sessions={list.all}
           isWhole={list.whole}
           nothing={isUnreadable(query.data) ? <NothingShown list={list} /> : 'There are no nights to show.'}
-          along={{ ...list.kept, list: list.address, follow: 'nights' }}
+          carried={{ ...list.kept, list: list.address, follow: 'nights' }}
         />
       )}
       <DeploymentSessions list={list} expected={expected} />

@@ -11,7 +11,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { SessionView } from '#dashboard/sessions/session/session-view.tsx';
 
-/** One session: its facts, its captures over the night, and the captures themselves. */
+/** The page of one session: facts, activity over the night and captures. */
 export default function SessionPage() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <SessionById key={id} id={Number(id)} /> : <NoSession id={id} />;
@@ -23,7 +23,7 @@ function SessionById({ id }: { id: number }) {
   useTitle(
     data === undefined ? `Session ${id}` : `${nightText(data.start, data.end)}, ${names.textOf(data.deployment)}`,
   );
-  // Also where it was there before: the record has been removed since.
+  // Also when a session is cached: it has been deleted since.
   if (error instanceof ApiError && error.status === 404) return <NoSession id={String(id)} />;
   if (data !== undefined) {
     const note = error !== null && (

@@ -4,7 +4,7 @@ import { SessionsByDeployment } from '#dashboard/sessions/list/sessions-by-deplo
 import { SessionsByNight } from '#dashboard/sessions/list/sessions-by-night.tsx';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 
-/** Every session: as a table, as a calendar of deployments by nights, or summed by deployment. */
+/** All sessions: as a table, as a calendar of deployments by night, or summed by deployment. */
 export default function SessionsPage() {
   useTitle('Sessions');
   const [{ group }] = useUrlState(sessionsParameters);

@@ -6,7 +6,7 @@ import { madeDeployment } from '#test/support/made-deployment.ts';
 
 const TODAY = '2025-08-10';
 
-/** Traps of one project, by their last dates. */
+/** Traps of one project with these last dates. */
 function traps(project: number, dates: readonly (string | null)[]): Deployment[] {
   return dates.map((last_date, index) => {
     const one = madeDeployment(project * 100 + index, { last_date });
@@ -19,9 +19,9 @@ function statuses(deployments: readonly Deployment[], today = TODAY): string[] {
   return deployments.map((one) => of(one));
 }
 
-test('a trap is silent from 30 days on, while at least half of its project’s traps go on', () => {
+test('a trap is silent after 30 days while at least half of its project’s traps continue', () => {
   const going = ['2025-08-10', '2025-08-09', '2025-08-08'];
-  // The second newest of four, the third of five.
+  // The reference is the second newest of four, the third of five.
   expect(statuses(traps(1, [...going, '2025-07-11']))).toEqual(['current', 'current', 'current', 'current']);
   expect(statuses(traps(1, [...going, '2025-07-10']))).toEqual(['current', 'current', 'current', 'silent']);
   expect(statuses(traps(1, [...going, '2025-07-09', '2025-07-08']))).toEqual([
@@ -33,7 +33,7 @@ test('a trap is silent from 30 days on, while at least half of its project’s t
   ]);
 });
 
-test('when most traps of a project have been taken down, only those that stopped before most are silent', () => {
+test('when most traps of a project are taken down, only those that stopped before most are silent', () => {
   const autumn = ['2025-10-31', '2025-10-20', '2025-10-01', '2025-09-25', '2025-09-20', '2025-09-02', '2025-09-01'];
   expect(statuses(traps(1, autumn), '2025-11-01')).toEqual([
     'current',
@@ -47,12 +47,12 @@ test('when most traps of a project have been taken down, only those that stopped
   expect(statuses(traps(1, [...autumn.slice(0, 6), '2025-08-26']), '2025-11-01').at(-1)).toBe('silent');
 });
 
-test('more than 120 days behind its project a trap is of a season that is over, and no measure for others', () => {
+test('a trap more than 120 days behind its project has ended and does not count for the others', () => {
   const dates = ['2025-08-10', '2025-04-12', '2025-04-11', '2024-10-30', '2024-10-29'];
   expect(statuses(traps(1, dates))).toEqual(['current', 'silent', 'ended', 'ended', 'ended']);
 });
 
-test('all traps of a project are ended once it has no capture in the 30 days up to the newest of all projects', () => {
+test('all traps of a project have ended once it has no capture in the 30 days before the newest of all projects', () => {
   const going = traps(1, ['2025-08-10', '2025-08-09']);
   expect(statuses([...going, ...traps(2, ['2025-07-11', '2025-07-01', null])])).toEqual([
     'current',
@@ -70,7 +70,7 @@ test('all traps of a project are ended once it has no capture in the 30 days up 
   ]);
 });
 
-test('an archive is judged as of its newest capture for a year, then as of today', () => {
+test('for a year the reference date is the newest capture, then today', () => {
   const archive = traps(1, ['2025-08-10', '2025-08-09', '2025-07-01']);
   expect(statuses(archive, '2026-08-10')).toEqual(['current', 'current', 'silent']);
   expect(statuses(archive, '2026-08-11')).toEqual(['ended', 'ended', 'ended']);
@@ -79,18 +79,18 @@ test('an archive is judged as of its newest capture for a year, then as of today
 test('a camera whose clock is ahead makes no other trap silent or ended', () => {
   const ahead = [...traps(1, ['2031-01-01', '2025-08-10', '2025-07-10']), ...traps(2, ['2025-08-01'])];
   expect(statuses(ahead)).toEqual(['current', 'current', 'silent', 'current']);
-  // Tomorrow may be a trap’s own date in the east.
+  // A trap further east may already have tomorrow’s date.
   expect(statuses(traps(1, ['2025-08-11', '2025-07-12']))).toEqual(['current', 'silent']);
 });
 
-test('the definitions name the numbers and the day that they hold for', () => {
+test('the definitions have the numbers and the reference date', () => {
   const at = (today: string) => deploymentStatuses(traps(1, ['2025-08-10']), dayOfIso(today) ?? 0).definitions;
   expect(at(TODAY).silent).toMatch(/30 days or more older than those of at least half/);
   expect(at(TODAY).ended).toMatch(/30 days up to today, .* more than 120 days older/);
   expect(at('2025-09-10').ended).toMatch(/30 days up to 10 Aug 2025, the newest capture of all projects, /);
 });
 
-test('none at all, and one alone', () => {
+test('an empty list has no statuses, and a single deployment has one', () => {
   expect(statuses([])).toEqual([]);
   expect(statuses(traps(1, [null]))).toEqual(['no captures']);
   expect(statuses(traps(1, ['2025-01-01']))).toEqual(['current']);

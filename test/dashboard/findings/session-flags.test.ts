@@ -7,7 +7,7 @@ import { madeEvent } from '#test/support/made-event.ts';
 
 const TRAP = { id: 7, name: 'Trap 7', details: '', user_permissions: [] };
 
-/** A night of June 2024 of Trap 7: 21:00 to 5:00, 100 captures. */
+/** A session of Trap 7 in June 2024: 21:00 to 5:00, 100 captures. */
 function night(id: number, changes: Partial<Session> = {}): Session {
   const day = (of: number) => `2024-06-${String(of).padStart(2, '0')}`;
   return madeEvent(id, {
@@ -39,20 +39,20 @@ test('an ordinary night has no flag', () => {
   expect(kinds([night(1), night(2)])).toEqual([[], []]);
 });
 
-test('longer than 24 h, and not as long', () => {
+test('a session longer than 24 h is flagged, one of exactly 24 h is not', () => {
   const [day, more] = [night(1, { duration: '86400.0' }), night(10, { duration: '86401.0' })];
   expect(kinds([day, more])).toEqual([[], ['long']]);
   const long = night(10, { duration: '205200.0' });
   expect(reasons([long], 10)).toEqual(['It lasts 57 h, so it holds more than one night.']);
 });
 
-test('zero length and one capture are told apart', () => {
+test('zero length and one capture are different flags', () => {
   const zero = night(1, { end: '2024-06-01T21:00:00', duration: '0.0', captures_count: 3 });
   const single = night(3, { end: '2024-06-03T21:00:00', duration: '0.0', captures_count: 1 });
   expect(kinds([zero, single, night(5, { duration: null })])).toEqual([['zero'], ['zero', 'single'], []]);
 });
 
-test('captures without occurrences; no captures and unknown numbers are none', () => {
+test('captures without occurrences are flagged; no captures and unknown numbers are not', () => {
   const sessions = [
     night(1, { occurrences_count: 0 }),
     night(3, { occurrences_count: 0, captures_count: 0 }),
@@ -63,7 +63,7 @@ test('captures without occurrences; no captures and unknown numbers are none', (
   expect(reasons(sessions, 1)[0]).toMatch(/^100 captures without an occurrence/);
 });
 
-test('both of two sessions that share time are flagged, and each names the other', () => {
+test('both of two overlapping sessions are flagged, and each names the other', () => {
   const sessions = [
     night(1, { end: '2024-06-02T22:00:00' }),
     night(2),
@@ -75,7 +75,7 @@ test('both of two sessions that share time are flagged, and each names the other
   expect(reasons(sessions, 2)).toEqual(['It shares time with the session 1→2 Jun 2024 of this deployment.']);
 });
 
-test('a session within a longer one overlaps it, though others end between', () => {
+test('a session within a longer one overlaps it, even if others end in between', () => {
   const sessions = [
     night(1, { end: '2024-06-20T05:00:00' }),
     night(2),
@@ -85,7 +85,7 @@ test('a session within a longer one overlaps it, though others end between', () 
   expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], ['overlap'], []]);
 });
 
-test('far from the median, by the median absolute deviation, with the numbers that say so', () => {
+test('a session far from the median, by the median absolute deviation, is flagged with the numbers', () => {
   // Counts 90, 95, 100, 105, 110 twice: median 100, deviations 0 0 5 5 5 5 10 10 10 10 and 300 for the last: MAD 5.
   const counts = [90, 95, 100, 105, 110, 90, 95, 105, 110, 100, 400];
   const sessions = counts.map((captures_count, index) =>
@@ -97,14 +97,14 @@ test('far from the median, by the median absolute deviation, with the numbers th
   ]);
 });
 
-test('less than half of the median is far too, and a long night is not', () => {
+test('less than half of the median is flagged too, a long night is not', () => {
   const counts = [98, 99, 100, 101, 102, 98, 99, 101, 102, 100, 150, 49];
   const sessions = counts.map((captures_count, index) => night(index + 1, { captures_count }));
   expect(kinds(sessions).flatMap((flags, index) => (flags.includes('far') ? [counts[index]] : []))).toEqual([49]);
   expect(reasons(sessions, 12)[0]).toMatch(/^49 captures, far below the median 100 /);
 });
 
-test('where most nights are alike the mean deviation stands in, and nine nights are too few', () => {
+test('if most nights are equal the mean deviation is used, and nine nights are too few', () => {
   const alike = [...Array.from({ length: 11 }, () => 100), 1_000];
   const sessions = alike.map((captures_count, index) => night(index + 1, { captures_count }));
   // Mean deviation 900 / 12 = 75.
@@ -114,23 +114,23 @@ test('where most nights are alike the mean deviation stands in, and nine nights 
   expect(kinds(sessions.slice(3))).toEqual(Array.from({ length: 9 }, () => []));
 });
 
-test('twice as many sessions of a deployment are looked at little more than twice as often', () => {
-  const looksAt = (count: number): number => {
-    let looks = 0;
+test('twice as many sessions of a deployment need little more than twice as many field accesses', () => {
+  const accessesFor = (count: number): number => {
+    let accesses = 0;
     const sessions = Array.from({ length: count }, (_, index) => {
-      // In no order, so that they have to be sorted.
+      // Shuffled, so that they have to be sorted.
       const made = night(((index * 7_919) % count) + 1, { captures_count: 100 + (index % 7) });
       return new Proxy(made, {
         get(target, name) {
-          looks += 1;
+          accesses += 1;
           return Reflect.get(target, name) as unknown;
         },
       });
     });
     const flagsOf = flagsIn(sessions);
     for (const session of sessions) flagsOf(session);
-    return looks;
+    return accesses;
   };
   // n log n: 2.2 times; n²: 4 times.
-  expect(looksAt(2_000) / looksAt(1_000)).toBeLessThan(2.6);
+  expect(accessesFor(2_000) / accessesFor(1_000)).toBeLessThan(2.6);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const evening = ({ start }: Session) => isoOfDay(nightOf(start));
-/** The sessions of the first deployment that has one, as the calendar orders them, in order of night. */
+/** The sessions of the calendar's first deployment that has any, by night. */
 function firstRow(): { deployment: Deployment; nights: Session[] } {
   for (const deployment of deployments.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id)) {
     const nights = sessions.filter((session) => session.deployment.id === deployment.id);
@@ -34,18 +34,18 @@ function firstRow(): { deployment: Deployment; nights: Session[] } {
   throw new Error('The project has no sessions.');
 }
 const grid = () => screen.findByRole('grid', { name: /^Captures by deployment and night/ });
-/** The one cell that is an element: that of the cursor. */
+/** The cell of the cursor, the only one that is an element. */
 const cell = async () => (await within(document.activeElement as HTMLElement).findByRole('gridcell')).textContent ?? '';
 
 async function openedCalendar(address = `/sessions?project=${PROJECT}&view=calendar`) {
   const opened = renderAt(address);
-  // Until all are read the legend says "no session read so far".
+  // Until all are loaded, the legend says "no session read so far".
   await screen.findByText('no session');
   (await grid()).focus();
   return opened;
 }
 
-test('the keyboard goes from session to session, each is said with its night, and Enter opens it', async () => {
+test('the keyboard moves from session to session, each announced with its night, and Enter opens it', async () => {
   const { user, address } = await openedCalendar();
   const { deployment, nights } = firstRow();
   const [last, before] = [nights.at(-1), nights.at(-2)];
@@ -64,7 +64,7 @@ test('the keyboard goes from session to session, each is said with its night, an
   );
 });
 
-test('a night without a session is said so, and is no zero', async () => {
+test('a night without a session is announced as such, not as zero', async () => {
   const { user } = await openedCalendar();
   const { nights } = firstRow();
   const evenings = new Set(nights.map(evening));
@@ -77,7 +77,7 @@ test('a night without a session is said so, and is no zero', async () => {
   expect(await cell()).toMatch(new RegExp(`, night of ${digits(next)}: no session$`));
 });
 
-test('Shift chooses a rectangle, which filters on release by deployments and nights, and Escape undoes it', async () => {
+test('Shift selects a rectangle, which on release filters by deployments and nights; Escape undoes it', async () => {
   const { user, address } = await openedCalendar(`/sessions?project=${PROJECT}&view=split`);
   const { deployment, nights } = firstRow();
   const last = nights.at(-1);
@@ -102,7 +102,7 @@ test('Shift chooses a rectangle, which filters on release by deployments and nig
   await waitFor(() => expect(address()).toBe(`/sessions?project=${PROJECT}&view=split`));
 });
 
-test('what the table’s filters leave out is said apart from nights without a session', async () => {
+test('nights left out by the filters are announced differently from nights without a session', async () => {
   const { nights, deployment } = firstRow();
   const least = Math.min(...nights.map(({ captures_count }) => captures_count ?? 0));
   const most = Math.max(...nights.map(({ captures_count }) => captures_count ?? 0));
@@ -121,7 +121,7 @@ test('what the table’s filters leave out is said apart from nights without a s
   expect(deployment.id).toBeGreaterThan(0);
 });
 
-test('the same as a table by month, for every metric', async () => {
+test('the table by month has the same numbers for every metric', async () => {
   const { user, address } = await openedCalendar();
   await user.click(screen.getByRole('checkbox', { name: 'As a table by month' }));
   const table = await screen.findByRole('table', { name: /^Captures of each deployment by month/ });

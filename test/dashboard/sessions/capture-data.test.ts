@@ -19,22 +19,25 @@ describe('the address of an image', () => {
     expect(captureAddress(url).href).toBe(address);
   });
 
-  test('one without host is of the service itself', () => {
+  test('an address without a host refers to the service', () => {
     expect(captureAddress('/media/trap images/1.svg').href).toBe(`${window.location.origin}/media/trap%20images/1.svg`);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'file:///etc/passwd'])('%s is none', (url) => {
-    expect(captureAddress(url).href).toBeNull();
-  });
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'file:///etc/passwd'])(
+    '%s is not an image address',
+    (url) => {
+      expect(captureAddress(url).href).toBeNull();
+    },
+  );
 });
 
 describe('the shape of images', () => {
-  test('is the reported one, and 4 to 3 where none or a broken one is', () => {
+  test('is the reported one, or 4 to 3 where it is missing or invalid', () => {
     expect(shapeOf({ width: 4_096, height: 2_160 })).toEqual({ width: 4_096, height: 2_160 });
     for (const width of [null, 0]) expect(shapeOf({ width, height: 100 })).toEqual({ width: 4, height: 3 });
   });
 
-  test('a gallery takes that of most, and no strip of a panorama', () => {
+  test('a gallery takes the most frequent one, within limits', () => {
     const wide = { width: 4_096, height: 2_160 };
     const unknown = { width: null, height: null };
     expect(usualRatio([unknown, wide, wide])).toBe(1.9);
@@ -42,7 +45,7 @@ describe('the shape of images', () => {
     expect(usualRatio([{ width: 9_000, height: 10 }])).toBe(2.5);
   });
 
-  test('rows are as high as their pictures and the caption, as many columns as fit', () => {
+  test('rows are as high as picture and caption, with as many columns as fit', () => {
     const text = { lines: 1, remPx: 16 };
     expect(galleryShape(960, 1.5, text)).toEqual({
       columns: 5,
@@ -67,15 +70,15 @@ test('keys move in the gallery and stop at its ends', () => {
 });
 
 describe('zoom', () => {
-  test('what is under the pointer stays there', () => {
+  test('keeps the point under the pointer fixed', () => {
     const { scale, x, y } = zoomBy(WHOLE, 2, { x: 0.25, y: -0.1 });
     expect(scale).toBe(2);
-    // A point p of the image lies at x + p * scale.
+    // A point p of the image is at x + p * scale.
     expect(x + 0.25 * scale).toBeCloseTo(0.25);
     expect(y - 0.1 * scale).toBeCloseTo(-0.1);
   });
 
-  test('never smaller than the whole, never more than 16 times, and the image stays in its frame', () => {
+  test('is limited to 1 to 16 times, and the image stays in its frame', () => {
     expect(zoomBy({ scale: 1.2, x: 0.1, y: 0 }, 0.1)).toEqual(WHOLE);
     expect(zoomBy(WHOLE, 100).scale).toBe(16);
     expect(movedBy({ scale: 2, x: 0, y: 0 }, { x: 9, y: -9 })).toEqual({ scale: 2, x: 0.5, y: -0.5 });
@@ -83,7 +86,7 @@ describe('zoom', () => {
   });
 });
 
-test('no detections and unknown detections read differently', () => {
+test('no detections and unknown detections have different texts', () => {
   expect([0, 1, 3, null].map((count) => detectionWords(count))).toEqual([
     'no detections',
     '1 detection',

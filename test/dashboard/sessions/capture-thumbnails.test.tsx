@@ -38,15 +38,15 @@ describe('the picture of a capture', () => {
   test.each([
     [40, small(1)],
     [180, small(1)],
-    // Between two columns and three, and a screen of a quarter more pixels than usual.
+    // Between two columns and three, and a screen with a quarter more pixels than usual.
     [243, small(1)],
     [360, medium(1)],
     [2_000, medium(1)],
-  ])('for a place of %i pixels is the small one that is large enough, then the whole', (widthPx, best) => {
+  ])('for %i pixels is the thumbnail that is large enough, then the whole image', (widthPx, best) => {
     expect(one && pictureAddresses(one, widthPx)).toEqual([best, whole(1)]);
   });
 
-  test('is the other small one where there is only that, and the whole where there is none', () => {
+  test('is the other thumbnail where there is only that, and the whole image where there is none', () => {
     expect(pictureAddresses(madeCapture(1, { thumbnails: { small: small(1) } }), 900)).toEqual([small(1), whole(1)]);
     expect(pictureAddresses(madeCapture(1, { thumbnails: { medium: medium(1) } }), 40)).toEqual([medium(1), whole(1)]);
     for (const thumbnails of [null, undefined, {}, { small: null }])
@@ -68,7 +68,7 @@ describe('the gallery', () => {
     { thumbnails: { small: 'javascript:alert(1)' } },
   ];
 
-  test('takes small ones in every form they come in, the whole where there is none, and sets no capture aside', async () => {
+  test('loads thumbnails in every form of the record, the whole image where there is none, and rejects no capture', async () => {
     const captures = shapes.map((more, index) => ({ ...madeCapture(index + 1), ...more }));
     const { grid } = await galleryOf(captures);
     expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
@@ -80,13 +80,13 @@ describe('the gallery', () => {
     ]);
   });
 
-  test('takes larger ones for a screen of finer pixels', async () => {
+  test('loads larger thumbnails for a screen with more pixels', async () => {
     window.devicePixelRatio = 2;
     const { grid } = await galleryOf(madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })));
     expect(addressesIn(grid)).toEqual([medium(1), medium(2), medium(3)]);
   });
 
-  test('tries the whole image where the small one does not come, and only then says that there is none', async () => {
+  test('tries the whole image where the thumbnail fails, and only then shows a message', async () => {
     const { grid } = await galleryOf([madeCapture(1, { thumbnails: both(1) }), madeCapture(2)]);
     const tile = within(grid).getByRole('button', { name: /^22:00:00/ });
     fireEvent.error(imageIn(tile));
@@ -97,7 +97,7 @@ describe('the gallery', () => {
     expect(tile).toHaveTextContent('The image could not be loaded');
   });
 
-  test('says what its pictures weigh only of those that it loads whole', async () => {
+  test('gives the size of pictures only for those that it loads whole', async () => {
     await galleryOf(madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })));
     expect(screen.getByRole('checkbox', { name: 'Load pictures, small ones' })).toBeChecked();
     const mixed = [...madeCaptures(60).map((one) => ({ ...one, thumbnails: both(one.id) })), madeCapture(61)];
@@ -107,13 +107,13 @@ describe('the gallery', () => {
   });
 });
 
-test('the viewer shows the whole image, and the small one until it has come', async () => {
+test('the viewer shows the whole image, and the thumbnail until it has loaded', async () => {
   await galleryOf(
     madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })),
     '/sessions/1?capture=2',
   );
   const viewer = await screen.findByRole('dialog');
-  // Those beneath, which are read ahead, have no need of it.
+  // The preloaded neighbours have no thumbnail.
   expect(addressesIn(viewer)).toEqual([small(2), whole(2), whole(3), whole(1)]);
   const image = within(viewer).getByRole('img', { name: /^Capture of 22:01:00/ });
   expect(image).toHaveAttribute('src', whole(2));
@@ -138,7 +138,7 @@ describe('the table of sessions', () => {
   }
   const rowsIn = (table: HTMLElement) => [...table.querySelectorAll('tr[data-id]')];
 
-  test('shows the small ones, the whole where they do not come, and then a torn frame', async () => {
+  test('shows thumbnails, the whole image where they fail, and then a crossed-out frame', async () => {
     const table = await tableOf([session(1, both(1)), session(2, small(2)), session(3, { small: 7 })]);
     await waitFor(() => expect(addressesIn(table)).toEqual([small(1), whole(2), whole(3)]));
     const [first] = rowsIn(table);
@@ -150,14 +150,14 @@ describe('the table of sessions', () => {
     expect(within(first as HTMLElement).getByTitle('The image could not be loaded')).toBeInTheDocument();
   });
 
-  test('has none of them while it is printed, neither in the rows that were there nor in those for paper', async () => {
+  test('has no images while it is printed, neither in existing rows nor in those rendered for printing', async () => {
     const table = await tableOf(Array.from({ length: 260 }, (_, index) => session(index + 1, both(index + 1))));
     await waitFor(() => expect(addressesIn(table).length).toBeGreaterThan(10));
     const left = [...table.querySelectorAll('img')];
     window.dispatchEvent(new Event('beforeprint'));
     expect(rowsIn(table)).toHaveLength(260);
     expect(addressesIn(table)).toEqual([]);
-    // A browser would still load those that it has not yet.
+    // A browser would still load those that it has not loaded yet.
     await waitFor(() => expect(left.filter((image) => image.hasAttribute('src'))).toEqual([]));
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(rowsIn(table).length).toBeLessThan(100));

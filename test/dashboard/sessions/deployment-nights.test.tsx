@@ -12,7 +12,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 
 type Session = RecordOf<'events'>;
 
-/** One with sessions in three seasons, and one without any. */
+/** A deployment with sessions in three seasons, and one without sessions. */
 const [TRAP, EMPTY] = [36, 49];
 
 let service: FaultyService | undefined;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const table = () => screen.findByRole('table', { name: 'Sessions' });
-/** In the order shown, by the addresses that the rows open. */
+/** The ids of the sessions as shown, from the addresses that the rows open. */
 const ids = async () =>
   [...(await table()).querySelectorAll('tbody a[href^="/sessions/"]')].map((link) =>
     Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
@@ -37,7 +37,7 @@ const deploymentOf = (id: number) => ({ id, name: `Trap ${id}`, details: '', use
 const sessionsOfTrap = (path: string) => path === 'events/';
 
 describe('the sessions of a deployment', () => {
-  test('are all there, newest night first, without the columns that say the same in every row', async () => {
+  test('are all shown, newest night first, without the columns that are the same in every row', async () => {
     renderAt(`/deployments/${TRAP}`);
     await read();
     expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the sessions of a deployment', () => {
     );
   });
 
-  test('are held against each other: their flags are known', async () => {
+  test('have flags, since all of them are loaded', async () => {
     renderAt(`/deployments/${TRAP}`);
     await read();
     const [newest] = newestFirst;
@@ -77,7 +77,7 @@ describe('the sessions of a deployment', () => {
     expect(await table()).not.toHaveTextContent('not known until all sessions are read');
   });
 
-  test('are sorted by a header, which the address keeps', async () => {
+  test('are sorted by a header, and the sorting is in the address', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
     await read();
     await user.click(within(await table()).getByRole('button', { name: 'Captures' }));
@@ -87,7 +87,7 @@ describe('the sessions of a deployment', () => {
     await waitFor(async () => expect((await ids()).map((id) => countOf.get(id))).toEqual(counts));
   });
 
-  test('are walked with the keys, and Enter opens one', async () => {
+  test('are reached with the arrow keys, and Enter opens one', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
     await read();
     const rows = within(await table()).getAllByRole('row');
@@ -97,7 +97,7 @@ describe('the sessions of a deployment', () => {
     await waitFor(() => expect(address()).toBe(`/sessions/${newestFirst[1]?.id}?project=2&list=${list}`));
   });
 
-  test('stand at the row that the address names', async () => {
+  test('are scrolled to the row that the address selects', async () => {
     const last = newestFirst.at(-1);
     renderAt(`/deployments/${TRAP}?selected=${last?.id}`);
     await read();
@@ -105,7 +105,7 @@ describe('the sessions of a deployment', () => {
     expect(row).toHaveTextContent(String(last?.captures_count));
   });
 
-  test('are not narrowed by words of another list in the address', async () => {
+  test('are not filtered by another list’s search in the address', async () => {
     renderAt(`/deployments/${TRAP}?search=nothing&captures_count=100000..`);
     await read();
     expect(await ids()).toHaveLength(newestFirst.length);
@@ -121,7 +121,7 @@ describe('the nights of a deployment', () => {
     return `Night of ${dayText(evening(session))}: ${captures?.toLocaleString('en-US')} captures`;
   };
 
-  test('are a row for each year; the keys go from session to session, and Enter opens it', async () => {
+  test('have one row per year; the keys move from session to session, and Enter opens it', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
     await screen.findByText('no session');
     const years = new Set(newestFirst.map((session) => evening(session).year));
@@ -142,11 +142,11 @@ describe('the nights of a deployment', () => {
     await waitFor(() => expect(address()).toMatch(new RegExp(`^/sessions/${before.id}\\?project=2&list=`)));
   });
 
-  test('of different years stand in one column, and a night without a session is no zero', async () => {
+  test('of different years share a column, and a night without a session is not zero', async () => {
     const nights = [
       { start: '2023-03-01T21:00:00', captures_count: 0 },
       { start: '2024-02-29T21:00:00', captures_count: null },
-      // Of the evening before.
+      // Belongs to the evening before.
       { start: '2024-03-02T00:30:00', captures_count: 1 },
     ];
     const events = nights.map((night, index) => madeEvent(index + 1, { ...night, deployment: deploymentOf(TRAP) }));
@@ -154,7 +154,7 @@ describe('the nights of a deployment', () => {
     const { user } = renderAt(`/deployments/${TRAP}`);
     await screen.findByText('no session');
     (await grid()).focus();
-    // The deployment says that it was out until 2025: a year without a night is a row too.
+    // The deployment's dates reach until 2025, so a year without a night has a row too.
     expect(await grid()).toHaveAttribute('aria-rowcount', '3');
     await waitFor(async () => expect(await cell()).toBe('Night of 1 Mar 2024: 1 capture'));
     await user.keyboard('{ArrowDown}');
@@ -169,7 +169,7 @@ describe('the nights of a deployment', () => {
     expect(await cell()).toBe('Night of 28 Feb 2025: no session');
   });
 
-  test('are a table by year and month too, for every number', async () => {
+  test('are also a table by year and month, for every metric', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}`);
     await screen.findByText('no session');
     await user.click(screen.getByRole('checkbox', { name: 'As a table by month' }));
@@ -193,8 +193,8 @@ describe('the nights of a deployment', () => {
   });
 });
 
-describe('where there is nothing to show', () => {
-  test('a deployment without sessions says so, once the service has', async () => {
+describe('nothing to show', () => {
+  test('a deployment without sessions says so, once the service has responded', async () => {
     renderAt(`/deployments/${EMPTY}`);
     expect(await screen.findByText('There are no sessions of this deployment.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('where there is nothing to show', () => {
     expect(screen.queryByRole('table', { name: 'Sessions' })).not.toBeInTheDocument();
   });
 
-  test('sessions that cannot be read fail alone and can be tried again', async () => {
+  test('if the sessions cannot be loaded, only they show an error, which can be retried', async () => {
     let fails = true;
     service = await sampleBut((path) =>
       sessionsOfTrap(path) && fails ? { status: 503, body: { detail: 'Down for repair.' } } : null,
@@ -218,7 +218,7 @@ describe('where there is nothing to show', () => {
     expect(await ids()).toHaveLength(newestFirst.length);
   });
 
-  test('sessions that the service does not send are told, and those it did are shown', async () => {
+  test('missing sessions are noted, and the others are shown', async () => {
     const sent = newestFirst.slice(0, -2);
     service = await sampleBut((path, query) => {
       if (!sessionsOfTrap(path)) return null;
@@ -230,7 +230,7 @@ describe('where there is nothing to show', () => {
     expect(await ids()).toHaveLength(sent.length);
   });
 
-  test('sessions of other deployments are left out, and that is said', async () => {
+  test('sessions of other deployments are left out, with a note', async () => {
     const stray = madeEvent(9_999, { deployment: deploymentOf(1) });
     service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf([...newestFirst, stray], query) : null));
     renderAt(`/deployments/${TRAP}`);

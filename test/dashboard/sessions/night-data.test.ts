@@ -15,7 +15,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 
 describe('the trap’s clock', () => {
-  test('a timestamp is seconds of that clock, and written with the same digits', () => {
+  test('a timestamp converts to seconds of that clock and back to the same digits', () => {
     const seconds = secondsOf('2024-06-13T02:04:09');
     expect(seconds).toBe(Date.UTC(2024, 5, 13, 2, 4, 9) / 1_000);
     expect(clockText(seconds)).toBe('02:04');
@@ -23,7 +23,7 @@ describe('the trap’s clock', () => {
     expect(dayOfClock(seconds)).toBe('13 Jun 2024');
   });
 
-  test('before 1970 too, as a clock that lost its battery says', () => {
+  test('dates before 1970, from a clock that lost its battery, convert too', () => {
     const seconds = secondsOf('1969-12-31T23:59:58');
     expect(seconds).toBe(-2);
     expect(clockText(seconds, { withSeconds: true })).toBe('23:59:58');
@@ -32,22 +32,22 @@ describe('the trap’s clock', () => {
 });
 
 describe('bins of a night', () => {
-  test('count captures and their detections, with the stretches between that have none', () => {
+  test('count captures and their detections, including empty stretches', () => {
     const taken = at('2024-06-12T22:03:00', '2024-06-12T22:09:59', '2024-06-12T22:31:00');
     const bins = nightBins(taken, [2, null, null], 10 * MINUTE);
     expect(bins.starts.map((start) => clockText(start))).toEqual(['22:00', '22:10', '22:20', '22:30']);
     expect(bins.captures).toEqual([2, 0, 0, 1]);
-    // Unknown is not zero: the second capture says nothing, and no capture has no number.
+    // Unknown is not zero: the second capture has no number, and an empty stretch has none.
     expect(bins.detections).toEqual([2, null, null, null]);
   });
 
-  test('begin on the clock’s own divisions, also before 1970', () => {
+  test('start at divisions of the clock, also before 1970', () => {
     const bins = nightBins(at('1969-12-31T23:58:00', '1970-01-01T00:01:00'), [0, 0], 5 * MINUTE);
     expect(bins.starts).toEqual([-5 * MINUTE, 0]);
     expect(bins.captures).toEqual([1, 1]);
   });
 
-  test('of no captures there are none', () => {
+  test('without captures there are none', () => {
     expect(nightBins(new Float64Array(), [], 600)).toMatchObject({ starts: [], captures: [], detections: [] });
   });
 
@@ -55,7 +55,7 @@ describe('bins of a night', () => {
     { hours: 14, everyMinutes: 1, minutes: 10 },
     { hours: 8, everyMinutes: 1, minutes: 5 },
     { hours: 1, everyMinutes: 0.1, minutes: 1 },
-    // Nine minutes between two captures: bars of ten would be one, two, one, two by the fall of the clock.
+    // Nine minutes between two captures: bars of ten would alternate between one and two captures.
     { hours: 8, everyMinutes: 9, minutes: 30 },
     { hours: 10, everyMinutes: 60, minutes: 30 },
     { hours: 72, everyMinutes: 10, minutes: 60 },
@@ -64,18 +64,18 @@ describe('bins of a night', () => {
     expect(fittingBinSeconds(hours * 3_600, everyMinutes * MINUTE)).toBe(minutes * MINUTE);
   });
 
-  test('a clock that was reset, so that a “night” lasts decades, makes no endless number of bars', () => {
+  test('for a clock that was reset, so that a “night” lasts decades, the number of bars is limited', () => {
     const seconds = fittingBinSeconds(54 * 365 * DAY, 60);
     expect((54 * 365 * DAY) / seconds).toBeLessThanOrEqual(120);
     expect(seconds % DAY).toBe(0);
   });
 
-  test('what can be chosen draws at most 1,500 bars and no bar longer than the night', () => {
+  test('the lengths offered give at most 1,500 bars and no bar longer than the night', () => {
     expect(binChoices(8 * 3_600)).toEqual([1, 2, 5, 10, 15, 30, 60, 180, 360]);
     expect(binChoices(90 * DAY)[0]).toBe(180);
   });
 
-  test('are named by their times, their day where there are several, and what they hold', () => {
+  test('are described by their times, the day in sessions of several days, and their counts', () => {
     const bins = nightBins(at('2024-06-12T22:03:00', '2024-06-12T22:25:00'), [1, 4], 10 * MINUTE);
     expect(stretchWords(bins, 0, { withDetections: true })).toBe('22:00–22:10: 1 capture, 1 detection');
     expect(stretchWords(bins, 1, { withDetections: true })).toBe('22:10–22:20: no captures');
@@ -86,7 +86,7 @@ describe('bins of a night', () => {
     expect(stretchTimes(weeks, 0, true)).toBe('6 Jun–12 Jun 2024');
   });
 
-  test('ticks have the date at midnight and under the first', () => {
+  test('ticks have the date at midnight and at the first', () => {
     const midnight = secondsOf('2024-06-13T00:00:00');
     expect(tickText(midnight, 3_600, false)).toBe('00:00\n13 Jun');
     expect(tickText(midnight - 3_600, 3_600, false)).toBe('23:00');
@@ -96,7 +96,7 @@ describe('bins of a night', () => {
 });
 
 describe('pauses', () => {
-  test('are stretches of half an hour without a capture, or of five usual intervals', () => {
+  test('are stretches without a capture of half an hour, or of five usual intervals', () => {
     const taken = at('2024-06-12T22:00:00', '2024-06-12T22:01:00', '2024-06-12T22:31:00', '2024-06-12T22:32:00');
     expect(usualInterval(taken)).toBe(MINUTE);
     expect(pauseSeconds(MINUTE)).toBe(30 * MINUTE);
@@ -105,14 +105,14 @@ describe('pauses', () => {
     expect(pausesOf(taken, 31 * MINUTE)).toEqual([]);
   });
 
-  test('the usual interval is unknown where there is none', () => {
+  test('without an interval, the usual interval is unknown', () => {
     expect(usualInterval(new Float64Array())).toBeNull();
     expect(usualInterval(at('2024-06-12T22:00:00', '2024-06-12T22:00:00'))).toBeNull();
   });
 });
 
-describe('order', () => {
-  test('captures come in the order of their times, equal ones by id', () => {
+describe('sorting', () => {
+  test('captures are sorted by time, equal times by id', () => {
     const records = [
       madeCapture(1, { timestamp: '2024-06-12T23:00:00' }),
       madeCapture(2, { timestamp: '2024-06-12T22:00:00' }),
@@ -121,20 +121,20 @@ describe('order', () => {
     expect(inOrderTaken(records, 0).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  test('on the night the clock is set back, the hour that comes twice is not shuffled', () => {
+  test('in the night in which the clock is set back, the repeated hour is not mixed', () => {
     const records = ['01:30', '01:50', '01:10', '01:40', '02:10'].map((time, index) =>
       madeCapture(index + 1, { timestamp: `2024-11-03T${time}:00` }),
     );
     expect(inOrderTaken(records, 3_600).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(inOrderTaken(records, 0).map(({ id }) => id)).toEqual([3, 1, 4, 2, 5]);
-    // A step back by more than the clock was set is no clock: these ids are in no order.
+    // A step back by more than the clock change: here the ids do not follow time.
     const far = [records[4], records[0]].flatMap((record, index) =>
       record === undefined ? [] : madeCapture(index, { timestamp: record.timestamp }),
     );
     expect(inOrderTaken(far, 600).map(({ id }) => id)).toEqual([1, 0]);
   });
 
-  test('previous and next are those of the deployment’s sessions by start, ties by id', () => {
+  test('previous and next are sessions of the same deployment, by start and id', () => {
     const sessions = [
       madeSession(5, { start: '2024-06-14T22:00:00' }),
       madeSession(9, { start: '2024-06-12T22:00:00' }),
@@ -158,7 +158,7 @@ describe('a clock that was set', () => {
     expect(clockChangeText({ ...night, duration })).toMatch(text);
   });
 
-  test('is not told for some seconds, nor where end or duration are unknown', () => {
+  test('is not noted for a few seconds, nor where end or duration are unknown', () => {
     expect(clockChangeText({ ...night, duration: '46805.0' })).toBeNull();
     expect(clockSetBack({ ...night, end: null, duration: '1.0' })).toBeNull();
     expect(clockChangeText({ ...night, duration: null })).toBeNull();

@@ -7,7 +7,7 @@ import { madeEvent } from '#test/support/made-event.ts';
 type Capture = RecordOf<'captures'>;
 type Session = RecordOf<'events'>;
 
-/** A capture of session 1, one a minute from 22:00 on. */
+/** A capture of session 1; ids follow each other by a minute, from 22:00. */
 export function madeCapture(id: number, changes: Partial<Capture> = {}): Capture {
   const minutes = 22 * 60 + id - 1;
   const clock = [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -34,12 +34,12 @@ export function madeCaptures(count: number): Capture[] {
 
 export interface NightService {
   sessions?: readonly Session[];
-  /** answers to `captures/` */
+  /** responds to `captures/` */
   captures: (query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>;
   deployment?: FaultyAnswer;
 }
 
-/** A service with one deployment and its sessions, which answers for captures as said; the dashboard asks it. */
+/** A service with one deployment, its sessions and the given captures; the dashboard is connected to it. */
 export async function nightService({ sessions, captures, deployment }: NightService): Promise<FaultyService> {
   const events = sessions ?? [madeSession(1)];
   const service = await faultyService((path, query) => {

@@ -5,7 +5,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { madeSession, nightService } from './night-service.ts';
 
 const OTHER = { id: 2, name: 'Trap 2', details: '', user_permissions: [] };
-/** By night: the 11th to the 15th of June, the last of another trap. */
+/** Sessions of June 11 to 15, by night; the last is of another trap. */
 const sessions = [10, 40, 20, 30, 50].map((captures_count, index) =>
   madeSession(index + 1, {
     captures_count,
@@ -25,14 +25,14 @@ const openedFrom = (id: number, list: string) => renderAt(`/sessions/${id}?list=
 const ofTheList = () => screen.findByRole('navigation', { name: 'Sessions of the list' });
 const ofTheTrap = () => screen.findByRole('navigation', { name: 'Sessions of this deployment' });
 const idOf = (way: HTMLElement) => Number(/^\/sessions\/(\d+)\?/.exec(way.getAttribute('href') ?? '')?.[1]);
-/** The ids before and after; null where the way is closed. */
+/** The ids of the previous and next session; null where there is no link. */
 const waysOf = (navigation: HTMLElement) =>
   ['Previous', 'Next'].map((word) => {
     const way = within(navigation).queryByRole('link', { name: new RegExp(`^${word} session`) });
     return way === null ? null : idOf(way);
   });
 
-test('next and previous follow the list with its sort and filters, or the trap’s own nights', async () => {
+test('next and previous follow the list with its sorting and filters, or the trap’s nights', async () => {
   const { user, address } = renderAt('/sessions?ordering=-captures_count&captures_count=15..');
   await screen.findByText(/^4 of 5 · sorted here by Captures, high to low/);
   await user.click(screen.getByRole('link', { name: '12→13 Jun 2024' }));
@@ -47,7 +47,7 @@ test('next and previous follow the list with its sort and filters, or the trap�
   expect(waysOf(await ofTheTrap())).toEqual([3, null]);
   expect(await ofTheTrap()).toHaveTextContent('No session after');
   await user.click(within(await ofTheTrap()).getByRole('link', { name: 'Previous session: 13→14 Jun 2024' }));
-  // The choice goes along, and so does the list.
+  // Links carry the choice and the list.
   await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('3 of 4'));
   await user.click(screen.getByRole('radio', { name: 'The list' }));
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('4 of 4'));
@@ -57,13 +57,13 @@ test('next and previous follow the list with its sort and filters, or the trap�
   await waitFor(() => expect(screen.getByRole('link', { name: '13→14 Jun 2024' })).toHaveFocus());
 });
 
-test('an address alone tells of the list', async () => {
+test('the list is known from the address alone', async () => {
   openedFrom(4, '/sessions?ordering=duration&captures_count=25..');
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 3 sessions by Duration, low to high'));
   expect(waysOf(await ofTheList())).toEqual([2, 5]);
 });
 
-test('the table of a deployment’s page is a list too', async () => {
+test('next and previous follow the table of a deployment’s page', async () => {
   openedFrom(4, '/deployments/1?ordering=captures_count');
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('3 of 4 sessions by Captures, low to high'));
   expect(waysOf(await ofTheList())).toEqual([3, 2]);
@@ -73,7 +73,7 @@ test('the table of a deployment’s page is a list too', async () => {
   );
 });
 
-test('a session that the list does not hold says so', async () => {
+test('a session that is not in the list says so', async () => {
   openedFrom(1, '/sessions?captures_count=15..');
   await waitFor(async () =>
     expect(await ofTheList()).toHaveTextContent('This session is not in the list that it was opened from.'),

@@ -31,14 +31,14 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 const facts = () => screen.getByRole('region', { name: 'Facts' });
 
 describe('a session', () => {
-  test('shows its name, its night, its counts with what they count, and rates', async () => {
+  test('shows its night, its counts with definitions, and rates', async () => {
     const [truth] = await servedList('ordering=-occurrences_count');
     renderAt(`/sessions/${truth?.id}`);
     const night = nightText(truth?.start ?? '', truth?.end ?? null);
     expect(night).toMatch(/^\d+ ?\w*→\d+ \w+ \d{4}$/);
     expect(await screen.findByRole('heading', { level: 1, name: night })).toBeInTheDocument();
     expect(document.title).toBe(`${night}, ${truth?.deployment.name} · Noctuary`);
-    // The service's own form of the same dates is not said beside it.
+    // The service's own form of the same dates is not shown beside it.
     expect(truth?.name).toMatch(/^\w+day, \w+ [\d-]+ \d{4}$/);
     expect(document.body).not.toHaveTextContent(truth?.name ?? '');
     const count = fact('Captures');
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(disc.style.getPropertyValue('--towards-light')).toBe(light);
   });
 
-  test('leads to its deployment and names its project, and keeps the project that is chosen', async () => {
+  test('links to its deployment, names its project, and carries the selected project', async () => {
     const truth = await served(36);
     const { user, address } = renderAt('/sessions/36?project=1');
     const link = within(await screen.findByRole('region', { name: 'Facts' })).getByRole('link');
@@ -79,7 +79,7 @@ describe('a session', () => {
     await waitFor(() => expect(address()).toBe('/sessions?project=1'));
   });
 
-  test('opened by itself leads to the sessions before and after of the same deployment, by their nights', async () => {
+  test('opened without a list, it links to the previous and next session of the same deployment', async () => {
     const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
     const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
     const ways = await screen.findByRole('navigation', { name: 'Sessions of this deployment' });
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await screen.findByRole('heading', { level: 1, name: nightOf(third) })).toBeInTheDocument();
   });
 
-  test('is held against the others of its deployment, and says why it looks odd', async () => {
+  test('is compared with the others of its deployment, and gives the reason of a flag', async () => {
     renderAt('/sessions/815');
     const flags = await screen.findByRole('region', { name: 'Flags' });
     expect(await within(flags).findByText('far from other nights')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(flags).toHaveTextContent('Held against the 40 sessions of this deployment');
   });
 
-  test('shows flags only where there are any', async () => {
+  test('without flags, shows no section for them', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(3), query) });
     renderAt('/sessions/1');
     expect(await screen.findByText('1 of 1 sessions of this trap')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(screen.queryByText(/looks odd/)).not.toBeInTheDocument();
   });
 
-  test('shows what the service calls it where that says more than its dates', async () => {
+  test('shows the service’s name where that says more than its dates', async () => {
     service = await nightService({
       sessions: [madeSession(1, { name: 'Full moon, Jun 12 2024' })],
       captures: (query) => pageOf([], query),
@@ -131,7 +131,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('tells of a clock that was set back during the night, beside the duration and the plot', async () => {
+  test('notes a clock that was set back during the night, at the duration and at the plot', async () => {
     renderAt('/sessions/815');
     expect(await screen.findByText('Duration', { selector: 'dt' })).toBeInTheDocument();
     expect(fact('Duration')).toHaveTextContent('14 h');
@@ -155,8 +155,8 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
   },
 );
 
-describe('what is not there', () => {
-  test.each(['/sessions/99999999', '/sessions/abc', '/sessions/1.5'])('%s is no session', async (address) => {
+describe('missing data', () => {
+  test.each(['/sessions/99999999', '/sessions/abc', '/sessions/1.5'])('%s is not a session', async (address) => {
     renderAt(`${address}?project=3`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `There is no session with the id ${address.slice('/sessions/'.length)}.`,
@@ -165,7 +165,7 @@ describe('what is not there', () => {
     expect(document.title).toBe('No such session · Noctuary');
   });
 
-  test('unknown values are dashes with a reason, never zeros', async () => {
+  test('unknown values are dashes with a reason, not zeros', async () => {
     service = await nightService({
       sessions: [
         madeSession(1, { end: null, duration: null, captures_count: null, detections_count: null, taxa_count: null }),
@@ -180,7 +180,7 @@ describe('what is not there', () => {
     expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
   });
 
-  test('a session of no length has no rates and says so', async () => {
+  test('a session of zero length has no rates and says so', async () => {
     service = await nightService({
       sessions: [madeSession(1, { end: '2024-06-12T22:00:00', duration: '0.0', captures_count: 1 })],
       captures: (query) => pageOf(madeCaptures(1), query),
@@ -194,7 +194,7 @@ describe('what is not there', () => {
 });
 
 describe('a service that fails', () => {
-  test('a refresh that fails keeps the session and says so; a session removed meanwhile is gone', async () => {
+  test('after a failed refresh the session stays with a note; a session deleted meanwhile disappears', async () => {
     let answer: FaultyAnswer = { body: madeSession(1) };
     service = await faultyService((path, query) => (path === 'events/1/' ? answer : pageOf([], query)));
     loadedFrom(service.origin);
@@ -210,7 +210,7 @@ describe('a service that fails', () => {
     expect(await screen.findByText('There is no session with the id 1.')).toBeInTheDocument();
   });
 
-  test('a first reading that fails can be tried again', async () => {
+  test('a failed first load can be retried', async () => {
     let down = true;
     service = await faultyService((path, query) => {
       if (path !== 'events/1/') return pageOf([], query);
@@ -226,7 +226,7 @@ describe('a service that fails', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  test('a deployment that cannot be read costs the project’s name, not the captures', async () => {
+  test('without the deployment, the project’s name is unknown, but captures are shown', async () => {
     service = await nightService({
       captures: (query) => pageOf(madeCaptures(3), query),
       deployment: { status: 500, body: '' },
@@ -236,7 +236,7 @@ describe('a service that fails', () => {
     expect(fact('Project')).toHaveTextContent('the deployment could not be read');
   });
 
-  test('captures are asked for with the project that running services want', async () => {
+  test('captures are requested with the project, which some services require', async () => {
     service = await nightService({
       captures: (query) =>
         query.get('project_id') === '7'
@@ -248,7 +248,7 @@ describe('a service that fails', () => {
     expect(service.requests.filter((request) => request.startsWith('captures/')).join()).toContain('event=1');
   });
 
-  test('where the deployment’s sessions cannot be read, neighbours and flags say so', async () => {
+  test('if the deployment’s sessions cannot be loaded, neighbours and flags say so', async () => {
     service = await faultyService((path, query) => {
       if (path === 'events/1/') return { body: madeSession(1, { captures_count: 1 }) };
       return path === 'events/' ? { status: 502, body: '' } : pageOf([], query);
@@ -257,7 +257,7 @@ describe('a service that fails', () => {
     renderAt('/sessions/1');
     const flags = await screen.findByRole('region', { name: 'Flags' });
     expect(await within(flags).findByText(/Not held against all sessions of this deployment/)).toBeInTheDocument();
-    // What a session shows by itself is told all the same.
+    // Flags that need no other session are shown all the same.
     expect(within(flags).getByText('one capture')).toBeInTheDocument();
     expect(flags).not.toHaveTextContent('Nothing about this session looks odd');
     expect(screen.getByText(/sessions before and after are not known/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
 
-/** A small project, read in some answers. */
+/** A small project, which loads in a few requests. */
 const SMALL = 6;
 let sessions: Session[] = [];
 let deployments: Deployment[] = [];
@@ -39,7 +39,7 @@ async function openFilter(user: ReturnType<typeof renderAt>['user'], header: str
   return within(panel).findByRole('group', { name: header });
 }
 
-test('a month searched for is its nights: 399 in July 2025, in any spelling', async () => {
+test('a search for a month, in any spelling, finds its nights: 399 in July 2025', async () => {
   const all: Session[] = [];
   for (let offset = 0; offset < 5_000; offset += 1_000) {
     const answer = await fetch(`/api/v2/events/?limit=1000&offset=${offset}`);
@@ -48,14 +48,14 @@ test('a month searched for is its nights: 399 in July 2025, in any spelling', as
   const list = sessionsList(NO_CONTEXT);
   const found = (search: string) => finish(recordsKept(list, all, new Map(), search));
   for (const spelling of ['Jul 2025', 'july 2025', '2025-07']) expect(found(spelling)).toHaveLength(399);
-  // Those that begin on the last night of June end in July.
+  // Sessions that start in the last night of June end in July.
   expect(all.filter(({ start, end }) => `${start} ${end}`.includes('2025-07-')).length).toBeGreaterThan(399);
   expect(found('12 jun').every((session) => nightOf(session).endsWith('-06-12'))).toBe(true);
   const ofTrap = all.filter((session) => session.deployment.name.includes('Trap') && nightOf(session) === '2025-07-14');
   expect(found('14 July 2025 trap')).toEqual(expect.arrayContaining(ofTrap));
 });
 
-test('deployments, a site and a month of nights are chosen in the panel, and every view keeps to them', async () => {
+test('deployments, a site and a month selected in the panel filter every view', async () => {
   const { user, address } = renderAt(`/sessions?project=${SMALL}`);
   await expectShown(sessions.length);
   const withSessions = deployments.filter(({ id }) => sessions.some(({ deployment }) => deployment.id === id));
@@ -65,7 +65,7 @@ test('deployments, a site and a month of nights are chosen in the panel, and eve
   if (one === undefined || two === undefined) throw new Error('The site has too few deployments.');
 
   const choices = await openFilter(user, 'Deployment');
-  // Its site, its project and its id find it too.
+  // It is also found by site, project and id.
   await user.type(await within(choices).findByRole('searchbox', { name: 'Search Deployment' }), `${site} ${one.id}`);
   const boxes = await within(choices).findAllByRole('checkbox');
   expect(boxes.length).toBeLessThan(withSessions.length);
@@ -105,7 +105,7 @@ test('deployments, a site and a month of nights are chosen in the panel, and eve
   expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
 });
 
-test('the calendar shows the deployments that are chosen, and a rectangle of all its rows keeps them', async () => {
+test('the calendar shows the selected deployments, and a rectangle over all rows keeps the selection', async () => {
   const [{ deployment } = { deployment: { id: 0 } }] = sessions;
   const { user, address } = renderAt(`/sessions?project=${SMALL}&view=calendar&deployment=${deployment.id}`);
   await screen.findByText('no session');
@@ -119,7 +119,7 @@ test('the calendar shows the deployments that are chosen, and a rectangle of all
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&view=calendar`));
 });
 
-test('a selection of sessions leads to all sessions of their deployments, on the chosen nights', async () => {
+test('selected sessions link to all sessions of their deployments in the selected nights', async () => {
   const { user } = renderAt(`/sessions?project=${SMALL}&day_after=2024-07-01&day_before=2024-07-31`);
   const chosen = sessions.filter((session) => nightOf(session).startsWith('2024-07'));
   await expectShown(chosen.length);
@@ -135,7 +135,7 @@ test('a selection of sessions leads to all sessions of their deployments, on the
   expect([searchParams.get('day_after'), searchParams.get('day_before')]).toEqual(['2024-07-01', '2024-07-31']);
 });
 
-test('selected deployments, and one’s own page, lead to their sessions on the days brushed', async () => {
+test('selected deployments, and a deployment’s page, link to their sessions in the brushed days', async () => {
   const days = 'active=2024-06-10..2024-06-20';
   const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });

@@ -16,15 +16,15 @@ afterEach(async () => {
   service = null;
 });
 
-/** Deployments 1 to 9, the odd ones of project 1 and the even ones of project 2, and these sessions; ignores filters. */
+/** Serves the sessions, and deployments 1 to 9: odd ids belong to project 1, even ones to project 2. Ignores filters. */
 async function serviceWith(sessions: readonly Session[], deployments = true): Promise<FaultyService> {
-  const places = Array.from({ length: 9 }, (_, index) => {
+  const served = Array.from({ length: 9 }, (_, index) => {
     const project = { ...madeDeployment(1).project, id: 1 + (index % 2), name: `Project ${1 + (index % 2)}` };
     return madeDeployment(index + 1, { project });
   });
   service = await faultyService((path, query) => {
     if (path === 'events/') return pageOf(sessions, query);
-    if (path === 'deployments/' && deployments) return pageOf(places, query);
+    if (path === 'deployments/' && deployments) return pageOf(served, query);
     return path === 'deployments/' ? { status: 500, body: '<h1>Server Error (500)</h1>' } : pageOf([], query);
   });
   loadedFrom(service.origin);
@@ -36,7 +36,7 @@ const rows = (table: HTMLElement) =>
     .getAllByRole('row')
     .filter((row) => row.hasAttribute('aria-selected'));
 
-test('a service that does not narrow sessions to a project is found out: only the project’s are shown, and it is said', async () => {
+test('if the service does not filter sessions by project, only the project’s are shown, with a note', async () => {
   const sessions = madeEvents(90);
   const { requests } = await serviceWith(sessions);
   renderAt('/sessions?project=2');
@@ -49,7 +49,7 @@ test('a service that does not narrow sessions to a project is found out: only th
   expect(requests.some((path) => path.startsWith('events/') && path.includes('project_id=2'))).toBe(true);
 });
 
-test('sessions are shown where the deployments cannot be read: their names are their own', async () => {
+test('if the deployments cannot be loaded, sessions are shown with the names in their own records', async () => {
   await serviceWith(madeEvents(20), false);
   renderAt('/sessions?view=split');
   const table = await screen.findByRole('table', { name: 'Sessions' });
@@ -59,7 +59,7 @@ test('sessions are shown where the deployments cannot be read: their names are t
   expect(grid).toHaveAttribute('aria-rowcount', '9');
 });
 
-test('what is null on the wire is unknown and no zero, and comes last', async () => {
+test('null in a response is shown as unknown, not as zero, and sorts last', async () => {
   const sessions = madeEvents(3, (id) =>
     id === 2
       ? { end: null, duration: null, captures_count: null, detections_count: null, taxa_count: null }
@@ -71,11 +71,11 @@ test('what is null on the wire is unknown and no zero, and comes last', async ()
   await waitFor(() => expect(rows(table)).toHaveLength(3));
   const last = rows(table).at(-1);
   expect(last?.dataset['id']).toBe('2');
-  const unknown = [3, 4, 5, 6, 8].map((place) => last?.children[place]?.textContent);
+  const unknown = [3, 4, 5, 6, 8].map((column) => last?.children[column]?.textContent);
   expect(unknown).toEqual(Array.from({ length: 5 }, () => '–not reported by the service'));
 });
 
-test('of more sessions than are read unasked, those of a chosen deployment or of chosen nights are asked for alone', async () => {
+test('with too many sessions to load without asking, those of a selected deployment are requested alone', async () => {
   // Forty sessions of deployment 3, and more than fifty thousand of another.
   const sessions = madeEvents(50_100, (id) => ({
     deployment: { id: id <= 40 ? 3 : 4, name: `Trap ${id <= 40 ? 3 : 4}`, details: '', user_permissions: [] },
@@ -97,7 +97,7 @@ test('of more sessions than are read unasked, those of a chosen deployment or of
   expect(service.requests.filter((path) => path.startsWith('events/')).length).toBeLessThan(12);
 });
 
-test('a calendar of too many sessions is not drawn from a part of them: it offers to read all, or some nights', async () => {
+test('with too many sessions, the calendar is not drawn from a part of them but offers to load all', async () => {
   const sessions = madeEvents(50_001, (id) => ({
     start: '2024-06-12T21:00:00',
     day: '2024-06-12',

@@ -22,9 +22,9 @@ async function served<Rec>(path: string): Promise<Rec[]> {
 }
 
 let read: Promise<Session[]> | null = null;
-/** Every session, as the service says them; read once. */
+/** Every session from the service, loaded once. */
 const all = () => (read ??= served<Session>('events/'));
-/** A small project, read in some answers. */
+/** A small project, which loads in a few requests. */
 const SMALL = 6;
 const ofSmall = () => served<Session>(`events/?project_id=${SMALL}`);
 const numbers = (text: string) => Number(text.replaceAll(/\D/g, ''));
@@ -32,14 +32,14 @@ const numbers = (text: string) => Number(text.replaceAll(/\D/g, ''));
 /** The texts of the rows' cells under a header, top to bottom. */
 function column(table: HTMLElement, header: string): string[] {
   const headers = within(table).getAllByRole('columnheader');
-  const place = headers.findIndex((one) => within(one).queryByRole('button', { name: header }) !== null);
+  const index = headers.findIndex((one) => within(one).queryByRole('button', { name: header }) !== null);
   return within(table)
     .getAllByRole('row')
     .filter((row) => row.hasAttribute('aria-selected'))
-    .map((row) => row.children[place]?.textContent ?? '');
+    .map((row) => row.children[index]?.textContent ?? '');
 }
 
-/** The table once every session is read; the status names how many are shown. */
+/** The table once every session is loaded; the status has the number of those shown. */
 async function wholeTable(shown: number, whole: number): Promise<HTMLElement> {
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -49,7 +49,7 @@ async function wholeTable(shown: number, whole: number): Promise<HTMLElement> {
   return screen.getByRole('table', { name: 'Sessions' });
 }
 
-test('the first row by Captures is the maximum over the whole, and the page says how it was sorted', async () => {
+test('sorted by Captures, the first row is the maximum of all sessions, and the page says how it is sorted', async () => {
   const sessions = await all();
   const { user, address } = renderAt('/sessions');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
@@ -70,7 +70,7 @@ test('the first row by Captures is the maximum over the whole, and the page says
   await waitFor(() => expect(numbers(column(table, 'Captures')[0] ?? '')).toBe(counts.at(-1)));
 });
 
-test('its columns are those of the product; the row names the night by both dates and links its deployment', async () => {
+test('the columns are complete; a row has both dates of the night and a link to its deployment', async () => {
   const sessions = await ofSmall();
   renderAt(`/sessions?project=${SMALL}`);
   const table = await wholeTable(sessions.length, sessions.length);
@@ -100,7 +100,7 @@ test('its columns are those of the product; the row names the night by both date
   expect(cells.queryByRole('img', { name: /^Capture of/ })).toBeNull();
 });
 
-test('a project’s sessions are asked of the service, and are those of its deployments', async () => {
+test('with a project, only its sessions are requested, and they belong to its deployments', async () => {
   const ofProject = await served<Session>('events/?project_id=4');
   const deployments = await served<Deployment>('deployments/?project_id=4');
   const ids = new Set(deployments.map(({ id }) => id));
@@ -114,7 +114,7 @@ test('a project’s sessions are asked of the service, and are those of its depl
   expect(numbers(column(table, 'Captures')[0] ?? '')).toBe(most);
 });
 
-test('the brush chooses nights with the keys, on release, and the address keeps them', async () => {
+test('the keyboard selects nights on the brush, applied on release and written to the address', async () => {
   const sessions = await ofSmall();
   const { user, address } = renderAt(`/sessions?project=${SMALL}&day_after=2024-06-11&day_before=2024-06-20`);
   const within10 = (first: string) =>
@@ -136,7 +136,7 @@ test('the brush chooses nights with the keys, on release, and the address keeps 
   await wholeTable(sessions.length, sessions.length);
 });
 
-test('an address names deployments and nights, and their chips undo them', async () => {
+test('an address with deployments and nights sets filters, and their chips remove them', async () => {
   const sessions = await ofSmall();
   const ids = [...new Set(sessions.map(({ deployment }) => deployment.id))].slice(0, 2);
   const chosen = sessions.filter(({ deployment }) => ids.includes(deployment.id));
@@ -148,7 +148,7 @@ test('an address names deployments and nights, and their chips undo them', async
   await wholeTable(sessions.length, sessions.length);
 });
 
-test('subtotals by deployment add up to the totals, and a row opens its deployment’s sessions', async () => {
+test('subtotals by deployment add up to the totals, and a row opens the sessions of its deployment', async () => {
   const sessions = await ofSmall();
   const { user, address } = renderAt(`/sessions?project=${SMALL}`);
   await wholeTable(sessions.length, sessions.length);
@@ -175,7 +175,7 @@ test('subtotals by deployment add up to the totals, and a row opens its deployme
   await wholeTable(sessions.filter(({ deployment }) => deployment.id === id).length, sessions.length);
 });
 
-test('deployments, nights, columns and search are filters alike: counted, cleared together, and named where they leave nothing', async () => {
+test('deployments, nights, columns and search are all filters: counted, cleared together, and named where nothing matches', async () => {
   const sessions = await ofSmall();
   const isChosen = ({ captures_count, day, start }: Session) =>
     (captures_count ?? 0) >= 1 && start.slice(11) > '12' && day >= '2024-06-11' && day <= '2024-06-20';
@@ -214,7 +214,7 @@ test('deployments, nights, columns and search are filters alike: counted, cleare
   await wholeTable(sessions.length, sessions.length);
 });
 
-test('summed by deployment the filters of the sessions are the list’s own', async () => {
+test('summed by deployment, the filters of the sessions apply', async () => {
   const sessions = await ofSmall();
   const most = Math.max(...sessions.map(({ captures_count }) => captures_count ?? 0));
   const { user, address } = renderAt(`/sessions?project=${SMALL}&group=deployment&captures_count=${most}..&nights=1..`);
@@ -227,7 +227,7 @@ test('summed by deployment the filters of the sessions are the list’s own', as
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));
 });
 
-test('subtotals are of the nights that are chosen', async () => {
+test('subtotals count only the selected nights', async () => {
   const chosen = (await ofSmall()).filter(({ day }) => day >= '2024-07-01' && day <= '2024-07-31');
   renderAt(`/sessions?project=${SMALL}&group=deployment&day_after=2024-07-01&day_before=2024-07-31`);
   const table = await screen.findByRole('table', { name: 'Sessions by deployment' });

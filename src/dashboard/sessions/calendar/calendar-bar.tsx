@@ -5,14 +5,12 @@ import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 
 interface CalendarBarProps {
-  /** a finger draws rectangles in place of scrolling; null where there is a mouse */
+  /** a finger selects rectangles instead of scrolling; null on devices with a mouse */
   fingerDraws: boolean | null;
   onFingerDrawsChange: (draws: boolean) => void;
 }
 
-const METRICS = (
-  ['captures_count', 'captures_per_hour', 'occurrences_count', 'detections_count', 'taxa_count'] as const
-).map((value) => ({ value, label: CALENDAR_METRICS[value].header }));
+const METRICS = Object.entries(CALENDAR_METRICS).map(([value, { header }]) => ({ value, label: header }));
 const ZOOMS = [
   { value: 'all', label: 'All nights' },
   { value: '4', label: 'Season' },
@@ -20,7 +18,7 @@ const ZOOMS = [
   { value: '14', label: 'Weeks' },
 ];
 
-/** What the calendar shows, and how. */
+/** The controls of the calendar: metric, width of a night, table. */
 export function CalendarBar({ fingerDraws, onFingerDrawsChange }: CalendarBarProps) {
   const [{ metric, zoom, months }, change] = useUrlState(sessionsParameters);
   return (

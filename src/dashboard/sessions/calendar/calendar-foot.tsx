@@ -12,31 +12,31 @@ import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 
 interface CalendarFootProps {
   picture: CalendarPicture;
-  /** where the pointer or the keyboard is */
-  place: HeatPlace | null;
-  textOf: (place: HeatPlace) => string;
-  /** said while the pointer is nowhere */
+  /** the cell under the pointer or the keyboard cursor */
+  cell: HeatPlace | null;
+  textOf: (cell: HeatPlace) => string;
+  /** shown while there is no such cell */
   hint: string;
   /** what the calendar cannot show or do */
   note: string | null;
-  /** every session has been read */
+  /** every session is loaded */
   isKnown: boolean;
   isFiltered: boolean;
-  /** what goes along to a session's page */
-  along: Record<string, string>;
+  /** parameters that links to a session's page carry */
+  carried: Record<string, string>;
 }
 
-/** What the calendar shows where the pointer or the keyboard is, the way to it, and what the colours mean. */
-export function CalendarFoot({ picture, place, textOf, hint, note, isKnown, isFiltered, along }: CalendarFootProps) {
+/** Below the calendar: the current cell in words, links to its sessions, and the legend. */
+export function CalendarFoot({ picture, cell, textOf, hint, note, isKnown, isFiltered, carried }: CalendarFootProps) {
   const { nights, metric, scale } = picture;
-  const night = place === null ? undefined : nightAt(nights.rows[place.row], place.day);
+  const night = cell === null ? undefined : nightAt(nights.rows[cell.row], cell.day);
   return (
     <div className={classes.foot}>
       <p className={classes.readout}>
-        {place === null ? note === null && <span className={classes.hint}>{hint}</span> : <span>{textOf(place)}</span>}
+        {cell === null ? note === null && <span className={classes.hint}>{hint}</span> : <span>{textOf(cell)}</span>}
         {note !== null && <span role="status">{note}</span>}
         {night?.sessions.map(({ id, start }) => (
-          <Link key={id} to={paths.session(id, along)}>
+          <Link key={id} to={paths.session(id, carried)}>
             Open the session of {timestampClockText(start)}
           </Link>
         ))}

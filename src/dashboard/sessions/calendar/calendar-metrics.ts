@@ -1,48 +1,49 @@
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
+import { sessionCounters, type SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import type { Event as Session } from '#contract/event.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;
 
 interface Metric {
-  /** as the table's header says it */
+  /** as in the header of the table */
   header: string;
   /** "1 capture", "312 captures" */
   text: (value: number) => string;
-  /** of the sessions of one night of one deployment; null is unknown */
+  /** for the sessions of one deployment in one night; null: unknown */
   valueOf: (sessions: readonly Session[]) => number | null;
 }
 
 const HOUR_SECONDS = 3_600;
 
-/** What the calendar can show, by the field of the interface. */
+/** The values that the calendar can show, by the field of the interface. */
 export const CALENDAR_METRICS = {
-  captures_count: counted('Captures', 'capture', ({ captures_count }) => captures_count),
+  captures_count: counted('captures_count', 'capture'),
   captures_per_hour: {
     header: 'Captures/h',
     text: (rate) => `${rateText(rate)} captures an hour`,
     valueOf: ratePerHour,
   },
-  occurrences_count: counted('Occurrences', 'occurrence', ({ occurrences_count }) => occurrences_count),
-  detections_count: counted('Detections', 'detection', ({ detections_count }) => detections_count),
+  occurrences_count: counted('occurrences_count', 'occurrence'),
+  detections_count: counted('detections_count', 'detection'),
   taxa_count: {
-    header: 'Taxa',
-    text: (value) => (value === 1 ? '1 taxon' : `${numberText(value)} taxa`),
-    // Sessions of one night share taxa: the largest number is what is sure.
+    header: sessionCounters.taxa_count.header,
+    text: (value) => countNoun(value, { one: 'taxon', many: 'taxa' }),
+    // Sessions of one night share taxa, so only the largest number is certain.
     valueOf: (sessions) => reduced(sessions, ({ taxa_count }) => taxa_count, Math.max),
   },
 } as const satisfies Record<string, Metric>;
 
-function counted(header: string, noun: string, countOf: (session: Session) => number | null): Metric {
+function counted(field: SessionCountField, noun: string): Metric {
   return {
-    header,
-    text: (value) => `${numberText(value)} ${value === 1 ? noun : `${noun}s`}`,
-    valueOf: (sessions) => reduced(sessions, countOf, (a, b) => a + b),
+    header: sessionCounters[field].header,
+    text: (value) => countNoun(value, noun),
+    valueOf: (sessions) => summed(sessions, (session) => session[field]),
   };
 }
 
-/** Unknown as soon as one of them is. */
+/** Null (unknown) as soon as one of the counts is null. */
 function reduced(
   sessions: readonly Session[],
   countOf: (session: Session) => number | null,
@@ -57,16 +58,12 @@ function reduced(
   return result;
 }
 
+function summed(sessions: readonly Session[], countOf: (session: Session) => number | null): number | null {
+  return reduced(sessions, countOf, (a, b) => a + b);
+}
+
 function ratePerHour(sessions: readonly Session[]): number | null {
-  const captures = reduced(
-    sessions,
-    ({ captures_count }) => captures_count,
-    (a, b) => a + b,
-  );
-  const seconds = reduced(
-    sessions,
-    ({ duration }) => durationSeconds(duration),
-    (a, b) => a + b,
-  );
+  const captures = summed(sessions, ({ captures_count }) => captures_count);
+  const seconds = summed(sessions, ({ duration }) => durationSeconds(duration));
   return captures === null || seconds === null || seconds === 0 ? null : (captures * HOUR_SECONDS) / seconds;
 }

@@ -3,28 +3,28 @@ import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarRow } from './calendar-nights.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** What one deployment has of one month. */
+/** One deployment's nights in one month. */
 export interface CalendarMonth {
   nights: number;
-  /** null is unknown */
+  /** null: unknown */
   value: number | null;
 }
 
-/** Months by `year * 12 + month - 1`, from the first to the last with a night, and each row's part of them. */
+/** The months with a night, as `year * 12 + month - 1`, in ascending order; and for each row its months. */
 export function calendarMonths(rows: readonly CalendarRow[], metric: CalendarMetric) {
   const { valueOf } = CALENDAR_METRICS[metric];
   const seen = new Set<number>();
   const byRow = rows.map(({ nights }) => {
     const months = new Map<number, { nights: number; sessions: Session[] }>();
-    for (const { night, kept } of nights) {
-      if (kept.length === 0) continue;
+    for (const { night, matching } of nights) {
+      if (matching.length === 0) continue;
       const { year, month } = dateOfDay(night);
       const key = year * 12 + month - 1;
       seen.add(key);
       const found = months.get(key) ?? { nights: 0, sessions: [] };
       months.set(key, found);
       found.nights += 1;
-      found.sessions.push(...kept);
+      found.sessions.push(...matching);
     }
     return new Map<number, CalendarMonth>(
       [...months].map(([key, { nights: count, sessions }]) => [key, { nights: count, value: valueOf(sessions) }]),

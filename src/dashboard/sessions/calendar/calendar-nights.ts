@@ -13,8 +13,8 @@ export interface CalendarNight {
   night: number;
   /** in order of start */
   sessions: readonly Session[];
-  /** those that the table's filters leave; the same where nothing is filtered */
-  kept: readonly Session[];
+  /** those that match the table's filters; the same where nothing is filtered */
+  matching: readonly Session[];
 }
 
 /** A row of the calendar. */
@@ -26,38 +26,42 @@ export interface CalendarRow {
   nights: readonly CalendarNight[];
 }
 
-/** All that the calendar is drawn from, of one state of the list. */
+/** The data of the calendar for one state of the list. */
 export interface CalendarNights {
-  /** those it was made of */
+  /** those from which it was computed */
   sessions: readonly Session[];
   rows: readonly CalendarRow[];
   /** the nights of all sessions; null where there are none */
   extent: DayRange | null;
-  /** the night that nearly all of those kept have been by: the last few are often of a trap or two */
+  /** the night by which nearly all matching sessions have taken place: the last few are often of one or two traps */
   startDay: number;
 }
 
-const MOST_SEEN = 0.97;
+/** The share of matching nights up to `startDay`. */
+const START_SHARE = 0.97;
 const SESSIONS_BEFORE_PAUSE = 500;
+
 /**
- * Deployments by name, those of a project together, with their nights. `kept` null: nothing is filtered, and deployments
- * without a session are there too; else those alone of which the filters leave something. Pauses, for long lists.
+ * Deployments with their nights, by project and name. Time-sliced, for long lists.
+ *
+ * @param matching the sessions that match the filters; only their deployments get a row. Null: nothing is filtered, and
+ *   deployments without a session get a row too.
  */
 export function* calendarNights(
   sessions: readonly Session[],
   deployments: readonly Deployment[],
-  kept: readonly Session[] | null,
+  matching: readonly Session[] | null,
   names = deploymentNames(deployments),
 ): Work<CalendarNights> {
-  const keptOnes = kept === null ? null : yield* setOf(kept);
+  const matchingSet = matching === null ? null : yield* setOf(matching);
   const withSessions = yield* sessionsOfDeployments(sessions);
-  const others: [number, readonly Session[]][] = kept === null ? deployments.map(({ id }) => [id, []]) : [];
+  const others: [number, readonly Session[]][] = matching === null ? deployments.map(({ id }) => [id, []]) : [];
   const byDeployment = new Map([...others, ...withSessions]);
   const listed = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const rows: CalendarRow[] = [];
   for (const [id, ofDeployment] of byDeployment) {
-    const nights = rowNights(ofDeployment, keptOnes);
-    if (kept === null || nights.some((night) => night.kept.length > 0)) {
+    const nights = rowNights(ofDeployment, matchingSet);
+    if (matching === null || nights.some((night) => night.matching.length > 0)) {
       const deployment = listed.get(id);
       const named = deployment ?? ofDeployment[0]?.deployment;
       const name = named === undefined ? '' : names.textOf(named);
@@ -68,18 +72,18 @@ export function* calendarNights(
   yield;
   const nights = yield* nightsOf(sessions);
   yield;
-  const seen = kept === null ? nights : yield* nightsOf(kept);
+  const seen = matching === null ? nights : yield* nightsOf(matching);
   yield;
-  const startDay = seen.toSorted()[Math.floor(MOST_SEEN * (seen.length - 1))] ?? 0;
+  const startDay = seen.toSorted()[Math.floor(START_SHARE * (seen.length - 1))] ?? 0;
   yield;
   const extent = nightsExtent(nights);
-  const order = ranksOf(deployments);
-  // Deployments that are not listed come first, in order of their names.
-  const inOrder = rows.toSorted((a, b) => {
-    const [one, other] = [order.get(a.id) ?? -1, order.get(b.id) ?? -1];
+  const rankOf = ranksOf(deployments);
+  // Deployments that are not in the list come first, by name.
+  const sorted = rows.toSorted((a, b) => {
+    const [one, other] = [rankOf.get(a.id) ?? -1, rankOf.get(b.id) ?? -1];
     return one - other || compareNames(a.name, b.name) || a.id - b.id;
   });
-  return { sessions, rows: inOrder, extent, startDay };
+  return { sessions, rows: sorted, extent, startDay };
 }
 
 function* setOf(sessions: readonly Session[]): Work<ReadonlySet<Session>> {
@@ -91,36 +95,36 @@ function* setOf(sessions: readonly Session[]): Work<ReadonlySet<Session>> {
   return set;
 }
 
-/** Comparing texts takes long, and deployments stay the same while sessions come. */
-const ranks = new WeakMap<readonly Deployment[], ReadonlyMap<number, number>>();
+/** Cached, since comparing names is slow and deployments do not change while sessions load. */
+const cachedRanks = new WeakMap<readonly Deployment[], ReadonlyMap<number, number>>();
 
-/** The places of deployments by project, name and id. */
+/** The rank of each deployment by project, name and id. */
 function ranksOf(deployments: readonly Deployment[]): ReadonlyMap<number, number> {
-  const known = ranks.get(deployments);
-  if (known !== undefined) return known;
-  const ordered = deployments.toSorted(
+  const hit = cachedRanks.get(deployments);
+  if (hit !== undefined) return hit;
+  const sorted = deployments.toSorted(
     (a, b) =>
       (a.project.id === b.project.id ? 0 : compareNames(a.project.name, b.project.name)) ||
       a.project.id - b.project.id ||
       compareNames(a.name, b.name) ||
       a.id - b.id,
   );
-  const places = new Map(ordered.map(({ id }, place) => [id, place]));
-  ranks.set(deployments, places);
-  return places;
+  const ranks = new Map(sorted.map(({ id }, rank) => [id, rank]));
+  cachedRanks.set(deployments, ranks);
+  return ranks;
 }
 
-function rowNights(sessions: readonly Session[], kept: ReadonlySet<Session> | null): CalendarNight[] {
-  const nights: { night: number; sessions: Session[]; kept: Session[] }[] = [];
+function rowNights(sessions: readonly Session[], matching: ReadonlySet<Session> | null): CalendarNight[] {
+  const nights: { night: number; sessions: Session[]; matching: Session[] }[] = [];
   for (const session of sessions.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))) {
     const night = nightOf(session.start);
     let last = nights.at(-1);
     if (last?.night !== night) {
-      last = { night, sessions: [], kept: [] };
+      last = { night, sessions: [], matching: [] };
       nights.push(last);
     }
     last.sessions.push(session);
-    if (kept === null || kept.has(session)) last.kept.push(session);
+    if (matching === null || matching.has(session)) last.matching.push(session);
   }
   return nights;
 }

@@ -4,7 +4,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarNights } from './calendar-nights.ts';
 
-/** What the calendar draws; `nights` and `metric` are those it was made of. */
+/** What the calendar draws, computed from `nights` and `metric`. */
 export interface CalendarPicture {
   nights: CalendarNights;
   metric: CalendarMetric;
@@ -12,15 +12,15 @@ export interface CalendarPicture {
   scale: HeatScale;
 }
 
-/** The rows as the matrix takes them, for one of the metrics, and its colours. */
+/** The rows of the heat map for one metric, and its colour scale. */
 export function* calendarPicture(from: CalendarNights, metric: CalendarMetric): Work<CalendarPicture> {
   const { valueOf } = CALENDAR_METRICS[metric];
   const matrix: HeatRow[] = [];
   const values: (number | null)[] = [];
   for (const { id, name, project, nights } of from.rows) {
     const cells: HeatCell[] = [];
-    for (const { night, kept } of nights) {
-      const value = kept.length === 0 ? 'left out' : valueOf(kept);
+    for (const { night, matching } of nights) {
+      const value = matching.length === 0 ? 'left out' : valueOf(matching);
       cells.push({ day: night, value });
       if (value !== 'left out') values.push(value);
     }

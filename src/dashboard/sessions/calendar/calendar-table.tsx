@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
@@ -16,15 +17,15 @@ interface CalendarTableProps {
   metric: CalendarMetric;
   /** what a row is */
   by?: 'deployment' | 'year';
-  /** what goes along to a deployment's page */
-  kept?: Record<string, string>;
+  /** parameters that links to a deployment's page carry */
+  carried?: Record<string, string>;
 }
 
-/** More cells than that of a whole season or three take the browser seconds. */
+/** With more rows, a table of one to three seasons takes browsers seconds to draw. */
 const ROWS_A_PAGE = 200;
 
-/** The calendar as a table, deployments or years by months: for readers of tables, screen readers and paper. */
-export function CalendarTable({ rows: all, metric, by = 'deployment', kept }: CalendarTableProps) {
+/** The calendar as a table of deployments or years by month; also for screen readers and for printing. */
+export function CalendarTable({ rows: all, metric, by = 'deployment', carried }: CalendarTableProps) {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const first = Math.min(page, pages - 1) * ROWS_A_PAGE;
@@ -34,7 +35,7 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', kept }: Ca
   const most = metric === 'taxa_count' ? 'most taxa in one night' : header;
   const numbers = metric === 'captures_per_hour' ? rateText : numberText;
   return (
-    // A keyboard has to reach what scrolls.
+    // A scrolling region has to be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.months} role="region" aria-label={`${header} by month`} tabIndex={0}>
       {pages > 1 && (
@@ -74,7 +75,7 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', kept }: Ca
                 {by === 'year' ? (
                   name
                 ) : (
-                  <Link className={cells.link} to={paths.deployment(id, kept)}>
+                  <Link className={cells.link} to={paths.deployment(id, carried)}>
                     {name}
                   </Link>
                 )}
@@ -86,9 +87,7 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', kept }: Ca
                     {found !== undefined && (
                       <>
                         {found.value === null ? <Unknown why="not known for all sessions" /> : numbers(found.value)}
-                        <span className={classes.nights}>
-                          {found.nights} {found.nights === 1 ? 'night' : 'nights'}
-                        </span>
+                        <span className={classes.nights}>{countNoun(found.nights, 'night')} </span>
                       </>
                     )}
                   </td>

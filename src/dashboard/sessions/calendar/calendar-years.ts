@@ -6,12 +6,12 @@ import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { calendarNights, type CalendarNight, type CalendarNights } from './calendar-nights.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** A leap year, so that every day of any year has a column. */
-const ANY_YEAR = 2000;
+/** A leap year, so that 29 February has a column. */
+const COLUMN_YEAR = 2000;
 
 /**
- * The nights of one deployment with its years as rows, the newest first, and the days of the year as columns: those of
- * the months that have a night in any year. Years between without a night are rows too.
+ * The nights of one deployment with years as rows, newest first, and the days of the year as columns, limited to the
+ * months from the first to the last with a night. Years without a night between others get a row too.
  */
 export function* calendarYears(sessions: readonly Session[], deployment: Deployment): Work<CalendarNights> {
   const { rows: all } = yield* calendarNights(sessions, [deployment], null);
@@ -20,7 +20,7 @@ export function* calendarYears(sessions: readonly Session[], deployment: Deploym
     const { year, month, day } = dateOfDay(one.night);
     const nights = years.get(year) ?? [];
     years.set(year, nights);
-    nights.push({ ...one, night: dayNumber({ year: ANY_YEAR, month, day }) });
+    nights.push({ ...one, night: dayNumber({ year: COLUMN_YEAR, month, day }) });
   }
   const [first, last] = yearsOf(deployment, [...years.keys()]);
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
@@ -32,21 +32,22 @@ export function* calendarYears(sessions: readonly Session[], deployment: Deploym
   return { sessions, rows, extent, startDay: newest?.nights.at(-1)?.night ?? 0 };
 }
 
-/** From the first year to the last: of the nights, and of what the deployment says before they are read. */
+/** The first and the last year of the nights, and of the deployment's own dates, which are there before the nights. */
 export function yearsOf({ first_date, last_date }: Deployment, known: readonly number[] = []): [number, number] {
-  const said = [first_date, last_date].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))));
-  return [Math.min(...said, ...known), Math.max(...said, ...known)];
+  const reported = [first_date, last_date].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))));
+  return [Math.min(...reported, ...known), Math.max(...reported, ...known)];
 }
 
-/** From the first day of the first month with a night to the last day of the last; null where there are none. */
+/** From the first day of the first month with a night to the last day of the last such month; null without nights. */
 function monthsOf(nights: readonly number[]): DayRange | null {
   if (nights.length === 0) return null;
   const { month: first } = dateOfDay(Math.min(...nights));
   const { month: last } = dateOfDay(Math.max(...nights));
   return {
-    from: dayNumber({ year: ANY_YEAR, month: first, day: 1 }),
+    from: dayNumber({ year: COLUMN_YEAR, month: first, day: 1 }),
     to:
-      dayNumber(last === 12 ? { year: ANY_YEAR + 1, month: 1, day: 1 } : { year: ANY_YEAR, month: last + 1, day: 1 }) -
-      1,
+      dayNumber(
+        last === 12 ? { year: COLUMN_YEAR + 1, month: 1, day: 1 } : { year: COLUMN_YEAR, month: last + 1, day: 1 },
+      ) - 1,
   };
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
@@ -13,31 +13,31 @@ import { ofProject, paths } from '#dashboard/paths.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { CALENDAR_METRICS } from './calendar-metrics.ts';
-import { nightAt } from './calendar-nights.ts';
+import { calendarNights, nightAt } from './calendar-nights.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { calendarCellText } from './calendar-words.ts';
+import { useCalendarPicture } from './use-calendar-picture.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import type { Event as Session } from '#contract/event.ts';
-import { useCalendar } from './use-calendar.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 
 interface CalendarProps {
   sessions: readonly Session[];
   deployments: readonly Deployment[];
   names: DeploymentNames;
-  /** those that the table's search and filters leave of all nights; null where there are none */
-  kept: readonly Session[] | null;
-  /** every session has been read: what is empty has none */
+  /** those that match search and filters, nights aside; null where nothing is filtered */
+  matching: readonly Session[] | null;
+  /** every session is loaded, so an empty cell has none */
   isWhole: boolean;
-  /** said where there are no sessions to draw */
+  /** shown where there are no sessions to draw */
   nothing: ReactNode;
-  /** what goes along to a session's page */
-  along: Record<string, string>;
+  /** parameters that links to a session's page carry */
+  carried: Record<string, string>;
 }
 
-/** Deployments by nights: who was out when, and how much was there. A rectangle of it is what the table shows. */
-export function Calendar({ sessions, deployments, names, kept, isWhole, nothing, along }: CalendarProps) {
+/** A heat map of deployments by night. Selecting a rectangle filters the table. */
+export function Calendar({ sessions, deployments, names, matching, isWhole, nothing, carried }: CalendarProps) {
   const [state] = useUrlState(sessionsParameters);
   const printing = usePrinting();
   const { project, metric, zoom, months: shownAs } = state;
@@ -49,13 +49,17 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
   const [cursor, setCursor] = useState<{ id: number; night: number } | null>(null);
   const [hovered, setHovered] = useState<HeatPlace | null>(null);
   const [isTooLong, setTooLong] = useState(false);
-  // Of the matrix only what is in sight could be printed.
+  // Only the visible part of the heat map could be printed.
   const months = printing ? 'on' : shownAs;
-  const picture = useCalendar({ sessions, deployments, names, kept }, metric);
+  const beginNights = useCallback(
+    () => calendarNights(sessions, deployments, matching, names),
+    [sessions, deployments, matching, names],
+  );
+  const picture = useCalendarPicture(beginNights, metric);
   const extent = picture?.nights.extent ?? null;
   const selected = useMemo<HeatSelection>(
     () => ({
-      // The rows are those of the chosen deployments.
+      // The rows are already limited to the selected deployments.
       ids: null,
       days:
         extent === null || (firstNight === null && lastNight === null)
@@ -70,12 +74,12 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
   }
   const { nights, matrix, scale } = picture;
   const { rows } = nights;
-  // The picture of a long list comes a little later than its end.
+  // For a long list, the picture is computed a little after the last session is loaded.
   const isKnown = isWhole && nights.sessions === sessions;
 
-  // The cursor stays with its deployment when rows come and go.
+  // The cursor stays on its deployment when rows are added or removed.
   const cursorRow = cursor === null ? -1 : rows.findIndex(({ id }) => id === cursor.id);
-  const place = cursor === null || cursorRow === -1 ? null : { row: cursorRow, day: cursor.night };
+  const cursorCell = cursor === null || cursorRow === -1 ? null : { row: cursorRow, day: cursor.night };
   const textOf = ({ row, day }: HeatPlace) => calendarCellText(rows[row], day, picture.metric, isKnown);
   const goTo = ({ row, day }: HeatPlace) => {
     const id = rows[row]?.id;
@@ -84,7 +88,7 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
   const select = ({ ids: chosen, days }: HeatSelection) => {
     const tooLong = chosen !== null && chosen.size > MOST_DEPLOYMENTS;
     setTooLong(tooLong);
-    // All rows are those that are chosen already, and Escape leaves nothing chosen.
+    // A rectangle over all rows keeps the deployments that are selected; Escape clears them.
     const sameRows = chosen === null && days !== null ? ids : null;
     void changeScope({
       deployments: chosen === null || tooLong ? sameRows : [...chosen],
@@ -94,14 +98,14 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
   };
   const open = ({ row, day }: HeatPlace) => {
     const session = nightAt(rows[row], day)?.sessions[0];
-    if (session !== undefined) void navigate(paths.session(session.id, along));
+    if (session !== undefined) void navigate(paths.session(session.id, carried));
   };
   return (
     <section className={classes.calendar} aria-label="Calendar">
       <CalendarBar fingerDraws={isTouched ? fingerDraws : null} onFingerDrawsChange={setFingerDraws} />
       <div className={classes.place}>
         {months === 'on' ? (
-          <CalendarTable rows={rows} metric={metric} kept={ofProject(project)} />
+          <CalendarTable rows={rows} metric={metric} carried={ofProject(project)} />
         ) : (
           <HeatMatrix
             label={`${CALENDAR_METRICS[metric].header} by deployment and night. Arrow keys go from night to night and deployment to deployment, with Control from session to session; Shift chooses a rectangle, Enter opens.`}
@@ -113,7 +117,7 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
             zoom={zoom === 'all' ? null : Number(zoom)}
             selected={selected}
             onSelect={select}
-            cursor={place}
+            cursor={cursorCell}
             onCursorChange={goTo}
             onHover={setHovered}
             textOf={textOf}
@@ -125,20 +129,20 @@ export function Calendar({ sessions, deployments, names, kept, isWhole, nothing,
       {months === 'off' && (
         <CalendarFoot
           picture={picture}
-          place={hovered !== null && hovered.row < rows.length ? hovered : place}
+          cell={hovered !== null && hovered.row < rows.length ? hovered : cursorCell}
           note={noteOf(rows.length, isTooLong)}
           textOf={textOf}
           hint="Point at a night, or drag over nights to see them alone in the table."
           isKnown={isKnown}
-          isFiltered={kept !== null}
-          along={along}
+          isFiltered={matching !== null}
+          carried={carried}
         />
       )}
     </section>
   );
 }
 
-/** What the calendar cannot show or do, if anything. */
+/** A note on what the calendar cannot show or do; null if nothing. */
 function noteOf(rowCount: number, isTooLong: boolean): string | null {
   if (rowCount === 0) return 'The filters leave no session.';
   return isTooLong ? `Of more than ${MOST_DEPLOYMENTS} deployments only the nights are chosen.` : null;

@@ -5,7 +5,7 @@ import type { CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarNights } from './calendar-nights.ts';
 import { calendarPicture } from './calendar-picture.ts';
 
-/** The picture of what `begin` makes, the same function for as long as that is; null before there is any. */
+/** The picture of the nights that `begin` computes; null before the first. `begin` must be memoised. */
 export function useCalendarPicture(begin: () => Work<CalendarNights>, metric: CalendarMetric) {
   const { last: nights } = useWork(begin);
   const beginPicture = useMemo(

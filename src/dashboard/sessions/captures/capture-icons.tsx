@@ -1,4 +1,4 @@
-/** Line drawings for the viewer's buttons, on a 24-pixel grid; for the eye only. */
+/** Icons of the viewer's buttons as paths on a 24-pixel grid, hidden from screen readers. */
 const DRAWINGS = {
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
@@ -29,5 +29,5 @@ export function CaptureIcon({ name }: { name: keyof typeof DRAWINGS }) {
   );
 }
 
-/** A button that has nothing to do just now. Truly disabled it would lose the focus, and with it the keys. */
+/** Props of a button without effect. The attribute `disabled` would take the focus from it, and so break the keyboard. */
 export const SEEMS_DISABLED = { 'aria-disabled': true, 'data-disabled': true } as const;

@@ -5,19 +5,19 @@ import { useFirstToLoad } from './use-first-to-load.ts';
 
 interface CaptureImageProps {
   capture: Capture;
-  /** where to get it; another one is tried where one does not load */
+  /** tried one after the other until one loads */
   addresses: readonly string[];
   alt: string;
   className?: string | undefined;
-  /** Not asked for before it comes near the screen. */
+  /** not requested until it comes near the screen */
   lazy?: boolean;
-  /** It is there, or will not come. */
+  /** called when the image has loaded or failed */
   onSettled?: () => void;
-  /** in place of an image that could not be loaded; another `key` tries again */
+  /** replaces an image that could not be loaded; change the `key` to retry */
   fallback: ReactNode;
 }
 
-/** The image of a capture in the space reserved for it, or what stands for it where it could not be loaded. */
+/** The image of a capture, with its space reserved, or the fallback where it could not be loaded. */
 export function CaptureImage(props: CaptureImageProps) {
   const { capture, addresses, alt, className, lazy = false, onSettled, fallback } = props;
   const { address, isLast, onFailure } = useFirstToLoad(addresses);
@@ -31,7 +31,7 @@ export function CaptureImage(props: CaptureImageProps) {
       width={width}
       height={height}
       loading={lazy ? 'lazy' : 'eager'}
-      // Stepping from one to the next shows no empty frame; a gallery must not wait for its images.
+      // In the viewer, no empty frame appears between two images; a gallery must not block on decoding.
       decoding={lazy ? 'async' : 'sync'}
       fetchPriority={lazy ? 'low' : 'auto'}
       draggable={false}

@@ -3,21 +3,21 @@ import { captureAddress } from './capture-address.ts';
 
 type Pictured = Pick<CaptureSummary, 'url' | 'thumbnails'>;
 
-/** About how wide the small versions are, in pixels. */
+/** The usual width of the small thumbnail, in pixels. */
 const SMALL_PX = 240;
-/** Stretched by a quarter, an image still looks sharp. */
+/** An image stretched by a quarter still looks sharp. */
 const STRETCH = 1.25;
 
 /**
- * Where to get a capture's picture for a place `widthPx` pixels of the screen wide, the best first: the small version
- * that is large enough, or the largest small one there is, and the whole image for where that does not load.
+ * The addresses of a capture's picture for a space of `widthPx` device pixels, best first: the thumbnail that is large
+ * enough, or the largest one, and then the whole image in case that does not load.
  */
 export function pictureAddresses(capture: Pictured, widthPx: number): string[] {
   const addresses = [smallAddress(capture, widthPx), captureAddress(capture.url).href];
   return [...new Set(addresses.filter((address) => address !== null))];
 }
 
-/** The address of the small version for a place that wide; null where there is none. */
+/** The address of the thumbnail for a space of that width; null where there is none. */
 export function smallAddress({ thumbnails }: Pictured, widthPx: number): string | null {
   const { small, medium } = thumbnails ?? {};
   const bySize = widthPx <= SMALL_PX * STRETCH ? [small, medium] : [medium, small];
@@ -28,7 +28,7 @@ export function smallAddress({ thumbnails }: Pictured, widthPx: number): string 
   return null;
 }
 
-/** Whether a service says that it has a small version of an image. */
+/** Whether the service reports a thumbnail. */
 export function hasSmall({ thumbnails }: Pictured): boolean {
   return Boolean(thumbnails?.small ?? thumbnails?.medium);
 }

@@ -2,18 +2,18 @@ import type { Capture } from '#contract/capture.ts';
 
 type Sized = Pick<Capture, 'width' | 'height'>;
 
-/** Where a service reports no size: what most cameras take. */
+/** The ratio of most cameras, where the service reports no size. */
 const USUAL = { width: 4, height: 3 };
-/** A stitched panorama or a broken size must not make rows of no or endless height. */
+/** Limits for panoramas and wrong sizes, which would give extremely low or high rows. */
 const [NARROWEST, WIDEST] = [0.5, 2.5];
 const SAMPLE_SIZE = 200;
 
-/** Width and height to reserve for an image; 4 to 3 where the service reports none. */
+/** The width and height to reserve for an image; 4 to 3 where the service reports none. */
 export function shapeOf({ width, height }: Sized): { width: number; height: number } {
   return width !== null && height !== null && width > 0 && height > 0 ? { width, height } : USUAL;
 }
 
-/** Width over height of most of the first captures: the shape of every frame of a gallery. */
+/** The most frequent ratio of width to height among the first captures, for all frames of a gallery. */
 export function usualRatio(captures: readonly Sized[]): number {
   const numbers = new Map<number, number>();
   for (const capture of captures.slice(0, SAMPLE_SIZE)) {

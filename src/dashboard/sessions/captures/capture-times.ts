@@ -5,12 +5,12 @@ import { secondsOf, shortDayOfClock } from '#dashboard/sessions/session/night-cl
 const DAY_SECONDS = 86_400;
 
 interface CaptureTimes {
-  /** "22:14:05", with the day where the same time may occur on another one */
+  /** "22:14:05", with the day where the captures span more than 24 hours */
   timeText: (capture: Capture) => string;
   withDay: boolean;
 }
 
-/** How the times of these captures, in the order taken, are written. */
+/** The format of the times of these captures, which are sorted by time taken. */
 export function captureTimes(captures: readonly Capture[]): CaptureTimes {
   const [first, last] = [captures[0], captures.at(-1)];
   const span = first === undefined || last === undefined ? 0 : secondsOf(last.timestamp) - secondsOf(first.timestamp);

@@ -1,12 +1,7 @@
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 
-/** "1 capture", "841 captures". */
-export function countWords(count: number, noun: string): string {
-  return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** "3 detections", "no detections"; what is not known says so. */
+/** "3 detections", "no detections", "detections not reported". */
 export function detectionWords(count: number | null): string {
   if (count === null) return 'detections not reported';
-  return count === 0 ? 'no detections' : countWords(count, 'detection');
+  return count === 0 ? 'no detections' : countNoun(count, 'detection');
 }

@@ -2,14 +2,13 @@ import type { Capture } from '#contract/capture.ts';
 import { secondsOf } from '#dashboard/sessions/session/night-clock.ts';
 
 /**
- * The captures of a session in the order in which they were taken, from `records` in order of id. That is the order of
- * their timestamps, but for the night on which the trap's clock is set back: there an hour's times occur twice, and
- * sorting would shuffle two hours into one. Ids tell them apart where they follow the clock all along but for one step
- * back of at most `setBackSeconds`.
+ * The captures of a session by time taken, from `records` sorted by id. Sorting by timestamp is wrong in the night in which
+ * the trap's clock is set back: one hour's times occur twice, and the two hours would be mixed. Then the ids are right, if
+ * their timestamps ascend except for one step back of at most `setBackSeconds`.
  */
 export function inOrderTaken(records: readonly Capture[], setBackSeconds: number): readonly Capture[] {
   const back = stepsBack(records);
-  // Most often they come in order, and a session may have hundreds of thousands.
+  // The usual case, kept fast: a session may have hundreds of thousands of captures.
   if (back.length === 0) return records;
   if (back.length === 1 && (back[0] ?? 0) <= setBackSeconds) return records;
   return records.toSorted(byTimestamp);
@@ -20,7 +19,7 @@ function byTimestamp(a: Capture, b: Capture): number {
   return a.timestamp < b.timestamp ? -1 : 1;
 }
 
-/** By how many seconds each capture lies before the one before it, where it does; no more than two of them. */
+/** The steps back from a capture's timestamp to the next one's, in seconds; at most the first two. */
 function stepsBack(records: readonly Capture[]): number[] {
   const steps: number[] = [];
   let before = records[0]?.timestamp ?? '';

@@ -9,20 +9,20 @@ import type { Event as Session } from '#contract/event.ts';
 interface NightCapturesFaultsProps {
   session: Session;
   list: WholeList<Capture>;
-  onReadAgain: () => void;
+  onReload: () => void;
 }
 
-/** What does not fit in the captures that a service sent for a session. */
-export function NightCapturesFaults({ session, list, onReadAgain }: NightCapturesFaultsProps) {
+/** Notes on missing, invalid and foreign captures in the service's response. */
+export function NightCapturesFaults({ session, list, onReload }: NightCapturesFaultsProps) {
   const { count, records, rejected, repeated, outside, complete } = list;
   const missing = missingFrom(list);
-  const { captures_count: told } = session;
+  const { captures_count: reported } = session;
   const difference = countDifference(list, 'captures');
   return (
     <>
       {difference !== null && <p className={classes.problem}>{difference}</p>}
       {complete && missing > 0 && (
-        <ProblemNote action="Read again" onAction={onReadAgain}>
+        <ProblemNote action="Read again" onAction={onReload}>
           {numberText(missing)} missing:{' '}
           {repeated > 0 ? 'the service repeated captures between pages' : 'the service did not send them'}
         </ProblemNote>
@@ -36,9 +36,9 @@ export function NightCapturesFaults({ session, list, onReadAgain }: NightCapture
         </p>
       )}
       {outside > 0 && <p>{numberText(outside)} of other sessions left out, which the service sent as well</p>}
-      {complete && told !== null && told !== count && (
+      {complete && reported !== null && reported !== count && (
         <p>
-          The session’s own count says {numberText(told)}; {numberText(records.length)} came.
+          The session’s own count says {numberText(reported)}; {numberText(records.length)} came.
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
-import { countWords } from './capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
@@ -15,19 +15,19 @@ import type { Event as Session } from '#contract/event.ts';
 interface NightCapturesStatusProps {
   session: Session;
   filters: { event: number; project_id: number | undefined };
-  reading: UseQueryResult<WholeList<Capture>>;
+  query: UseQueryResult<WholeList<Capture>>;
 }
 
-/** How much of a session's captures has been read, and what can be done about the rest. */
-export function NightCapturesStatus({ session, filters, reading }: NightCapturesStatusProps) {
+/** How many of a session's captures are loaded, with buttons to stop, continue or retry. */
+export function NightCapturesStatus({ session, filters, query }: NightCapturesStatusProps) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = reading;
+  const { data, error, isFetching, refetch } = query;
   if (data === undefined) return <p className={classes.status}>Reading the captures …</p>;
-  // The reader's own Cancel is no failure.
+  // Cancelling is not a failure.
   const failure = isFetching || error instanceof CancelledError ? null : error;
   const { count, complete, tooMany, openEnded } = data;
   const missing = missingFrom(data);
-  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countWords(count, 'capture')}`;
+  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countNoun(count, 'capture')}`;
   const isWhole = complete && missing === 0 && data.rejected.length === 0;
   const isIdle = !complete && !isFetching;
   return (
@@ -66,14 +66,14 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
           {complete ? 'Could not be refreshed' : `Stopped reading, ${numberText(missing)} missing`}: {failure.message}
         </ProblemNote>
       )}
-      <NightCapturesFaults session={session} list={data} onReadAgain={() => void refetch()} />
+      <NightCapturesFaults session={session} list={data} onReload={() => void refetch()} />
     </div>
   );
 }
 
 function wholeText(count: number): string {
   if (count === 0) return 'No captures';
-  return `${count === 1 ? '' : 'All '}${countWords(count, 'capture')} read`;
+  return `${count === 1 ? '' : 'All '}${countNoun(count, 'capture')} read`;
 }
 
 function estimateText(list: WholeList<Capture>): string {

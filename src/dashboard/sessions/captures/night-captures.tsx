@@ -13,21 +13,21 @@ import type { Event as Session } from '#contract/event.ts';
 
 interface NightCapturesProps {
   session: Session;
-  /** running services want it with captures; undefined where it cannot be told */
-  projectId: number | 'asking' | undefined;
-  /** below the plot */
+  /** some services require it to list captures; undefined where it is unknown */
+  projectId: number | 'loading' | undefined;
+  /** shown below the plot */
   flags: ReactNode;
-  /** beside both */
+  /** shown beside plot and flags */
   facts: ReactNode;
 }
 
 const NOTHING: readonly Capture[] = [];
 
-/** The captures of a session, read whole: over the night as a plot, then each of them. */
+/** Loads all captures of a session and shows them as a plot and as a gallery. */
 export function NightCaptures({ session, projectId, flags, facts }: NightCapturesProps) {
-  const filters = { event: session.id, project_id: projectId === 'asking' ? undefined : projectId };
-  const reading = useWholeList('captures', filters, { enabled: projectId !== 'asking' });
-  const { data, error } = reading;
+  const filters = { event: session.id, project_id: projectId === 'loading' ? undefined : projectId };
+  const query = useWholeList('captures', filters, { enabled: projectId !== 'loading' });
+  const { data, error } = query;
   const records = data?.records ?? NOTHING;
   const setBack = clockSetBack(session) ?? 0;
   const captures = useMemo(() => inOrderTaken(records, setBack), [records, setBack]);
@@ -37,7 +37,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
     return (
       <>
         <div className={classes.night}>
-          <Failure what="The captures could not be read." why={error.message} onRetry={() => void reading.refetch()} />
+          <Failure what="The captures could not be read." why={error.message} onRetry={() => void query.refetch()} />
           {flags}
         </div>
         {facts}
@@ -51,7 +51,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
         <NightActivity
           captures={captures}
           isWhole={isWhole}
-          status={<NightCapturesStatus session={session} filters={filters} reading={reading} />}
+          status={<NightCapturesStatus session={session} filters={filters} query={query} />}
           clockChange={clockChangeText(session)}
           onTime={(stretch, byKeyboard) => gallery.current?.showTime(stretch, { focus: byKeyboard })}
         />

@@ -1,25 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 let isOnPaper = false;
 
-function tell(onPaper: boolean): void {
+function notify(onPaper: boolean): void {
   isOnPaper = onPaper;
-  for (const one of told) one();
+  for (const listener of listeners) listener();
 }
 
-// One for all, and ahead of the list's, which then draws rows by the thousand: those are to begin as printed ones.
-window.addEventListener('beforeprint', () => tell(true), { capture: true });
-window.addEventListener('afterprint', () => tell(false));
+// One listener for all cells. It runs before the list's own, which renders thousands of rows for printing, so that those
+// rows already know that they are printed.
+window.addEventListener('beforeprint', () => notify(true), { capture: true });
+window.addEventListener('afterprint', () => notify(false));
 
 function subscribe(changed: () => void): () => void {
-  told.add(changed);
-  return () => void told.delete(changed);
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }
 
 /**
- * Whether the page is being printed, for cells of long tables. A cell that is hidden on paper must have no image then:
- * browsers load every lazy one before they print, whether it is seen or not. Rows drawn a moment before are told too.
+ * Whether the page is being printed, for cells of long tables. A cell that is hidden on paper must not have an image then:
+ * before printing, browsers load every lazy image, visible or not.
  */
 export function useOnPaper(): boolean {
   return useSyncExternalStore(subscribe, () => isOnPaper);

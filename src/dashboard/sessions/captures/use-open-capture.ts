@@ -3,20 +3,20 @@ import { idParameter } from '#dashboard/address/url-state.ts';
 
 const NAME = 'capture';
 
-/** Kept with the step of history that opening a capture made, so that closing it goes back instead of forward. */
-interface StepState {
+/** Stored in the history entry of an opened capture, so that closing it goes back instead of adding an entry. */
+interface EntryState {
   openedHere?: boolean;
 }
 
 /**
- * The capture that is looked at, as it stands in the address (`capture=<id>`). Opening one is a step that Back takes
- * back; going on to another one replaces it.
+ * The capture that is open, by the address (`capture=<id>`). Opening one adds a history entry, so that Back closes it;
+ * moving to another one replaces the entry.
  */
 export function useOpenCapture() {
   const location = useLocation();
   const navigate = useNavigate();
   const { search } = location;
-  const steps = (location.state ?? {}) as StepState;
+  const state = (location.state ?? {}) as EntryState;
   const searchWith = (id: number | null) => {
     const parameters = new URLSearchParams(search);
     if (id === null) parameters.delete(NAME);
@@ -27,11 +27,11 @@ export function useOpenCapture() {
   return {
     /** null where none is open */
     openId: idParameter.read(new URLSearchParams(search).get(NAME)),
-    open: (id: number) => void navigate(searchWith(id), { state: { ...steps, openedHere: true } }),
-    show: (id: number) => void navigate(searchWith(id), { replace: true, state: steps }),
+    open: (id: number) => void navigate(searchWith(id), { state: { ...state, openedHere: true } }),
+    show: (id: number) => void navigate(searchWith(id), { replace: true, state }),
     close: () => {
-      if (steps.openedHere === true) void navigate(-1);
-      else void navigate(searchWith(null), { replace: true, state: steps });
+      if (state.openedHere === true) void navigate(-1);
+      else void navigate(searchWith(null), { replace: true, state });
     },
   };
 }

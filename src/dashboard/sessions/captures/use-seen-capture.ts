@@ -3,30 +3,30 @@ import type { Capture } from '#contract/capture.ts';
 
 interface Seen {
   id: number | undefined;
-  /** what the address said then */
+  /** the capture in the address when this one was chosen */
   address: number | undefined;
-  /** what the address was told last; it says so a little later */
-  told: number | undefined;
+  /** the capture that was last written to the address, which follows a little later */
+  written: number | undefined;
 }
 
 /**
- * Which capture is seen, ahead of the address, which follows when the reader stays. What the address says by itself, as
- * after the browser's own buttons, goes before. Kept by id: while captures are read, their places change.
+ * The capture that the viewer shows. It changes at once; the address follows when the reader stays. If the address changes
+ * otherwise, for example by the browser's buttons, it wins. Stored by id, since indexes change while captures load.
  */
 export function useSeenCapture(captures: readonly Capture[], openIndex: number) {
   const openId = captures[openIndex]?.id;
-  const [seen, setSeen] = useState<Seen>({ id: openId, address: openId, told: openId });
-  const isOurs = [seen.id, seen.address, seen.told].includes(openId);
+  const [seen, setSeen] = useState<Seen>({ id: openId, address: openId, written: openId });
+  const isOurs = [seen.id, seen.address, seen.written].includes(openId);
   const id = isOurs ? seen.id : openId;
   const found = useMemo(() => captures.findIndex((capture) => capture.id === id), [captures, id]);
   return {
     index: found === -1 ? openIndex : found,
-    /** Sees another one, the nearest where there is none at that place. */
+    /** Shows the capture at an index, limited to the first and the last. */
     go: (to: number) => {
-      const place = Math.min(captures.length - 1, Math.max(0, to));
-      setSeen((before) => ({ ...before, id: captures[place]?.id, address: openId }));
+      const index = Math.min(captures.length - 1, Math.max(0, to));
+      setSeen((before) => ({ ...before, id: captures[index]?.id, address: openId }));
     },
-    /** The address has been told of this one. */
-    onTold: (told: number) => setSeen((before) => ({ ...before, told })),
+    /** To be called when the address is changed to this capture. */
+    onAddressWritten: (written: number) => setSeen((before) => ({ ...before, written })),
   };
 }

@@ -2,27 +2,27 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
+import { sessionCounters, type SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-type CountField = 'captures_count' | 'detections_count' | 'occurrences_count' | 'taxa_count';
-
-function countColumn(field: CountField, header: string, width: number, definition: string): ListColumn<Session> {
+function countColumn(field: SessionCountField, width: number): ListColumn<Session> {
+  const { header, columnDefinition } = sessionCounters[field];
   return {
     field,
     header,
-    definition,
+    definition: columnDefinition,
     kind: 'number',
     width,
     value: (session) => session[field],
     cell: (session) => <Count value={session[field]} />,
-    // Taxa of several sessions overlap: their sum would count nothing.
+    // Sessions share taxa, so their sum means nothing.
     ...(field !== 'taxa_count' && { total: 'sum' as const }),
   };
 }
 
-/** What was counted in a session, and its rate. */
+/** The columns of a session's counters and of its capture rate. */
 export const countColumns: readonly ListColumn<Session>[] = [
-  countColumn('captures_count', 'Captures', 92, 'Images taken in the session. They measure effort as much as catch.'),
+  countColumn('captures_count', 92),
   {
     field: 'captures_per_hour',
     header: 'Captures/h',
@@ -40,14 +40,9 @@ export const countColumns: readonly ListColumn<Session>[] = [
       return rate === null ? null : Math.round(rate * 1_000) / 1_000;
     },
   },
-  countColumn('detections_count', 'Detections', 102, 'Places on the captures where a model saw an animal.'),
-  countColumn(
-    'occurrences_count',
-    'Occurrences',
-    112,
-    'Individuals told apart in the session, each with a determination. This is per night already.',
-  ),
-  countColumn('taxa_count', 'Taxa', 66, 'Different taxa among the determinations, of any rank.'),
+  countColumn('detections_count', 102),
+  countColumn('occurrences_count', 112),
+  countColumn('taxa_count', 66),
 ];
 
 function whyWithoutRate({ captures_count, duration }: Session): string {

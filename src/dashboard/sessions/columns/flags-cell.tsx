@@ -1,7 +1,7 @@
 import { FLAG_WORDS, type Flag } from '#dashboard/findings/session-flags.ts';
 import classes from './sessions-cells.module.css';
 
-/** The flags of a session in a row of a table; the reasons on hover, and for readers without eyes or mouse. */
+/** The flags of a session in a table row; the reasons on hover, and as hidden text for screen readers. */
 export function FlagsCell({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null;
   return (

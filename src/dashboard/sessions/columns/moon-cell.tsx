@@ -4,7 +4,7 @@ import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import classes from './sessions-cells.module.css';
 import type { Event as Session } from '#contract/event.ts';
 
-/** The moon's phase and how much of it is lit. */
+/** The moon's phase as a picture, and its lit share. */
 export function MoonCell({ session, place }: { session: Session; place: Place }) {
   const moon = moonAt(session, place);
   const percent = wholePercentText(moon.percent / 100);

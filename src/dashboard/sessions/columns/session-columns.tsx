@@ -15,7 +15,7 @@ import { FLAG_WORDS } from '#dashboard/findings/session-flags.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
 import classes from './sessions-cells.module.css';
-import { NightThumbnail } from './night-thumbnail.tsx';
+import { SessionThumbnail } from './session-thumbnail.tsx';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { startText } from '#dashboard/sessions/model/start-text.ts';
@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3_600;
 const NO_FLAGS = 'no flags';
 const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. The trap’s clock is taken for mean solar time at its longitude, which moves the lit part by ${MOON_BOUNDS.placed} points at most, and by ${MOON_BOUNDS.acrossDateLine} on islands that keep the date of the other side of the date line. Without a location it is taken for UTC: ${MOON_BOUNDS.unplaced} points at most. Context, not a cause.`;
 
-/** The columns of "Sessions", in order. */
+/** The columns of the list "Sessions", from left to right. */
 export function sessionColumns({
   project: chosen,
   flags,
@@ -46,12 +46,12 @@ export function sessionColumns({
       width: 212,
       value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
-      // A thousand images that nobody sees would come before those that somebody does.
-      picture: (session) => <NightThumbnail session={session} />,
+      // Not part of the cell, so that rows that are scrolled past quickly load no image.
+      picture: (session) => <SessionThumbnail session={session} />,
       parameter: ['day_after', 'day_before'],
       file: { name: 'night', source: 'start' },
       hasSouthernSeason: (session) => (placeOf(session)?.latitude ?? 0) < 0,
-      // Nights are in order where their starts are.
+      // Sorting by start sorts by night.
       served: 'start',
     },
     {
@@ -65,7 +65,7 @@ export function sessionColumns({
       choice: ({ deployment }) => String(deployment.id),
       choices: deploymentChoices,
       ofProject: true,
-      // In files the id tells them apart, and does not change with what is loaded.
+      // Files have the id, which is unique; a unique name depends on which deployments are loaded.
       csv: ({ deployment }) => deployment.name,
       copied: ({ deployment }) => names.textOf(deployment),
       file: { source: 'deployment.name' },
@@ -84,7 +84,7 @@ export function sessionColumns({
       hidden: true,
       value: ({ deployment }) => deployment.id,
       cell: ({ deployment }) => deployment.id,
-      // The deployment is chosen by name.
+      // The filter of deployments is by name.
       parameter: null,
       served: null,
       file: { unit: '', source: 'deployment.id', always: true },
@@ -196,7 +196,7 @@ function wordsOf(flags: SessionContext['flags'], session: Session): string {
   return (flags?.of(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
 }
 
-/** Null while flags are not known: then a filter by them keeps nothing as if it were known. */
+/** Null while flags are unknown, so that a filter does not take that for "no flags". */
 function choicesOf(flags: SessionContext['flags'], session: Session): readonly string[] | null {
   if (flags === null) return null;
   const own = flags.of(session);

@@ -2,16 +2,23 @@ import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
-import { forgetImage } from '#dashboard/sessions/captures/forget-image.ts';
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/sessions/captures/use-first-to-load.ts';
 import { useOnPaper } from '#dashboard/sessions/captures/use-on-paper.ts';
+import type { Event as Session } from '#contract/event.ts';
 
 const WIDTH_PX = 40;
 const HEIGHT_PX = 26;
 
-/** A small example capture. Its room is there before it is, and stays where the image is broken or there is none. */
-export function SessionThumbnail({ capture }: { capture: CaptureSummary | undefined }) {
+/** An example capture of a session, small, beside its dates; `session` null: the empty space of one. */
+export function SessionThumbnail({ session }: { session: Session | null }) {
+  if (session === null) return <span className={classes.thumbnail} />;
+  const { example_captures: captures } = session;
+  return <Thumbnail capture={captures[Math.floor(captures.length / 2)]} />;
+}
+
+/** Its space is reserved before it loads, and stays reserved where the image is broken or missing. */
+function Thumbnail({ capture }: { capture: CaptureSummary | undefined }) {
   const onPaper = useOnPaper();
   const { address, onFailure } = useFirstToLoad(
     capture === undefined ? [] : pictureAddresses(capture, WIDTH_PX * window.devicePixelRatio),
@@ -37,4 +44,13 @@ export function SessionThumbnail({ capture }: { capture: CaptureSummary | undefi
       onError={onFailure}
     />
   );
+}
+
+/**
+ * The `ref` of a lazy image in a row that is mounted and unmounted. Before printing, browsers load every lazy image that
+ * still has an address, also those that have left the page without being loaded.
+ */
+function forgetImage(image: HTMLImageElement): () => void {
+  // React runs this clean-up before it removes the image, and in strict mode also for an image that stays.
+  return () => queueMicrotask(() => !image.isConnected && image.removeAttribute('src'));
 }

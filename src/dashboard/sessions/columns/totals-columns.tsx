@@ -15,7 +15,7 @@ type Words = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
 
 const HOUR_SECONDS = 3_600;
 
-/** The columns of "Sessions by deployment": the deployment, and what its sessions come to. */
+/** The columns of the list "Sessions by deployment": the deployment and the totals of its sessions. */
 export function totalsColumns(totals: Totals, names: DeploymentNames): readonly Column[] {
   const sum = (words: Words, of: (one: DeploymentTotals) => number | null) => sumColumn(words, totals, of);
   const rate = (words: Words, of: (one: DeploymentTotals) => number | null) => rateColumn(words, totals, of);
@@ -136,7 +136,7 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
   ];
 }
 
-/** A deployment without a session has none of what is counted. */
+/** A deployment without sessions has a sum of 0. */
 function sumColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
   const valueOf = ({ id }: Deployment) => {
     const one = totals.get(id);

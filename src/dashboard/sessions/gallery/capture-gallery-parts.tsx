@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './capture-gallery.module.css';
 
-/** Browsers end an element at some 17 million pixels of height: a gallery of more than that comes in parts. */
+/** Browsers limit an element's height to some 17 million pixels, so a longer gallery is divided into parts. */
 export const CAPTURES_A_PART = 10_000;
 
 interface CaptureGalleryPartsProps {
@@ -12,7 +12,7 @@ interface CaptureGalleryPartsProps {
   onPart: (part: number) => void;
 }
 
-/** Which part of a very long session the gallery shows, with the way to the others. */
+/** Buttons to the earlier and later parts of a very long gallery. */
 export function CaptureGalleryParts({ part, count, onPart }: CaptureGalleryPartsProps) {
   if (count <= CAPTURES_A_PART) return null;
   const last = Math.ceil(count / CAPTURES_A_PART) - 1;

@@ -4,20 +4,20 @@ export interface GalleryShape {
   pictureWidth: number;
   pictureHeight: number;
   captionHeight: number;
-  /** with its caption and the space below it */
+  /** picture, caption and the gap below */
   rowHeight: number;
 }
 
 const NARROWEST_PX = 158;
 const GAP_PX = 12;
-/** The reader's text size counts. */
+/** In rem, since it depends on the reader's text size. */
 const CAPTION_REM = 1.75;
 const LINE_REM = 1.125;
 const BORDERS_PX = 2;
 
 /**
- * As many columns as fit, all pictures of one shape. `ratio` is width over height; `text` how many lines a caption has
- * and how many pixels a rem.
+ * The sizes of a gallery with as many columns as fit and all pictures of one shape. `ratio` is width over height; `text`
+ * has the number of lines of a caption and of pixels per rem.
  */
 export function galleryShape(width: number, ratio: number, text: { lines: number; remPx: number }): GalleryShape {
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX)));
@@ -34,7 +34,7 @@ interface Extent {
   visibleRows: number;
 }
 
-/** Where a key leads from a capture of the gallery; null where it leads nowhere. */
+/** The index to which a key moves; null for other keys. */
 export function movedInGallery(key: string, from: number, { columns, count, visibleRows }: Extent): number | null {
   const to: Record<string, number> = {
     ArrowRight: from + 1,

@@ -17,9 +17,9 @@ import type { Capture } from '#contract/capture.ts';
 import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { CaptureTile } from './capture-tile.tsx';
 
-/** What others may ask of a gallery. */
+/** The imperative handle of a gallery. */
 export interface GalleryHandle {
-  /** Brings a capture to the top of the page, or anywhere into view; with `focus` it takes the focus too. */
+  /** Scrolls a capture to the top of the page or into view; with `focus`, also focuses it. */
   show: (index: number, options: { align: 'start' | 'auto'; focus: boolean }) => void;
 }
 
@@ -29,30 +29,30 @@ interface CaptureGalleryProps {
   captures: readonly Capture[];
   /** the capture's time as a caption */
   timeText: (capture: Capture) => string;
-  /** two where the time needs a line of its own */
+  /** 2 where the time needs its own line */
   captionLines: 1 | 2;
-  /** images are asked for */
+  /** images are loaded */
   pictures: boolean;
   onOpen: (index: number) => void;
 }
 
-/** The capture that the tab key reaches, and what is to be done about it: scrolled to where, focused or not. */
-interface Asked {
+/** The capture of the tab stop, and how it was requested to be shown: its alignment after scrolling, and the focus. */
+interface ShowRequest {
   index: number;
   align: 'auto' | 'start' | null;
   focus: boolean;
 }
 
-/** Assumed where nothing is laid out, as in a page that is not on the screen. */
-const USUAL_WIDTH_PX = 960;
+/** Used where there is no layout, as in a hidden page. */
+const DEFAULT_WIDTH_PX = 960;
 
 /**
- * All captures of a session as a grid of which only the rows near the screen exist. One tab stop; arrow keys, Home,
- * End, Page Up and Down move, Enter opens. Scrolls with the page's `main`.
+ * All captures of a session as a virtualised grid, which scrolls with the page's `main`. It is one tab stop: arrow keys,
+ * Home, End, Page Up and Page Down move, Enter opens.
  */
 export function CaptureGallery({ ref, captures, timeText, captionLines, pictures, onOpen }: CaptureGalleryProps) {
-  const [asked, ask] = useState<Asked>({ index: 0, align: null, focus: false });
-  const active = Math.min(asked.index, captures.length - 1);
+  const [request, setRequest] = useState<ShowRequest>({ index: 0, align: null, focus: false });
+  const active = Math.min(request.index, captures.length - 1);
   const part = Math.floor(active / CAPTURES_A_PART);
   const firstOfPart = part * CAPTURES_A_PART;
   const inPart = Math.min(CAPTURES_A_PART, captures.length - firstOfPart);
@@ -61,14 +61,14 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
   const [remPx] = useState(remPixels);
   const grid = useRef<HTMLDivElement>(null);
   const top = useTopInMain(grid);
-  const shape = galleryShape(size.width === 0 ? USUAL_WIDTH_PX : size.width, usualRatio(captures), {
+  const shape = galleryShape(size.width === 0 ? DEFAULT_WIDTH_PX : size.width, usualRatio(captures), {
     lines: captionLines,
     remPx,
   });
   const rows = Math.ceil(inPart / shape.columns);
   const activeRow = Math.floor((active - firstOfPart) / shape.columns);
 
-  // Only React Compiler, which is not in use, would keep what it returns for too long.
+  // The rule is for React Compiler, which is not in use: it would cache the virtualizer's return values for too long.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows,
@@ -77,22 +77,22 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
     scrollMargin: top,
     overscan: 1,
     scrollPaddingStart: 8,
-    // The row of the tab stop stays, however far it is: the keyboard goes on from there.
+    // The row of the tab stop stays rendered, so that it keeps the focus.
     rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
-    // Where nothing is laid out there is a screenful all the same.
+    // Where there is no layout, a screenful of rows is rendered.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) => report({ width, height: height || window.innerHeight })),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, shape.rowHeight]);
 
-  const show: GalleryHandle['show'] = (index, options) => ask({ index, ...options });
+  const show: GalleryHandle['show'] = (index, options) => setRequest({ index, ...options });
   useImperativeHandle(ref, () => ({ show }));
-  const fulfil = useEffectEvent(({ align, focus }: Asked) => {
+  const fulfil = useEffectEvent(({ align, focus }: ShowRequest) => {
     if (align !== null) virtualizer.scrollToIndex(activeRow, { align });
     if (focus) grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
   });
-  // Each time it is asked for, also for the same capture.
-  useEffect(() => fulfil(asked), [asked]);
+  // Runs for each request, also for the same capture again.
+  useEffect(() => fulfil(request), [request]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -150,7 +150,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
                     isActive={first + column === active}
                     isHeld={!pictures || virtualizer.isScrolling}
                     onOpen={(index) => {
-                      ask({ index, align: null, focus: false });
+                      setRequest({ index, align: null, focus: false });
                       onOpen(index);
                     }}
                   />
@@ -165,7 +165,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
   );
 }
 
-/** How far below the top of the page an element begins, in pixels; measured anew when the page changes its height. */
+/** The distance from the top of the page to an element, in pixels; measured again when the page's size changes. */
 function useTopInMain(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

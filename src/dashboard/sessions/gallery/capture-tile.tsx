@@ -7,22 +7,22 @@ import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
 
 interface CaptureTileProps {
   capture: Capture;
-  /** of all captures of the session, from 0 */
+  /** among the captures of the gallery, from 0 */
   index: number;
   timeText: string;
-  /** how wide the picture is on the screen, in its own pixels */
+  /** the picture's width in device pixels */
   widthPx: number;
-  /** the one that the tab key reaches */
+  /** it is the tab stop */
   isActive: boolean;
-  /** No image is asked for, as while the gallery flies past. */
+  /** do not load the image yet, for example while the gallery scrolls */
   isHeld: boolean;
   onOpen: (index: number) => void;
 }
 
 /** One capture of the gallery: its image, its time and its detections. */
 export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHeld, onOpen }: CaptureTileProps) {
-  const [wanted, setWanted] = useState(!isHeld);
-  if (!isHeld && !wanted) setWanted(true);
+  const [isRequested, setRequested] = useState(!isHeld);
+  if (!isHeld && !isRequested) setRequested(true);
   const { detections_count: detections } = capture;
   return (
     <button
@@ -33,7 +33,7 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
       onClick={() => onOpen(index)}
     >
       <span className={classes.picture}>
-        {wanted && (
+        {isRequested && (
           <CaptureImage
             capture={capture}
             addresses={pictureAddresses(capture, widthPx)}

@@ -11,37 +11,37 @@ import { useGalleryChoice } from './use-gallery-choice.ts';
 import { pictureSizeText, useGalleryPictures } from './use-gallery-pictures.ts';
 import { useOpenCapture } from '#dashboard/sessions/captures/use-open-capture.ts';
 
-/** What others may ask of the gallery of a night. */
+/** The imperative handle of a night's gallery. */
 export interface NightGalleryHandle {
-  /** Brings the first capture of a stretch of the night into view, or the next one; in seconds of the trap's clock. */
+  /** Scrolls to the first capture of a stretch, or to the next one after it; in seconds of the trap's clock. */
   showTime: (stretch: { from: number; to: number }, options: { focus: boolean }) => void;
 }
 
 interface NightGalleryProps {
   ref: Ref<NightGalleryHandle>;
-  /** of the session */
+  /** the session's name */
   name: string;
   /** in the order taken */
   captures: readonly Capture[];
-  /** how many there will be */
+  /** the expected number of captures */
   count: number;
-  /** all of them have come */
+  /** all of them are loaded */
   isWhole: boolean;
 }
 
-/** The captures of a night, small, and the one that is looked at, large. */
+/** The captures of a night as a gallery, and the viewer of the open one. */
 export function NightGallery({ ref, name, captures, count, isWhole }: NightGalleryProps) {
   const { shown, found, ...choice } = useGalleryChoice(captures, count);
   const { openId, open, show, close } = useOpenCapture();
-  // One that the gallery leaves out is still seen by its address, among all.
-  const walked = openId === null || shown.some(({ id }) => id === openId) ? shown : captures;
-  const openIndex = openId === null ? -1 : walked.findIndex(({ id }) => id === openId);
-  const seen = walked[openIndex] ?? null;
+  // An address can open a capture that the gallery leaves out; the viewer then steps through all captures.
+  const viewed = openId === null || shown.some(({ id }) => id === openId) ? shown : captures;
+  const openIndex = openId === null ? -1 : viewed.findIndex(({ id }) => id === openId);
+  const seen = viewed[openIndex] ?? null;
 
   const gallery = useRef<GalleryHandle>(null);
   const lastSeen = useRef<Capture | null>(null);
   useEffect(() => {
-    // Closed, by whatever way: the keyboard goes on from the capture that was seen last.
+    // When the viewer closes, the focus moves to the capture that was shown last.
     const left = seen === null && lastSeen.current !== null ? shown.indexOf(lastSeen.current) : -1;
     if (left !== -1) gallery.current?.show(left, { align: 'auto', focus: true });
     lastSeen.current = seen;
@@ -104,8 +104,8 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
       {seen !== null && (
         <CaptureViewer
           label={`Captures of ${name}`}
-          captures={walked}
-          readsAhead={pictures}
+          captures={viewed}
+          preloads={pictures}
           openIndex={openIndex}
           timeText={timeText}
           onShown={({ id }) => show(id)}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import type { Capture } from '#contract/capture.ts';
 
-/** More than are looked through one by one: then those with detections come first unless the reader chose otherwise. */
+/** With more captures than this, those with detections come first by default. */
 const MANY = 100;
 
 const parameters = {
@@ -11,11 +11,11 @@ const parameters = {
 };
 
 /**
- * Which captures the gallery shows, and in what order, as it stands in the address: all, or those with detections
- * (`show=detections`); those with detections first, or all as they were taken (`first=detections`, `first=taken`).
+ * Which captures the gallery shows, and how they are sorted, by the address: all, or those with detections
+ * (`show=detections`); those with detections first, or all by time taken (`first=detections`, `first=taken`).
  *
- * @param captures in the order taken
- * @param count how many there will be
+ * @param captures by time taken
+ * @param count the expected number of captures
  */
 export function useGalleryChoice(captures: readonly Capture[], count: number) {
   const [{ show, first }, change] = useUrlState(parameters);

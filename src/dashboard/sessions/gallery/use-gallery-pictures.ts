@@ -9,9 +9,9 @@ const SAMPLE_SIZE = 50;
 const MEGABYTE = 1_000_000;
 
 /**
- * Whether the gallery loads its pictures. Where a service has no small ones, a screenful can be a hundred megabytes: who
- * pays for each of them, in the field, can do without, and who told the browser to save data does at first. Kept in
- * this browser, not in the address, since it belongs to the connection.
+ * Whether the gallery loads its pictures. If the service has no thumbnails, a screenful can be a hundred megabytes, so a
+ * reader on a metered connection can switch them off; with the browser's data saver they are off by default. Stored in
+ * this browser and not in the address, because it depends on the connection.
  */
 export function useGalleryPictures() {
   return useLocalStorage({
@@ -22,8 +22,8 @@ export function useGalleryPictures() {
 }
 
 /**
- * What the gallery's pictures are: "small ones", or "about 2.6 MB each" (of those without a small one, by the sizes of
- * the first), "some" of them where others have one; empty where no size is known.
+ * The size of the gallery's pictures: "small ones" if all have thumbnails, else "about 2.6 MB each" for those without one
+ * (the mean of the first), with "some" in front if others have one; empty if no size is known.
  */
 export function pictureSizeText(captures: readonly Capture[]): string {
   const whole = captures.filter((capture) => !hasSmall(capture));

@@ -17,28 +17,28 @@ const HistogramBrush = lazyPart(
 );
 
 interface SessionsBrushProps {
-  /** of the project, whatever else is chosen, as far as they are read */
+  /** all of the project that are loaded, whatever the filters */
   sessions: readonly Session[];
   isWhole: boolean;
   deployments: readonly Deployment[];
-  /** those that everything but the nights leaves */
-  kept: readonly Session[];
+  /** those that match search and filters, nights aside */
+  matching: readonly Session[];
   firstNight: number | null;
   lastNight: number | null;
   onChoose: (first: number | null, last: number | null) => void;
-  /** all that narrows the sessions, the nights among it */
+  /** one for each filter in force, including the nights */
   chips: ReactNode;
-  /** what else is to be said of them */
+  /** notes below the chips */
   children: ReactNode;
 }
 
-/** Sessions a week over the seasons, and the nights chosen on it. */
+/** A histogram of sessions over time, on which the reader selects nights. */
 export function SessionsBrush(props: SessionsBrushProps) {
-  const { sessions, isWhole, deployments, kept, firstNight, lastNight, onChoose, chips, children } = props;
+  const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, chips, children } = props;
   const { last: histogram } = useWork(
     useCallback(
-      () => sessionsHistogram(sessions, kept, isWhole ? [] : deployments),
-      [sessions, kept, isWhole, deployments],
+      () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
+      [sessions, matching, isWhole, deployments],
     ),
   );
   const extent = histogram?.extent ?? null;

@@ -11,32 +11,34 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
-import { SessionsSubtotal } from './sessions-subtotal.tsx';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Event as Session } from '#contract/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from '#dashboard/sessions/model/use-sessions.ts';
-import { useSessionsKept } from '#dashboard/sessions/model/use-sessions-kept.ts';
+import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sessions.ts';
 import { sessionsNarrowing, useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 
 const NO_TOTALS: ReadonlyMap<number, DeploymentTotals> = new Map();
 
-/** What the sessions come to, a row for each deployment; opening one shows its sessions. */
+/** The totals of sessions, one row per deployment; opening a row shows its sessions. */
 export function SessionsByDeployment() {
   const [{ project }] = useUrlState(projectParameters);
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
   const source = useSessions();
   const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
-  const kept = useSessionsKept(source, sessions);
+  const matching = useMatchingSessions(source, sessions);
   const { shown, inForce } = sessions;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
-  const along = useMemo(() => sessionsNarrowing(address), [address]);
+  const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
-  const definition = useMemo(() => sessionsTotalsList({ totals, names, along }), [totals, names, along]);
-  // Where sessions are left out, so are the deployments that have none left.
+  const definition = useMemo(() => sessionsTotalsList({ totals, names, narrowing }), [totals, names, narrowing]);
+  // With a filter in force, only the deployments of matching sessions are shown.
   const isNarrowed = inForce.length > 0 || source.within !== undefined;
   const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
   const ofProject = useMemo(
@@ -52,7 +54,7 @@ export function SessionsByDeployment() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            kept={kept ?? source.sessions}
+            matching={matching ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
@@ -69,5 +71,25 @@ export function SessionsByDeployment() {
         </div>
       </div>
     </RecordList>
+  );
+}
+
+interface SessionsSubtotalProps {
+  sessions: RecordListModel<Session>;
+  totals: ReadonlyMap<number, DeploymentTotals>;
+  deployments: readonly Deployment[];
+}
+
+/** Which sessions the subtotals sum up. */
+function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
+  const { shown, count, whole, query } = sessions;
+  const known = new Set(deployments.map(({ id }) => id));
+  const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
+  return (
+    <span role="status">
+      Sums over {numberText(shown.length)} of {numberText(count ?? shown.length)} sessions
+      {!whole && (query.isFetching ? ', more are being read' : ', the others are not read')}
+      {unlisted > 0 && `; ${numberText(unlisted)} deployments of sessions are not in the list of deployments`}
+    </span>
   );
 }

@@ -11,18 +11,18 @@ import classes from '#dashboard/sessions/sessions-page.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { SessionsUnread } from './sessions-unread.tsx';
-import { useSessionsKept } from '#dashboard/sessions/model/use-sessions-kept.ts';
+import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sessions.ts';
 import { useSessionsList } from '#dashboard/sessions/model/use-sessions-list.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 
 const Calendar = lazyPart(async () => (await import('#dashboard/sessions/calendar/calendar.tsx')).Calendar);
 
-/** The sessions one by one: table, calendar or both, and above them the nights to choose from. */
+/** The sessions one by one, as a table, a calendar or both, below a histogram of nights. */
 export function SessionsByNight() {
   const [{ view }] = useUrlState(sessionsParameters);
   const { scope, changeScope } = useSessionsScope();
   const { source, list } = useSessionsList();
-  const kept = useSessionsKept(source, list);
+  const matching = useMatchingSessions(source, list);
   return (
     <RecordList list={list} chips={false} actions={<SessionsSwitches />}>
       <div className={classes.middle} data-view={view}>
@@ -31,7 +31,7 @@ export function SessionsByNight() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            kept={kept ?? source.sessions}
+            matching={matching ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
@@ -48,10 +48,10 @@ export function SessionsByNight() {
                   sessions={source.sessions}
                   deployments={source.deployments}
                   names={source.names}
-                  kept={kept}
+                  matching={matching}
                   isWhole={source.isWhole}
                   nothing={<NothingShown list={list} />}
-                  along={{ ...list.kept, list: list.address, follow: 'nights' }}
+                  carried={{ ...list.kept, list: list.address, follow: 'nights' }}
                 />
               </Suspense>
             </SessionsUnread>

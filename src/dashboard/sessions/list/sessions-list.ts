@@ -17,7 +17,7 @@ function searchedText({ deploymentOf, names }: SessionContext): (session: Sessio
   };
 }
 
-/** The list "Sessions"; its columns say more than a session's record does, so it is made from their context. */
+/** The list "Sessions". Its columns show more than the records hold, so it needs their context. */
 export function sessionsList(context: SessionContext) {
   const { names } = context;
   return defineList({
@@ -34,11 +34,11 @@ export function sessionsList(context: SessionContext) {
       nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
-    hrefOf: ({ id }, kept, list) => paths.session(id, { ...kept, list }),
+    hrefOf: ({ id }, carried, list) => paths.session(id, { ...carried, list }),
     linkOf: (selection, { address, isAll }) => {
       const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];
-      const kept = [...address].filter(([name]) => name !== 'selected' && name !== 'to');
-      return isAll ? null : sessionsLink(ids, Object.fromEntries(kept));
+      const carried = [...address].filter(([name]) => name !== 'selected' && name !== 'to');
+      return isAll ? null : sessionsLink(ids, Object.fromEntries(carried));
     },
     long: true,
   });

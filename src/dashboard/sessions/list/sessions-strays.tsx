@@ -1,7 +1,7 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 
-/** Says how many sessions of other projects the service sent, where it did. */
+/** A note on how many sessions of other projects the service sent; nothing where it sent none. */
 export function SessionsStrays({ strays }: { strays: number }) {
   if (strays === 0) return null;
   return (

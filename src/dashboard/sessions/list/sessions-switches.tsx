@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'deployment', label: 'By deployment' },
 ];
 
-/** How the sessions are shown. */
+/** The switch between the views of the page. */
 export function SessionsSwitches() {
   const [{ view, group }, change] = useUrlState(sessionsParameters);
   return (
@@ -19,7 +19,7 @@ export function SessionsSwitches() {
       value={group === 'deployment' ? group : view}
       onChange={(word) => {
         const grouped = word === 'deployment';
-        // What is selected and which columns show is said of sessions, or of deployments.
+        // Selection and columns belong to one of the two lists, so changing lists resets them.
         const other = grouped === (group === 'deployment') ? {} : { selected: null, to: null, columns: '', widths: '' };
         void change({
           ...other,

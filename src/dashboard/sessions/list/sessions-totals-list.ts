@@ -10,12 +10,12 @@ interface TotalsContext {
   /** by the deployment's id */
   totals: ReadonlyMap<number, DeploymentTotals>;
   names: DeploymentNames;
-  /** what goes along to a deployment's sessions: their filters and search */
-  along: Record<string, string>;
+  /** search and filters that links to a deployment's sessions carry */
+  narrowing: Record<string, string>;
 }
 
-/** The list "Sessions by deployment": deployments with what their sessions come to. */
-export function sessionsTotalsList({ totals, names, along }: TotalsContext) {
+/** The list "Sessions by deployment": deployments with the totals of their sessions. */
+export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext) {
   return defineList({
     collection: 'deployments',
     title: 'Sessions by deployment',
@@ -26,7 +26,7 @@ export function sessionsTotalsList({ totals, names, along }: TotalsContext) {
     search: {
       label: 'Search sessions by deployment or night',
       placeholder: 'Deployment, site, “Jul 2025” …',
-      // It narrows the sessions, and these are the deployments of what it leaves.
+      // The search filters the sessions; the list shows the deployments of the matching ones.
       isSearchedHere: false,
       textOf: names.textOf,
       nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
@@ -35,8 +35,8 @@ export function sessionsTotalsList({ totals, names, along }: TotalsContext) {
     linkOf: (selection, { address }) =>
       sessionsLink(
         selection.map(({ id }) => id),
-        { ...ofProject(idParameter.read(address.get('project'))), ...along },
+        { ...ofProject(idParameter.read(address.get('project'))), ...narrowing },
       ),
-    hrefOf: ({ id }, kept) => paths.sessions({ ...kept, ...along, deployment: String(id) }),
+    hrefOf: ({ id }, carried) => paths.sessions({ ...carried, ...narrowing, deployment: String(id) }),
   });
 }

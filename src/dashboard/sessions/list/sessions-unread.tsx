@@ -9,11 +9,11 @@ interface SessionsUnreadProps {
   list: RecordListModel<Session>;
   /** "to draw the calendar" */
   purpose: string;
-  /** what speaks of all sessions, shown where they are read */
+  /** shown where all sessions are loaded */
   children: ReactNode;
 }
 
-/** Stands in the place of what speaks of all sessions where there are too many to read unasked. */
+/** Shows its children, or, where there are too many sessions to load without asking, an offer to load them. */
 export function SessionsUnread({ list, purpose, children }: SessionsUnreadProps) {
   const { query, count } = list;
   if (query.data?.tooMany !== true) return children;

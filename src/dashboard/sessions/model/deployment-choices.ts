@@ -5,9 +5,9 @@ import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 type Named = NamedDeployment & { project?: { name: string } };
 
 /**
- * Deployments as a filter offers them: their ids, called by their `names`; found by site, project and id too.
+ * The choices of a deployment filter: ids, labelled with `names`, searchable by site, project and id too.
  *
- * @param offered those to choose from; all of them by default
+ * @param offered the deployments to choose from; by default all
  */
 export function deploymentChoices(
   deployments: readonly Named[],

@@ -4,7 +4,7 @@ import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** What the sessions of one deployment come to. A sum is null as soon as one of its parts is unknown. */
+/** The totals of one deployment's sessions. A sum is null as soon as one of its parts is unknown. */
 export interface DeploymentTotals {
   sessions: number;
   /** evenings with at least one session */
@@ -18,7 +18,7 @@ export interface DeploymentTotals {
   lastNight: number;
 }
 
-/** Subtotals by the deployment's id; deployments without a session are not in it. Pauses, for long lists. */
+/** Totals by deployment id; deployments without a session have none. Time-sliced, for long lists. */
 export function* deploymentTotals(sessions: readonly Session[]): Work<ReadonlyMap<number, DeploymentTotals>> {
   const totals = new Map<number, DeploymentTotals>();
   for (const [id, ofDeployment] of yield* sessionsOfDeployments(sessions)) {

@@ -5,11 +5,11 @@ import classes from './moon-disc.module.css';
 const RADIUS_PX = 6;
 
 /**
- * What draws a small picture of the moon's phase before the words of an element; the words say the same. Seen from the
- * southern half of the earth the other side is lit.
+ * Class and style that draw the moon's phase in front of an element's text, which says the same. In the southern
+ * hemisphere the other side is lit.
  */
 export function moonDisc({ phase, waxing }: Moon, place: Place): { className: string; style: CSSProperties } {
-  // How wide the ellipse is that parts light from dark: light comes from the right while waxing.
+  // The width of the ellipse between the lit and the dark part; while waxing, the right side is lit.
   const bulge = Math.cos(2 * Math.PI * phase);
   const southern = (place?.latitude ?? 0) < 0;
   const style = {

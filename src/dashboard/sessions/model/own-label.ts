@@ -16,8 +16,8 @@ const MONTHS = [
 const DATE_WORDS = new Set([...WEEKDAYS, ...MONTHS].flatMap((word) => [word, word.slice(0, 3)]));
 
 /**
- * What a service calls a session, where that says more than its dates; null where it is dates alone, as "Friday, Jun
- * 21-24 2024", since the page names every night by its dates in one form.
+ * The name that the service gives a session, if it says more than the dates; null for dates alone, such as "Friday, Jun
+ * 21-24 2024", because the page writes the dates of every night in its own form.
  */
 export function ownLabel(name: string): string | null {
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];

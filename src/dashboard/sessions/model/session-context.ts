@@ -7,25 +7,26 @@ import { finish, type Work } from '#dashboard/work/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** What is said of a session beyond its own record. */
+/** What the columns show of a session beyond its own record. */
 export interface SessionContext {
-  /** the chosen one, whose deployments a filter offers; null: all */
+  /** the selected project, whose deployments a filter offers; null: all */
   project: number | null;
-  /** null where they are not known: flags need every session of a deployment */
+  /** null while unknown: flags need every session of a deployment */
   flags: FlagsOfSessions | null;
-  /** the session's deployment as the list of deployments knows it; undefined while that is read, and where it is not in it */
+  /** the session's deployment from the list of deployments; undefined while that list loads, or if it is not in it */
   deploymentOf: (session: Session) => Deployment | undefined;
-  /** of all deployments, also of those that only sessions name */
+  /** of all deployments, including those that only sessions name */
   names: DeploymentNames;
-  /** the deployments, by their ids, as a filter offers them */
+  /** the choices of the deployment filter */
   deploymentChoices: ColumnChoices;
 }
 
 /**
- * The context of sessions; `sessions` null: not all of them are read. Pauses, for long lists.
+ * The context of sessions. Time-sliced, for long lists.
  *
- * @param project whose deployments a filter offers; null: those of all
- * @param isListed no more deployments will come; before, sessions name those that are only still to come
+ * @param sessions null until all are loaded
+ * @param project whose deployments a filter offers; null: those of all projects
+ * @param isListed the list of deployments has loaded; until then a deployment missing from it may still come
  */
 export function* sessionContext(
   sessions: readonly Session[] | null,
@@ -35,7 +36,7 @@ export function* sessionContext(
 ): Work<SessionContext> {
   const byId = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const groups = sessions === null ? null : yield* sessionsOfDeployments(sessions);
-  // A deployment that is not in the list is named by its sessions.
+  // A deployment that is not in the list gets its name from its sessions.
   const own = [...((isListed ? groups : null)?.values() ?? [])].flatMap(([session]) =>
     session === undefined || byId.has(session.deployment.id) ? [] : session.deployment,
   );
@@ -51,5 +52,5 @@ export function* sessionContext(
   };
 }
 
-/** Before anything else is known. */
+/** The context before anything has loaded. */
 export const NO_CONTEXT = finish(sessionContext(null, []));

@@ -6,13 +6,13 @@ import type { Event as Session } from '#contract/event.ts';
 const HOUR_SECONDS = 3_600;
 const [whole, oneDigit, twoDigits] = [withDigits(0), withDigits(1), withDigits(2)];
 
-/** A session's duration in hours, to the second: more digits would be made up. Null where it is unknown. */
+/** A session's duration in hours, precise to the second as the service reports it; null where it is unknown. */
 export function knownHours(duration: string | null): number | null {
   const seconds = durationSeconds(duration);
   return seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10_000) / 10_000;
 }
 
-/** Captures an hour over the session's own duration; null where either is unknown and where no time passed. */
+/** Captures an hour over the session's duration; null where either is unknown or the duration is 0. */
 export function capturesPerHour({
   captures_count,
   duration,
@@ -22,7 +22,7 @@ export function capturesPerHour({
   return (captures_count * HOUR_SECONDS) / seconds;
 }
 
-/** A rate to three digits, as the viewer's language writes it: 0.42, 13.0, 141; a plain 0 for none. */
+/** A rate with three digits in the viewer's language: 0.42, 13.0, 141; zero is a plain 0. */
 export function rateText(rate: number): string {
   if (rate === 0) return '0';
   if (rate < 9.995) return twoDigits().format(rate);

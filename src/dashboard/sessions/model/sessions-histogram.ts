@@ -5,19 +5,21 @@ import { nightsExtent, nightsOf } from './sessions-nights.ts';
 import type { Event as Session } from '#contract/event.ts';
 
 /**
- * How many sessions there are a night, a week or longer, `kept` of them apart; `deployments` say how far nights may go
- * while not all are read. Pauses, for long lists.
+ * The number of sessions per night, week or longer period, and how many of them are `matching`. Time-sliced, for long lists.
+ *
+ * @param matching those that the filters leave
+ * @param deployments give the first and last night while not all sessions are loaded
  */
 export function* sessionsHistogram(
   sessions: readonly Session[],
-  kept: readonly Session[],
+  matching: readonly Session[],
   deployments: readonly Pick<Deployment, 'first_date' | 'last_date'>[],
 ): Work<DayHistogram> {
   const nights = yield* nightsOf(sessions);
-  const keptNights = yield* nightsOf(kept);
+  const matchingNights = yield* nightsOf(matching);
   yield;
   const extent = nightsExtent(nights, deployments);
   yield;
-  // A session is of one night.
-  return yield* dayHistogram(extent, { first: nights, last: nights }, { first: keptNights, last: keptNights });
+  // A session belongs to one night, so it begins and ends in the same bin.
+  return yield* dayHistogram(extent, { first: nights, last: nights }, { first: matchingNights, last: matchingNights });
 }

@@ -5,24 +5,24 @@ import { dayNumberOf, nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { Event as Session } from '#contract/event.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;
-const known = new WeakMap<readonly Session[], Int32Array>();
+const cached = new WeakMap<readonly Session[], Int32Array>();
 
-/** The nights of sessions, in their order, read once for each list of them. */
+/** The night of each session, by its index; cached for each list of sessions. */
 export function* nightsOf(sessions: readonly Session[]): Work<Int32Array> {
-  const before = known.get(sessions);
-  if (before !== undefined) return before;
+  const hit = cached.get(sessions);
+  if (hit !== undefined) return hit;
   const nights = new Int32Array(sessions.length);
-  for (const [place, { start }] of sessions.entries()) {
-    nights[place] = nightOf(start);
-    if (place % SESSIONS_BEFORE_PAUSE === 0) yield;
+  for (const [index, { start }] of sessions.entries()) {
+    nights[index] = nightOf(start);
+    if (index % SESSIONS_BEFORE_PAUSE === 0) yield;
   }
-  known.set(sessions, nights);
+  cached.set(sessions, nights);
   return nights;
 }
 
 /**
- * From the first night to the last; null where there are none. While not all are read, the days of the deployments'
- * captures say how far nights may go.
+ * The first and the last night; null where there are none. While not all sessions are loaded, the first and last dates of
+ * the deployments extend it.
  */
 export function nightsExtent(
   nights: Int32Array,
@@ -33,8 +33,8 @@ export function nightsExtent(
     if (first_date !== null) from = Math.min(from, dayNumberOf(first_date));
     if (last_date !== null) to = Math.max(to, dayNumberOf(last_date));
   }
-  for (let place = 0; place < nights.length; place += 1) {
-    const night = nights[place] ?? 0;
+  for (let index = 0; index < nights.length; index += 1) {
+    const night = nights[index] ?? 0;
     if (night < from) from = night;
     if (night > to) to = night;
   }

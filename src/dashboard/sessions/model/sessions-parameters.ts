@@ -1,7 +1,7 @@
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { choiceParameter, idParameter, textParameter } from '#dashboard/address/url-state.ts';
 
-/** What the page has in the address beside the list's own. */
+/** The page's own address parameters; the list has more. */
 export const sessionsParameters = {
   ...projectParameters,
   view: choiceParameter(['table', 'split', 'calendar']),
@@ -15,9 +15,9 @@ export const sessionsParameters = {
   ]),
   /** least width of a night in the calendar, in px; `all` shows every night at once */
   zoom: choiceParameter(['4', 'all', '8', '14']),
-  /** the calendar's equivalent for readers of tables */
+  /** shows the calendar as a table by month */
   months: choiceParameter(['off', 'on']),
-  // The list's own; another list than the sessions' must not take them over.
+  // The list's own parameters. They are reset on a switch between the lists of sessions and of deployments.
   selected: idParameter,
   to: idParameter,
   columns: textParameter,

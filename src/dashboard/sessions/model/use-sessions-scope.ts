@@ -5,7 +5,7 @@ import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { NO_CONTEXT } from './session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 
-/** What brush and calendar choose and show, of the list's filters: some deployments, some nights; null narrows nothing. */
+/** The filters that brush and calendar set and show: deployments and nights. Null: not filtered. */
 export interface SessionsScope {
   deployments: readonly number[] | null;
   /** day numbers of evenings, both included */
@@ -13,10 +13,10 @@ export interface SessionsScope {
   lastNight: number | null;
 }
 
-/** The filters stand in the address by the same names whatever is known of the sessions. */
+/** The names of the filter parameters do not depend on the context, so an empty one serves. */
 const LIST = sessionsList(NO_CONTEXT);
 
-/** The deployments and nights that the address asks for, and the way to change them in one step of the browser's history. */
+/** The deployments and nights in the address, and a function that changes them in one history entry. */
 export function useSessionsScope() {
   const { filters, changeFilters } = useFilters(LIST);
   const scope = useMemo(() => scopeOf(filters), [filters]);
@@ -49,7 +49,7 @@ function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): Reado
   ]);
 }
 
-/** What an address narrows the sessions by, their project apart: its filters and its search, as they stand there. */
+/** The search and filter parameters of an address, without the project. */
 export function sessionsNarrowing(address: string): Record<string, string> {
   const narrowing = new Set(['search', ...Object.keys(LIST.filterParameters)]);
   return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.has(name)));

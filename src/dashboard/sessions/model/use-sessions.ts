@@ -15,9 +15,8 @@ const NO_SESSIONS: readonly Session[] = [];
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
 
 /**
- * The sessions that the address asks for, with what their columns say beyond their records. They are read whole, of one
- * project where one is chosen; where there are too many to read unasked, the service narrows them to deployment and
- * nights first.
+ * The sessions of the current address, and the context of their columns. All sessions are loaded, or those of the selected
+ * project; where there are too many to load without asking, the service filters them by deployment and nights first.
  */
 export function useSessions() {
   const [{ project }] = useUrlState(projectParameters);
@@ -32,7 +31,7 @@ export function useSessions() {
             project_id: project,
             deployment: more.length === 0 ? onlyId : null,
             day_after: firstNight === null ? null : isoOfDay(firstNight),
-            // A night goes on until the noon after its evening, and `day` is the date of the start.
+            // A night ends at noon after its evening, and `day` is the date of the start.
             day_before: lastNight === null ? null : isoOfDay(lastNight + 1),
           }
         : { project_id: project },
@@ -42,9 +41,9 @@ export function useSessions() {
   const deploymentsQuery = useWholeList('deployments');
   const deployments = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
   const sessions = query.data?.records ?? NO_SESSIONS;
-  // Nights that were not asked for are missing among those that flags are held against.
+  // Flags compare a session with all sessions of its deployment; the nights that were not requested are missing.
   const isWhole = query.data?.complete === true && !(isTooLong && (firstNight !== null || lastNight !== null));
-  // While sessions come, nothing of the columns changes with them.
+  // While sessions load, the columns do not change.
   const known = isWhole ? sessions : null;
   const isListed = deploymentsQuery.data?.complete === true || deploymentsQuery.error !== null;
   const begin = useCallback(
@@ -52,11 +51,11 @@ export function useSessions() {
     [known, deployments, project, isListed],
   );
   const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
-  const made = useWork(begin).last;
-  const context = made?.project === project ? made : first;
+  const latest = useWork(begin).last;
+  const context = latest?.project === project ? latest : first;
   const definition = useMemo(() => sessionsList(context), [context]);
 
-  // Services ignore filters that they do not know: what the deployments say is held against it.
+  // A service ignores filters that it does not know, so the project is checked against the deployments.
   const ofProjectHere = useMemo(() => {
     if (project === null) return undefined;
     const isStray = (session: Session) => (context.deploymentOf(session)?.project.id ?? project) !== project;
@@ -69,9 +68,9 @@ export function useSessions() {
   return {
     definition,
     wire,
-    /** of the project, whatever the list's filters leave */
+    /** all of the project, whether or not they match the list's filters */
     sessions: own,
-    /** the page's own narrowing by project; undefined where the service did it */
+    /** filters by project in the browser; undefined where the service did it */
     within: ofProjectHere,
     strays: sessions.length - own.length,
     names: context.names,

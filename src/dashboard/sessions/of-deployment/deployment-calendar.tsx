@@ -15,24 +15,24 @@ import { useCalendarPicture } from '#dashboard/sessions/calendar/use-calendar-pi
 interface DeploymentCalendarProps {
   deployment: Deployment;
   sessions: readonly Session[];
-  /** every session has been read: what is empty has none */
+  /** every session is loaded, so an empty cell has none */
   isWhole: boolean;
-  /** said where there is no night to draw */
+  /** shown where there is no night to draw */
   nothing: ReactNode;
-  /** what goes along to a session's page */
-  along: Record<string, string>;
+  /** parameters that links to a session's page carry */
+  carried: Record<string, string>;
 }
 
 const SCROLLBAR_PX = 16;
 
-/** The nights of one deployment, a row for each year, so that its seasons stand under each other. */
-export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, along }: DeploymentCalendarProps) {
+/** The nights of one deployment, one row per year, so that the seasons can be compared. */
+export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, carried }: DeploymentCalendarProps) {
   const [{ metric, months }] = useUrlState(sessionsParameters);
   const printing = usePrinting();
   const begin = useCallback(() => calendarYears(sessions, deployment), [sessions, deployment]);
   const picture = useCalendarPicture(begin, metric);
   const extent = picture?.nights.extent ?? null;
-  // The first picture is there with the first sessions; until then the place is as high as its years will be.
+  // Until the first sessions are loaded, space is reserved for the years of the deployment's dates.
   const [first, last] = yearsOf(deployment);
   const rowCount = extent === null ? Math.max(1, last - first + 1) : (picture?.nights.rows.length ?? 1);
   const { height } = heatGeometry({ extent: extent ?? { from: 0, to: 0 }, rowCount, zoom: null, isOfYears: true }, 0);
@@ -54,7 +54,7 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, alo
               picture={picture}
               extent={extent}
               isKnown={isWhole && picture.nights.sessions === sessions}
-              along={along}
+              carried={carried}
             />
           )}
         </div>

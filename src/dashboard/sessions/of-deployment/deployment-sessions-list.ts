@@ -6,13 +6,13 @@ import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx'
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import type { Event as Session } from '#contract/event.ts';
 
-/** The same for all sessions of one deployment: not shown, but in files. */
+/** The same for all sessions of one deployment: not shown, but written to files. */
 const HIDDEN = new Set(['deployment', 'project']);
 
-/** The page has no place to search in: nothing may be left out that it could not say. */
+/** The page has no search box, so a search in the address must not hide sessions. */
 const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
 
-/** The sessions of one deployment, newest night first. Filters and search are the Sessions page's. */
+/** The list of one deployment's sessions, newest night first; without search and filters, which the Sessions page has. */
 export function deploymentSessionsList(context: SessionContext) {
   const definition = defineList({
     collection: 'events',
@@ -26,7 +26,7 @@ export function deploymentSessionsList(context: SessionContext) {
     ordering: '-day',
     search: { label: '', textOf: nameOf, nothing: () => '' },
     nameOf,
-    hrefOf: ({ id }, kept, list) => paths.session(id, { ...kept, list }),
+    hrefOf: ({ id }, carried, list) => paths.session(id, { ...carried, list }),
   });
   return { ...definition, parameters: { ...definition.parameters, search: NO_SEARCH } };
 }

@@ -9,28 +9,28 @@ import type { Event as Session } from '#contract/event.ts';
 
 interface DeploymentSessionsProps {
   list: RecordListModel<Session>;
-  /** how many there will be; null where that is not known */
+  /** the expected number of sessions; null where it is unknown */
   expected: number | null;
 }
 
-/** While rows are on their way, room for that many at most. */
-const MOST_AWAITED = 40;
+/** While rows load, space is reserved for this many at most. */
+const MOST_RESERVED = 40;
 
 /** The sessions of one deployment as a table. */
 export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) {
   const { source, selectedId, shown } = list;
   const section = useRef<HTMLElement>(null);
-  const awaited = Math.min(expected ?? MOST_AWAITED, MOST_AWAITED);
+  const reserved = Math.min(expected ?? MOST_RESERVED, MOST_RESERVED);
 
-  // Back, and a link that carries a row, lead to that row: the page above it is longer than the window.
-  const isThere = shown.some(({ id }) => id === selectedId);
-  const isPlaced = useRef(selectedId === null);
+  // Scroll once to the row that the address selects, after Back or from a link: it may be below the window.
+  const isLoaded = shown.some(({ id }) => id === selectedId);
+  const hasScrolled = useRef(selectedId === null);
   useEffect(() => {
-    if (isPlaced.current || !isThere) return;
-    isPlaced.current = true;
+    if (hasScrolled.current || !isLoaded) return;
+    hasScrolled.current = true;
     const row = section.current?.querySelector('tr[aria-selected="true"]') ?? section.current;
     row?.scrollIntoView({ block: 'center' });
-  }, [isThere]);
+  }, [isLoaded]);
 
   return (
     <section ref={section} aria-labelledby="sessions" className={classes.panel}>
@@ -47,7 +47,7 @@ export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) 
         <div
           className={classes.table}
           data-waiting={source === 'loading' || undefined}
-          style={{ '--rows': awaited } as CSSProperties}
+          style={{ '--rows': reserved } as CSSProperties}
         >
           <ListTable list={list} />
         </div>

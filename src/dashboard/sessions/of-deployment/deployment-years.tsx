@@ -15,21 +15,21 @@ import classes from '#dashboard/sessions/deployment-nights.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 
 interface DeploymentYearsProps {
-  /** of years by the days of any year */
+  /** rows are years, columns the days of a leap year */
   picture: CalendarPicture;
   extent: DayRange;
-  /** every session has been read and is in the picture */
+  /** every session is loaded and in the picture */
   isKnown: boolean;
-  /** what goes along to a session's page */
-  along: Record<string, string>;
+  /** parameters that links to a session's page carry */
+  carried: Record<string, string>;
 }
 
-/** Least width of a night where the address says nothing: a whole year fits a laptop's window. */
+/** Least width of a night by default: a whole year fits a laptop's window. */
 const SEASON_PX = 3;
 const WIDTHS_PX = { all: null, '4': SEASON_PX, '8': 8, '14': 14 };
 
-/** Years by nights, and below them what is where the pointer or the keyboard is. */
-export function DeploymentYears({ picture, extent, isKnown, along }: DeploymentYearsProps) {
+/** The heat map of years by night, and the current cell in words below it. */
+export function DeploymentYears({ picture, extent, isKnown, carried }: DeploymentYearsProps) {
   const [{ zoom }] = useUrlState(sessionsParameters);
   const navigate = useNavigate();
   const [cursor, setCursor] = useState<{ year: number; night: number } | null>(null);
@@ -37,9 +37,9 @@ export function DeploymentYears({ picture, extent, isKnown, along }: DeploymentY
   const { nights, matrix, scale, metric } = picture;
   const { rows } = nights;
 
-  // The cursor stays with its year when more of them come.
+  // The cursor stays on its year when more years are loaded.
   const cursorRow = cursor === null ? -1 : rows.findIndex(({ id }) => id === cursor.year);
-  const place = cursor === null || cursorRow === -1 ? null : { row: cursorRow, day: cursor.night };
+  const cursorCell = cursor === null || cursorRow === -1 ? null : { row: cursorRow, day: cursor.night };
   const textOf = ({ row, day }: HeatPlace) => yearCellText(rows[row], day, metric, isKnown);
   return (
     <>
@@ -53,7 +53,7 @@ export function DeploymentYears({ picture, extent, isKnown, along }: DeploymentY
           zoom={WIDTHS_PX[zoom]}
           isOfYears
           selected={NOTHING_CHOSEN}
-          cursor={place}
+          cursor={cursorCell}
           onCursorChange={({ row, day }) => {
             const year = rows[row]?.id;
             if (year !== undefined) setCursor({ year, night: day });
@@ -62,20 +62,20 @@ export function DeploymentYears({ picture, extent, isKnown, along }: DeploymentY
           textOf={textOf}
           onOpen={({ row, day }) => {
             const session = nightAt(rows[row], day)?.sessions[0];
-            if (session !== undefined) void navigate(paths.session(session.id, along));
+            if (session !== undefined) void navigate(paths.session(session.id, carried));
           }}
           fingerDraws={false}
         />
       </div>
       <CalendarFoot
         picture={picture}
-        place={hovered !== null && hovered.row < rows.length ? hovered : place}
+        cell={hovered !== null && hovered.row < rows.length ? hovered : cursorCell}
         textOf={textOf}
         hint="Point at a night; a press keeps it, with the way to its session."
         note={null}
         isKnown={isKnown}
         isFiltered={false}
-        along={along}
+        carried={carried}
       />
     </>
   );

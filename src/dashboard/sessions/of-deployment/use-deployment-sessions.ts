@@ -7,7 +7,7 @@ import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentSessionsList } from './deployment-sessions-list.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 
-/** All sessions of one deployment as a list, with the flags and the moon that follow from all of them. */
+/** The list of one deployment's sessions; flags are known once all of them are loaded. */
 export function useDeploymentSessions(deployment: Deployment) {
   const { id } = deployment;
   const wire = useMemo(() => ({ deployment: id }), [id]);

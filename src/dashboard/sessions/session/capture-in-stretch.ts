@@ -2,18 +2,18 @@ import type { Capture } from '#contract/capture.ts';
 import { secondsOf } from './night-clock.ts';
 
 /**
- * The place of the first of the captures, in whatever order they are, that was taken from `from` on and before `to`, in
- * seconds of the trap's clock; where there is none, of the one taken next. -1 where none was taken later.
+ * The index of the first capture in the list that was taken at or after `from` and before `to`, in seconds of the trap's
+ * clock; if there is none, of the earliest capture after that; else -1. The list may be sorted in any way.
  */
 export function captureInStretch(captures: readonly Capture[], from: number, to: number): number {
-  let nextPlace = -1;
+  let nextIndex = -1;
   let nextTime = Infinity;
-  for (const [place, { timestamp }] of captures.entries()) {
+  for (const [index, { timestamp }] of captures.entries()) {
     const time = secondsOf(timestamp);
-    if (time >= from && time < to) return place;
+    if (time >= from && time < to) return index;
     if (time < to || time >= nextTime) continue;
-    nextPlace = place;
+    nextIndex = index;
     nextTime = time;
   }
-  return nextPlace;
+  return nextIndex;
 }

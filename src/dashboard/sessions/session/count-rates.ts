@@ -1,4 +1,4 @@
-import type { SessionCountField } from './session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { Event as Session } from '#contract/event.ts';
@@ -7,8 +7,8 @@ const HOUR_SECONDS = 3_600;
 const SMALLEST = 0.01;
 
 /**
- * What stands below each count: captures an hour, detections and occurrences per 100 captures and an hour, since
- * captures measure effort. Null where one of the two numbers is unknown or nothing to divide by.
+ * The text below each count: captures an hour; detections and occurrences per 100 captures and an hour, since captures
+ * measure effort. Null where a number is unknown or the divisor is 0.
  */
 export function countRates(session: Session): Record<SessionCountField, string | null> {
   const { captures_count: captures, detections_count, occurrences_count, duration } = session;
@@ -30,7 +30,7 @@ export function countRates(session: Session): Record<SessionCountField, string |
   };
 }
 
-/** Something that was found is not none, however rare. */
+/** A rate above 0 is never written as 0. */
 function smallRateText(rate: number): string {
   return rate > 0 && rate < SMALLEST / 2 ? `under ${rateText(SMALLEST)}` : rateText(rate);
 }

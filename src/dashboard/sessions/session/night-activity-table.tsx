@@ -10,7 +10,7 @@ interface NightActivityTableProps {
   withDetections: boolean;
 }
 
-/** The numbers of the plot, for whom a picture does not serve. */
+/** The numbers of the plot as a table. Its rows are rendered only while it is open. */
 export function NightActivityTable({ bins, withDay, withDetections }: NightActivityTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
-import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
 import { secondsOfAll } from './night-clock.ts';
@@ -20,27 +20,27 @@ const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/nig
 interface NightActivityProps {
   /** in the order taken */
   captures: readonly Capture[];
-  /** all of them have come */
+  /** all of them are loaded */
   isWhole: boolean;
-  /** how far the reading is */
+  /** the progress of loading */
   status: ReactNode;
-  /** what was odd about the clock, a sentence */
+  /** a sentence on a change of the clock */
   clockChange: string | null;
-  /** A stretch of the night was chosen, in seconds of the trap's clock. */
+  /** called with the stretch of a bar that was picked, in seconds of the trap's clock */
   onTime: (stretch: { from: number; to: number }, byKeyboard: boolean) => void;
 }
 
 const DAY_SECONDS = 86_400;
 const MOST_PAUSES = 5;
 
-/** How long a bar is, in minutes as it was chosen; null fits the session. */
+/** The length of a bar in minutes; null: the length that fits the session. */
 const minutes: Parameter<number | null> = {
   read: (text) => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null),
   write: (value) => (value === null ? null : String(value)),
 };
 const parameters = { bars: minutes };
 
-/** When in a session animals were detected and captures taken, and where it paused. */
+/** The plot of captures and detections over the session, and its pauses. */
 export function NightActivity({ captures, isWhole, status, clockChange, onTime }: NightActivityProps) {
   const [{ bars }, change] = useUrlState(parameters);
   const taken = useMemo(() => secondsOfAll(captures), [captures]);
@@ -70,7 +70,7 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
     return {
       starts: bins.starts,
       length: bins.seconds,
-      // Captures are effort: where something was looked for on them, what was found comes first.
+      // Captures measure effort, so detections come first where there are any.
       series: withDetections
         ? [
             { name: `Detections per ${per}`, values: bins.detections, colour: '--lamp' },
@@ -123,12 +123,12 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
           {pauses.length > 0 && (
             <p className={classes.remark}>
               {model.gaps.length > 0 && 'Hatched: '}
-              {countWords(pauses.length, 'pause')} of {stretchText(shortestPause)} or more without a capture:{' '}
+              {countNoun(pauses.length, 'pause')} of {stretchText(shortestPause)} or more without a capture:{' '}
               {pauses
                 .slice(0, MOST_PAUSES)
                 .map((pause) => pauseText(pause, withDay))
                 .join(', ')}
-              {pauses.length > MOST_PAUSES && ` and ${countWords(pauses.length - MOST_PAUSES, 'other')}`}.
+              {pauses.length > MOST_PAUSES && ` and ${countNoun(pauses.length - MOST_PAUSES, 'other')}`}.
             </p>
           )}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}

@@ -1,40 +1,40 @@
-/** Captures counted by stretches of equal length, one after the other without a hole, in seconds of the trap's clock. */
+/** Captures counted in consecutive stretches of equal length, in seconds of the trap's clock. */
 export interface NightBins {
   /** length of a stretch */
   seconds: number;
-  /** where each stretch begins, on a multiple of its length by the clock */
+  /** start of each stretch, a multiple of its length on the clock */
   starts: readonly number[];
   captures: readonly number[];
-  /** null where there is no capture, or none of them has a number of detections */
+  /** null where there is no capture, or none with a known number of detections */
   detections: readonly (number | null)[];
 }
 
-/** What a stretch may last, in minutes: as a clock divides, then days, a week, four weeks. */
+/** The possible lengths of a stretch in minutes: divisions of the clock, a day, a week, four weeks. */
 const SIZES_MINUTES = [1, 2, 5, 10, 15, 30, 60, 180, 360, 720, 1_440, 10_080, 40_320] as const;
-/** More stretches than that are thin lines, and a long way for the arrow keys. */
+/** With more stretches the bars get too thin, and the arrow keys take too many steps. */
 const COMFORTABLE = 120;
 const MOST = 1_500;
-/** With fewer captures a stretch, neighbours differ by how the clock falls and not by what happened. */
+/** With fewer captures in a stretch, bars differ by chance. */
 const CAPTURES_A_BIN = 3;
-/** A trap that takes one capture an hour is still looked at by the half hour, as long as the night allows it. */
+/** Traps with long intervals still get half-hour bars, unless the session is too long for them. */
 const COARSEST_FOR_INTERVAL_SECONDS = 1_800;
 
-/** How long a stretch is when nobody chose: the shortest that is neither too many of them nor too few captures each. */
+/** The default length of a stretch: the shortest that gives neither too many stretches nor too few captures in each. */
 export function fittingBinSeconds(span: number, interval: number | null): number {
   const enough = Math.min(COARSEST_FOR_INTERVAL_SECONDS, CAPTURES_A_BIN * (interval ?? 0));
   const fitting = SIZES_MINUTES.find((minutes) => minutes * 60 >= enough && span / (minutes * 60) <= COMFORTABLE);
-  // A clock that was reset makes "nights" of decades.
+  // A trap whose clock was reset can report a session of decades.
   return (fitting ?? Math.max(40_320, Math.ceil(span / 60 / COMFORTABLE / 1_440) * 1_440)) * 60;
 }
 
-/** What a reader may choose instead, in minutes. */
+/** The lengths that the reader can select instead, in minutes. */
 export function binChoices(span: number): number[] {
   return SIZES_MINUTES.filter((minutes) => span / (minutes * 60) <= MOST && minutes * 60 <= Math.max(span, 60));
 }
 
 /**
- * Counts captures by stretches of `seconds`. `taken` are their times in seconds, in any order; `detections` are the
- * numbers of the same captures.
+ * Counts captures in stretches of `seconds`. `taken` are the times of the captures in seconds, unsorted; `detections` are
+ * the numbers of the same captures.
  */
 export function nightBins(taken: Float64Array, detections: readonly (number | null)[], seconds: number): NightBins {
   const [first, last] = rangeOf(taken);
@@ -51,7 +51,7 @@ export function nightBins(taken: Float64Array, detections: readonly (number | nu
   return { seconds, starts: captures.map((_, bin) => origin + bin * seconds), captures, detections: found };
 }
 
-/** The first and the last time; both 0 where there is none. */
+/** The earliest and the latest time; both 0 where there is none. */
 export function rangeOf(taken: Float64Array): [first: number, last: number] {
   let [first, last] = [taken[0] ?? 0, taken[0] ?? 0];
   for (const time of taken) {

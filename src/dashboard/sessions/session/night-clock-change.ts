@@ -4,19 +4,19 @@ import type { Event as Session } from '#contract/event.ts';
 
 type Times = Pick<Session, 'start' | 'end' | 'duration'>;
 
-/** Clocks are set by an hour, on Lord Howe Island by half of one. */
+/** Daylight saving moves clocks by an hour, on Lord Howe Island by half an hour. */
 const CHANGES_SECONDS = new Set([1_800, 3_600]);
 
 /**
- * How far the trap's clock was set back during a session, in seconds: what its duration has more than the clock says
- * from start to end. Negative where it was set forward, 0 where both agree, null where either is unknown.
+ * How far the trap's clock was set back during a session, in seconds: the duration minus the clock time from start to
+ * end. Negative if the clock was set forward, 0 if both agree, null if either is unknown.
  */
 export function clockSetBack({ start, end, duration }: Times): number | null {
-  const passed = durationSeconds(duration);
-  return end === null || passed === null ? null : passed - (secondsOf(end) - secondsOf(start));
+  const elapsed = durationSeconds(duration);
+  return end === null || elapsed === null ? null : elapsed - (secondsOf(end) - secondsOf(start));
 }
 
-/** What a reader has to know where duration and clock disagree, a sentence or two; null where they agree. */
+/** A sentence on the difference between duration and clock time; null if they agree. */
 export function clockChangeText(session: Times): string | null {
   const setBack = clockSetBack(session);
   if (setBack === null || Math.abs(setBack) < 60) return null;

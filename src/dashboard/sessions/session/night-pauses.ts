@@ -1,4 +1,4 @@
-/** A stretch without a capture, from the last before to the first after it, in seconds of the trap's clock. */
+/** The time between two consecutive captures, in seconds of the trap's clock, if it is long. */
 export interface Pause {
   from: number;
   to: number;
@@ -8,14 +8,13 @@ const SHORTEST_SECONDS = 1_800;
 const INTERVALS = 5;
 
 /**
- * How long nothing has to be taken to be called a pause: half an hour, or five of the usual intervals where the trap
- * takes a capture less often than every six minutes.
+ * The shortest pause: half an hour, or five usual intervals if the trap takes captures less often than every six minutes.
  */
 export function pauseSeconds(interval: number | null): number {
   return Math.max(SHORTEST_SECONDS, INTERVALS * (interval ?? 0));
 }
 
-/** The stretches of at least `shortest` seconds without a capture, in order. `taken` are seconds in the order taken. */
+/** The pauses of at least `shortest` seconds, by time. `taken` are the seconds of the captures, by time taken. */
 export function pausesOf(taken: Float64Array, shortest: number): Pause[] {
   const pauses: Pause[] = [];
   for (let index = 1; index < taken.length; index += 1) {

@@ -3,23 +3,24 @@ import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayOfClock, shortDayOfClock } from './night-clock.ts';
 import type { Pause } from './night-pauses.ts';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
-import { countWords, detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** "10 min", "3 h", "7 days": how long a stretch is. */
+/** "10 min", "3 h", "7 days": the length of a stretch. */
 export function stretchText(seconds: number): string {
   if (seconds < DAY_SECONDS) return durationText(seconds);
-  return countWords(seconds / DAY_SECONDS, 'day');
+  return countNoun(seconds / DAY_SECONDS, 'day');
 }
 
-/** "10 min", "day": what something is counted by. */
+/** "10 min", "day": the unit after "captures per". */
 export function perText(seconds: number): string {
   const units: Record<number, string> = { 60: 'minute', 3_600: 'hour', [DAY_SECONDS]: 'day' };
   return units[seconds] ?? stretchText(seconds);
 }
 
-/** When a stretch was: "22:10–22:20", "12 Jun, 22:10–22:20" in sessions of several days, "12 Jun 2024" for a day. */
+/** The times of a stretch: "22:10–22:20", "12 Jun, 22:10–22:20" in sessions of several days, "12 Jun 2024" for a day. */
 export function stretchTimes({ starts, seconds }: NightBins, bin: number, withDay: boolean): string {
   const start = starts[bin] ?? 0;
   if (seconds === DAY_SECONDS) return dayOfClock(start);
@@ -34,17 +35,17 @@ export function stretchWords(bins: NightBins, bin: number, { withDay = false, wi
   const times = stretchTimes(bins, bin, withDay);
   if (captures === 0) return `${times}: no captures`;
   const detections = withDetections ? `, ${detectionWords(bins.detections[bin] ?? null)}` : '';
-  return `${times}: ${countWords(captures, 'capture')}${detections}`;
+  return `${times}: ${countNoun(captures, 'capture')}${detections}`;
 }
 
-/** What stands under a tick of the time axis; the date in a second line at midnight and under the first. */
+/** The label of a tick of the time axis; midnight and the first tick have the date on a second line. */
 export function tickText(seconds: number, step: number, isFirst: boolean): string {
   if (step >= DAY_SECONDS) return shortDayOfClock(seconds);
   const isMidnight = seconds % DAY_SECONDS === 0;
   return isFirst || isMidnight ? `${clockText(seconds)}\n${shortDayOfClock(seconds)}` : clockText(seconds);
 }
 
-/** Distances that a clock's ticks may have, in seconds: minutes, hours, days. */
+/** Possible distances between ticks of the time axis, in seconds. */
 export const TICK_STEPS: readonly number[] = [
   ...[1, 5, 10, 15, 30].map((minutes) => minutes * 60),
   ...[1, 2, 3, 6, 12].map((hours) => hours * 3_600),

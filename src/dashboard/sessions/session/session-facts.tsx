@@ -10,7 +10,7 @@ import record from '#dashboard/ui/record-page.module.css';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import { moonAt } from '#dashboard/sessions/model/moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
-import { NightTime } from './night-time.tsx';
+import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 import { ownLabel } from '#dashboard/sessions/model/own-label.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
@@ -19,14 +19,14 @@ import type { Event as Session } from '#contract/event.ts';
 
 interface SessionFactsProps {
   session: Session;
-  /** what the session says of it is only its name */
+  /** its full record; the session has only its name */
   deployment: UseQueryResult<Deployment>;
-  /** what goes along to other pages */
-  kept: Record<string, string>;
+  /** parameters that links to other pages carry */
+  carried: Record<string, string>;
 }
 
-/** When and where a session was, and the moon above it. */
-export function SessionFacts({ session, deployment: { data: deployment, isPending }, kept }: SessionFactsProps) {
+/** Time, place, duration and moon of a session. */
+export function SessionFacts({ session, deployment: { data: deployment, isPending }, carried }: SessionFactsProps) {
   const { id, start, end, duration, updated_at } = session;
   const name = useDeploymentNames().textOf(deployment ?? session.deployment);
   const label = ownLabel(session.name);
@@ -47,7 +47,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         )}
         <dt>Deployment</dt>
         <dd>
-          <Link to={paths.deployment(session.deployment.id, kept)}>{name}</Link>
+          <Link to={paths.deployment(session.deployment.id, carried)}>{name}</Link>
         </dd>
         <dt>Project</dt>
         <dd>
@@ -83,4 +83,9 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
       <p className={classes.clock}>Times are the trap’s own clock.</p>
     </section>
   );
+}
+
+/** A moment of the trap's clock to the second: "12 Jun 2024, 21:40:00", the same digits for every viewer. */
+function NightTime({ timestamp }: { timestamp: string }) {
+  return <time dateTime={timestamp}>{timestampText(timestamp)}</time>;
 }

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import record from '#dashboard/ui/record-page.module.css';
-import { countWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { Event as Session } from '#contract/event.ts';
 
 interface SessionFlagsProps {
   session: Session;
-  /** all sessions of its deployment, which some flags are held against */
+  /** all sessions of its deployment, which some flags compare it with */
   siblings: UseQueryResult<WholeList<Session>>;
 }
 
-/** What is suspicious about a session, with the reasons; nothing where nothing is. */
+/** The flags of a session with their reasons; renders nothing without flags. */
 export function SessionFlags({
   session,
   siblings: { data, isPending, isFetching, error, refetch },
@@ -42,8 +42,8 @@ export function SessionFlags({
       )}
       {isWhole && (
         <p className={classes.remark}>
-          Held against the {countWords(data.records.length, 'session')} of this deployment for overlap and for its
-          number of captures.
+          Held against the {countNoun(data.records.length, 'session')} of this deployment for overlap and for its number
+          of captures.
         </p>
       )}
       {hasFailed && (

@@ -19,7 +19,7 @@ interface SessionNeighboursProps {
   siblings: UseQueryResult<WholeList<Session>>;
 }
 
-/** The ways to the sessions before and after: in the list that this one was opened from, or among its trap's nights. */
+/** Links to the previous and the next session: in the list that this one was opened from, or of the same trap. */
 export function SessionNeighbours({ session, siblings }: SessionNeighboursProps) {
   const [{ project, list, follow }, change] = useUrlState(sessionPageParameters);
   const hrefOf = (id: number) =>
@@ -58,7 +58,7 @@ interface NeighboursByNightProps extends SessionNeighboursProps {
 function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hrefOf }: NeighboursByNightProps) {
   const records = data?.records;
   const { previous, next, position } = useMemo(() => neighboursOf(id, records ?? []), [id, records]);
-  // Before all have come, the next one may be another one.
+  // Until all are loaded, the next one may still change.
   const isWhole = data?.complete === true && position > 0;
   const neighbour = (session: Session | null) =>
     session && { name: nightText(session.start, session.end), to: hrefOf(session.id) };
@@ -69,7 +69,7 @@ function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hr
       previous={isWhole ? neighbour(previous) : undefined}
       next={isWhole ? neighbour(next) : undefined}
     >
-      {isWhole && placeText(position, data)}
+      {isWhole && positionText(position, data)}
       {!isWhole && isFetching && 'Looking for the sessions before and after …'}
       {!isWhole &&
         !isFetching &&
@@ -78,7 +78,7 @@ function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hr
   );
 }
 
-function placeText(position: number, list: WholeList<Session>): string {
+function positionText(position: number, list: WholeList<Session>): string {
   const missing = missingFrom(list);
   const words = `${numberText(position)} of ${numberText(list.records.length)} sessions of this trap`;
   return missing > 0 ? `${words}, ${numberText(missing)} missing` : words;

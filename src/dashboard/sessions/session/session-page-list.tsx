@@ -7,30 +7,34 @@ import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-dep
 import { useSessionsList } from '#dashboard/sessions/model/use-sessions-list.ts';
 
 interface SessionListProps {
-  /** of the session */
+  /** the session's id */
   id: number;
   hrefOf: (id: number) => string;
 }
 
-/** The ways to the sessions before and after one in the list that it was opened from, `list` being its address. */
-export function SessionPageList({ list, ...ways }: SessionListProps & { list: string }) {
+/** Links to the previous and the next session in the list that this one was opened from; `list` is its address. */
+export function SessionPageList({ list, ...props }: SessionListProps & { list: string }) {
   const { pathname, search } = new URL(list, window.location.origin);
   const deployment = /^\/deployments\/(\d+)$/.exec(pathname)?.[1];
   return (
     <AddressQuery value={search}>
-      {deployment === undefined ? <OfAll {...ways} /> : <OfOne {...ways} deploymentId={Number(deployment)} />}
+      {deployment === undefined ? (
+        <AllSessions {...props} />
+      ) : (
+        <SessionsOfDeploymentId {...props} deploymentId={Number(deployment)} />
+      )}
     </AddressQuery>
   );
 }
 
-function OfAll(ways: SessionListProps) {
+function AllSessions(props: SessionListProps) {
   const { list } = useSessionsList();
-  return <ListNeighbours list={list} {...ways} />;
+  return <ListNeighbours list={list} {...props} />;
 }
 
-function OfOne({ deploymentId, ...ways }: SessionListProps & { deploymentId: number }) {
+function SessionsOfDeploymentId({ deploymentId, ...props }: SessionListProps & { deploymentId: number }) {
   const { data, isPending } = useRecord('deployments', deploymentId);
-  if (data !== undefined) return <OfDeployment {...ways} deployment={data} />;
+  if (data !== undefined) return <SessionsOfDeployment {...props} deployment={data} />;
   return (
     <Neighbours label="Sessions of the list" noun="session" previous={undefined} next={undefined}>
       {isPending
@@ -40,6 +44,6 @@ function OfOne({ deploymentId, ...ways }: SessionListProps & { deploymentId: num
   );
 }
 
-function OfDeployment({ deployment, ...ways }: SessionListProps & { deployment: Deployment }) {
-  return <ListNeighbours list={useDeploymentSessions(deployment)} {...ways} />;
+function SessionsOfDeployment({ deployment, ...props }: SessionListProps & { deployment: Deployment }) {
+  return <ListNeighbours list={useDeploymentSessions(deployment)} {...props} />;
 }

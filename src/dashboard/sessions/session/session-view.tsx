@@ -9,7 +9,9 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { NightCaptures } from '#dashboard/sessions/captures/night-captures.tsx';
 import { SessionsBack } from './sessions-back.tsx';
-import { SessionCounts } from './session-counts.tsx';
+import { countRates } from './count-rates.ts';
+import { sessionCounters } from '#dashboard/sessions/model/session-counters.ts';
+import { Count } from '#dashboard/ui/values/count.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionFlags } from './session-flags.tsx';
 import { SessionNeighbours } from './session-neighbours.tsx';
@@ -17,16 +19,19 @@ import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { Event as Session } from '#contract/event.ts';
 
+/** What was found comes first; captures measure effort and come last. */
+const COUNTS = ['detections_count', 'occurrences_count', 'taxa_count', 'captures_count'] as const;
+
 interface SessionViewProps {
   session: Session;
-  /** what is wrong with what is shown, if anything */
+  /** a note on a failed refresh, if any */
   note: ReactNode;
 }
 
-/** What the service knows of one session, and all its captures. */
+/** The content of a session's page. */
 export function SessionView({ session, note }: SessionViewProps) {
   const [{ project, list }] = useUrlState(sessionPageParameters);
-  const kept = ofProject(project);
+  const carried = ofProject(project);
   const { id } = session.deployment;
   const deployment = useRecord('deployments', id);
   const name = useDeploymentNames().textOf(deployment.data ?? session.deployment);
@@ -35,8 +40,8 @@ export function SessionView({ session, note }: SessionViewProps) {
   return (
     <div className={record.page}>
       <p className={record.back}>
-        <SessionsBack id={session.id} list={list} kept={kept} /> /{' '}
-        <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, kept)}>{name}</Link>
+        <SessionsBack id={session.id} list={list} carried={carried} /> /{' '}
+        <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, carried)}>{name}</Link>
       </p>
       <h1>{nightText(session.start, session.end)}</h1>
       {note}
@@ -45,11 +50,30 @@ export function SessionView({ session, note }: SessionViewProps) {
       <div className={classes.columns}>
         <NightCaptures
           session={session}
-          projectId={deployment.isPending ? 'asking' : deployment.data?.project.id}
+          projectId={deployment.isPending ? 'loading' : deployment.data?.project.id}
           flags={<SessionFlags session={session} siblings={siblings} />}
-          facts={<SessionFacts session={session} deployment={deployment} kept={kept} />}
+          facts={<SessionFacts session={session} deployment={deployment} carried={carried} />}
         />
       </div>
     </div>
+  );
+}
+
+/** What was counted in a session: the count, its rates and its definition. */
+function SessionCounts({ session }: { session: Session }) {
+  const rates = countRates(session);
+  return (
+    <dl className={record.counts}>
+      {COUNTS.map((field) => (
+        <div key={field}>
+          <dt>{sessionCounters[field].header}</dt>
+          <dd className={record.count}>
+            <Count value={session[field]} />
+          </dd>
+          {rates[field] !== null && <dd className={classes.rate}>{rates[field]}</dd>}
+          <dd className={record.definition}>{sessionCounters[field].definition}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,24 +4,23 @@ import { paths } from '#dashboard/paths.ts';
 
 interface SessionsBackProps {
   id: number;
-  /** the list that the session was opened from; null where that is not known */
+  /** the address of the list that the session was opened from; null where it is unknown */
   list: string | null;
-  kept: Record<string, string>;
+  /** parameters that the link carries where that list is unknown */
+  carried: Record<string, string>;
 }
 
-/**
- * Back to the sessions as they were left, with their order and filters, at the row of this session; else to all of them.
- */
-export function SessionsBack({ id, list, kept }: SessionsBackProps) {
+/** A link back to the list of sessions, with its sorting and filters, at the row of this session. */
+export function SessionsBack({ id, list, carried }: SessionsBackProps) {
   const navigate = useNavigate();
   const left = listLeft();
   const ofAll = list?.startsWith(paths.sessions()) === true ? listAtRow(list, id) : null;
   return (
     <Link
-      to={ofAll ?? left?.address ?? paths.sessions(kept)}
+      to={ofAll ?? left?.address ?? paths.sessions(carried)}
       onClick={(event) => {
         if (left?.steps !== 1 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        // One step back is the list itself, scrolled to where it was.
+        // Going back in history restores the list's scroll position.
         event.preventDefault();
         void navigate(-1);
       }}
@@ -31,9 +30,9 @@ export function SessionsBack({ id, list, kept }: SessionsBackProps) {
   );
 }
 
-/** The last time that the list was looked at before this page, and how many steps ago; null where that is not known. */
+/** The list's last entry in the browser's history, and how many steps back it is; null where that is unknown. */
 function listLeft(): { address: string; steps: number } | null {
-  // Not in every browser yet.
+  // Not every browser supports it yet.
   const history = window.navigation as Navigation | undefined;
   const now = history?.currentEntry?.index;
   if (history === undefined || now === undefined) return null;
@@ -41,7 +40,7 @@ function listLeft(): { address: string; steps: number } | null {
     if (index >= now || url === null) continue;
     const { pathname, search } = new URL(url);
     if (pathname === paths.sessions()) return { address: pathname + search, steps: now - index };
-    // Whatever lies before another page was left for that page.
+    // The reader left the list for another page, so this session was not opened from it.
     if (!pathname.startsWith(`${paths.sessions()}/`)) return null;
   }
   return null;

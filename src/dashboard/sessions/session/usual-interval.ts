@@ -1,8 +1,8 @@
 const SAMPLE_SIZE = 5_000;
 
 /**
- * The usual time between two captures, in seconds: the median of what lies between neighbours that are not of the same
- * second, taken over at most 5,000 of them; null where there is none. `taken` are seconds in the order taken.
+ * The usual time between two captures, in seconds: the median of the intervals between neighbours, without those of 0 s,
+ * from a sample of at most 5,000 or so; null where there is none. `taken` are seconds, by time taken.
  */
 export function usualInterval(taken: Float64Array): number | null {
   const stride = Math.max(1, Math.floor(taken.length / SAMPLE_SIZE));

@@ -10,22 +10,22 @@ import type { Zoom } from './capture-zoom.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 interface CaptureStageProps {
-  /** the one that is seen */
+  /** the one that is shown */
   current: Capture;
-  /** what else is read ahead, the neighbours */
+  /** its neighbours, which are preloaded */
   around: readonly Capture[];
-  /** the current one in words, for who does not see it */
+  /** the alternative text of the current one */
   alt: string;
   zoom: Zoom;
   onZoom: (change: (zoom: Zoom) => Zoom) => void;
-  /** A finger swept to the left (1) or to the right (-1). */
+  /** called when a finger swipes to the left (1) or to the right (-1) */
   onSwipe: (step: 1 | -1) => void;
   onSettled: (id: number) => void;
 }
 
 /**
- * One capture, large. Its neighbours lie beneath it unseen, so that they are there when they are asked for. The same
- * part stays enlarged from one capture to the next: a trap's camera does not move.
+ * One capture, large, with its neighbours hidden beneath it so that they are loaded in advance. The zoom stays the same
+ * from one capture to the next, because a trap's camera does not move.
  */
 export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSettled }: CaptureStageProps) {
   const { ref, handlers } = useStageGestures({ zoom, onZoom, onSwipe });
@@ -39,7 +39,7 @@ export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSe
           <div key={capture.id} className={classes.frame} data-hidden={capture !== current || undefined}>
             <StageImage
               capture={capture}
-              isSeen={capture === current}
+              isShown={capture === current}
               alt={capture === current ? alt : ''}
               onSettled={() => onSettled(capture.id)}
             />
@@ -52,18 +52,18 @@ export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSe
 
 interface StageImageProps {
   capture: Capture;
-  /** not one of those read ahead */
-  isSeen: boolean;
+  /** not one of the preloaded neighbours */
+  isShown: boolean;
   alt: string;
   onSettled: () => void;
 }
 
-function StageImage({ capture, isSeen, alt, onSettled }: StageImageProps) {
+function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState(false);
   const { href: address, why } = captureAddress(capture.url);
-  // The smallest, which the gallery has most often loaded, and which takes least from the whole one.
-  const small = isSeen && !settled && address !== null ? smallAddress(capture, 0) : null;
+  // The smallest thumbnail: the gallery has usually loaded it, and it delays the whole image least.
+  const small = isShown && !settled && address !== null ? smallAddress(capture, 0) : null;
   return (
     <>
       {small !== null && <img className={classes.image} src={small} alt="" draggable={false} />}

@@ -22,13 +22,13 @@ interface CaptureViewerBarProps {
   onClose: () => void;
 }
 
-/** Which capture is seen, and what can be done with it. */
+/** The bar above the image: which capture it is, zoom, file and close. */
 export function CaptureViewerBar(props: CaptureViewerBarProps) {
   const { capture, position, count, timeText, isPlaying, zoom } = props;
   const { href: address } = captureAddress(capture.url);
   return (
     <div className={classes.bar}>
-      {/* Ten a second would only be noise. */}
+      {/* Not announced during playback, which shows up to ten captures a second. */}
       <p role="status" aria-live={isPlaying ? 'off' : 'polite'} className={classes.position}>
         <strong>
           {numberText(position)} of {numberText(count)}

@@ -15,7 +15,7 @@ interface CaptureViewerControlsProps {
   onStep: (index: number) => void;
 }
 
-/** Through the night: one by one, along a line, or by itself. */
+/** The controls below the image: previous, next, playback, and a slider over the night. */
 export function CaptureViewerControls(props: CaptureViewerControlsProps) {
   const { index, last, positionText, isPlaying, speed, onSpeed, onPlay, onStep } = props;
   const button = { variant: 'subtle', color: 'gray', size: 44 } as const;

@@ -14,35 +14,35 @@ import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts
 interface CaptureViewerProps {
   /** "Captures of Saturday, May 31 - Jun 1 2025" */
   label: string;
-  /** in the order shown */
+  /** sorted as in the gallery */
   captures: readonly Capture[];
-  /** the one in the address, of `captures` */
+  /** the index of the capture in the address */
   openIndex: number;
   timeText: (capture: Capture) => string;
-  /** The neighbours are read before they are asked for. */
-  readsAhead: boolean;
-  /** Another one is looked at, for a while by now. */
+  /** loads the neighbours in advance */
+  preloads: boolean;
+  /** called when another capture has been shown for a moment */
   onShown: (capture: Capture) => void;
   onClose: () => void;
 }
 
-/** Browsers allow some hundred changes of the address in half a minute: it follows when the reader stays. */
+/** The address is debounced: browsers allow only some hundred changes in half a minute. */
 const SETTLED_MS = 300;
 const ZOOM_FACTOR = 1.5;
 
-/** One capture over the whole screen, with the way to all the others. */
+/** A full-screen viewer of captures. */
 export function CaptureViewer({
   label,
   captures,
   openIndex,
   timeText,
-  readsAhead,
+  preloads,
   onShown,
   onClose,
 }: CaptureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosing = useRef(false);
-  const { index, go, onTold } = useSeenCapture(captures, openIndex);
+  const { index, go, onAddressWritten } = useSeenCapture(captures, openIndex);
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
 
@@ -60,7 +60,7 @@ export function CaptureViewer({
     go(to);
   };
   const close = () => {
-    // Escape, the button and the system's own way back may come at once, and only one step is to be taken back.
+    // Escape, the button and the system's back gesture can fire together, but history must go back only once.
     if (isClosing.current) return;
     isClosing.current = true;
     onClose();
@@ -69,9 +69,9 @@ export function CaptureViewer({
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    // It leaves the page with its element: closing it here would be taken for the reader's own doing.
+    // No clean-up: the dialog is unmounted with the component, and `close()` would call `onClose` as if the reader closed it.
     if (!element.open) element.showModal();
-    // Keys belong to the viewer, not to its first button.
+    // Focus the viewer and not its first button, so that the viewer handles the keys.
     element.focus();
   }, []);
 
@@ -79,11 +79,11 @@ export function CaptureViewer({
   useEffect(() => {
     if (isPlaying || current === undefined || index === openIndex) return;
     const timer = setTimeout(() => {
-      onTold(current.id);
+      onAddressWritten(current.id);
       onShown(current);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, current, index, openIndex, onTold, onShown]);
+  }, [isPlaying, current, index, openIndex, onAddressWritten, onShown]);
 
   if (current === undefined) return null;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,7 +126,7 @@ export function CaptureViewer({
       />
       <CaptureStage
         current={current}
-        around={readsAhead || isPlaying ? neighbours(captures, index) : []}
+        around={preloads || isPlaying ? neighbours(captures, index) : []}
         alt={`Capture of ${timeText(current)}, ${detectionWords(current.detections_count)}`}
         zoom={zoom}
         onZoom={setZoom}
@@ -147,7 +147,7 @@ export function CaptureViewer({
   );
 }
 
-/** What is read ahead: two of those to come, and the one before. */
+/** The captures to preload: the next two and the previous one. */
 function neighbours(captures: readonly Capture[], index: number): Capture[] {
   return [index + 1, index + 2, index - 1].flatMap((at) => captures[at] ?? []);
 }

@@ -7,27 +7,27 @@ export type Speed = (typeof SPEEDS)[number];
 interface PlaybackOptions {
   index: number;
   last: number;
-  /** the next picture has come, or will not */
+  /** the next picture has loaded or failed */
   isNextReady: boolean;
   onIndex: (index: number) => void;
 }
 
 /**
- * Goes through captures by itself, as fast as was chosen or as the pictures come. Never begins by itself; ends at the
- * last one, and when the page is no longer seen.
+ * Steps through captures at the selected speed, or slower if pictures load more slowly. Never starts by itself; stops at
+ * the last capture, and when the page is hidden.
  */
 export function useCapturePlayback({ index, last, isNextReady, onIndex }: PlaybackOptions) {
   const [started, setStarted] = useState(false);
   const [speed, setSpeed] = useState<Speed>(2);
   const isPlaying = started && index < last;
 
-  const goOn = useEffectEvent(() => {
+  const stepOn = useEffectEvent(() => {
     onIndex(index + 1);
     if (index + 1 >= last) setStarted(false);
   });
   useEffect(() => {
     if (!isPlaying || !isNextReady) return;
-    const timer = setTimeout(() => goOn(), 1_000 / speed);
+    const timer = setTimeout(() => stepOn(), 1_000 / speed);
     return () => clearTimeout(timer);
   }, [isPlaying, isNextReady, speed, index]);
 
@@ -44,7 +44,7 @@ export function useCapturePlayback({ index, last, isNextReady, onIndex }: Playba
     speed,
     setSpeed,
     pause: () => setStarted(false),
-    /** From the first one where the last is shown. */
+    /** At the last capture, starts again from the first. */
     toggle: () => {
       if (!isPlaying && index >= last) onIndex(0);
       setStarted(!isPlaying);

@@ -7,27 +7,27 @@ interface StageGestures {
   onSwipe: (step: 1 | -1) => void;
 }
 
-interface Place {
+interface ClientPoint {
   clientX: number;
   clientY: number;
 }
 
 const WHEEL_PACE = 0.0016;
 const DOUBLE_CLICK_FACTOR = 3;
-/** Less is a click with an unsteady hand. */
+/** A drag of this length or less still counts as a click. */
 const CLICK_PX = 5;
 const SWIPE_PX = 48;
 
 /**
- * What mouse and fingers do to an enlarged image: the wheel and two fingers enlarge, a drag moves, a double click goes
- * in and out again, a click brings a place to the middle (so nothing needs a drag), and a sweep goes to the neighbour.
+ * The gestures of the viewer: wheel and pinch zoom, a drag moves the image, a double click zooms in or out, a click on an
+ * enlarged image centres that point (an alternative to dragging), and a swipe goes to the next or previous capture.
  */
 export function useStageGestures({ zoom, onZoom, onSwipe }: StageGestures) {
   const ref = useRef<HTMLDivElement>(null);
-  const pointers = useRef(new Map<number, Place>());
+  const pointers = useRef(new Map<number, ClientPoint>());
   const travelled = useRef({ x: 0, y: 0, byFinger: false, fingers: 0 });
 
-  const pointAt = ({ clientX, clientY }: Place): FramePoint => {
+  const pointAt = ({ clientX, clientY }: ClientPoint): FramePoint => {
     const box = ref.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return { x: 0, y: 0 };
     return { x: (clientX - box.left) / box.width - 0.5, y: (clientY - box.top) / box.height - 0.5 };
@@ -38,7 +38,7 @@ export function useStageGestures({ zoom, onZoom, onSwipe }: StageGestures) {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 0 ? 1 : 20) * WHEEL_PACE);
     onZoom((before) => zoomBy(before, factor, pointAt(event)));
   });
-  // React's own wheel listeners cannot keep the browser from zooming the page.
+  // React's wheel listeners are passive and cannot prevent the browser from zooming the page.
   useEffect(() => {
     const stage = ref.current;
     const listener = (event: WheelEvent) => onWheel(event);
@@ -50,7 +50,7 @@ export function useStageGestures({ zoom, onZoom, onSwipe }: StageGestures) {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0 || isControl(event.target)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, placeOf(event));
+      pointers.current.set(event.pointerId, clientPoint(event));
       const fingers = pointers.current.size;
       const earlier = travelled.current;
       travelled.current = { x: 0, y: 0, byFinger: event.pointerType === 'touch', fingers };
@@ -60,7 +60,7 @@ export function useStageGestures({ zoom, onZoom, onSwipe }: StageGestures) {
       const before = pointers.current.get(event.pointerId);
       if (before === undefined) return;
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-      const now = placeOf(event);
+      const now = clientPoint(event);
       pointers.current.set(event.pointerId, now);
       travelled.current.x += now.clientX - before.clientX;
       travelled.current.y += now.clientY - before.clientY;
@@ -103,14 +103,14 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null;
 }
 
-function placeOf({ clientX, clientY }: PointerEvent): Place {
+function clientPoint({ clientX, clientY }: PointerEvent): ClientPoint {
   return { clientX, clientY };
 }
 
-function distance(a: Place, b: Place): number {
+function distance(a: ClientPoint, b: ClientPoint): number {
   return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }
 
-function between(a: Place, b: Place): Place {
+function between(a: ClientPoint, b: ClientPoint): ClientPoint {
   return { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 };
 }

@@ -6,7 +6,7 @@ export type ViewerAct =
   | { kind: 'step'; by: number }
   | { kind: 'end'; last: boolean }
   | { kind: 'zoom'; closer: boolean }
-  /** of the enlarged image, in frames */
+  /** moves the enlarged image, in frame sizes */
   | { kind: 'move'; x: number; y: number };
 
 const PAGE = 10;
@@ -34,7 +34,7 @@ const SHIFTED: Record<string, ViewerAct> = {
   ArrowDown: { kind: 'move', x: 0, y: -MOVE },
 };
 
-/** The act of a key, or null where it is the browser's or that of the control that has the focus. */
+/** The action of a key; null where the key belongs to the browser or to the focused control. */
 export function viewerAct({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ViewerAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return KEYS[key] ?? null;

@@ -26,7 +26,7 @@ const events = twins.map(({ id, name }) =>
   madeEvent(id, { deployment: { id, name, details: '', user_permissions: [] }, duration: '30000.0' }),
 );
 const context = finish(sessionContext(events, twins));
-const totals = { totals: new Map(), names, search: '', along: {} };
+const totals = { totals: new Map(), names, search: '', narrowing: {} };
 
 type AnyList = ListDefinition<{ id: number }>;
 const lists = Object.entries({

@@ -29,7 +29,7 @@ function session(id: number, deployment: number, start: string, changes: Partial
 
 const sessions = [
   session(1, 4, '2024-06-12T21:00:00', { captures_count: 312 }),
-  // The same night of the same trap, after midnight.
+  // The same trap and the same night, after midnight.
   session(2, 4, '2024-06-13T01:00:00', { captures_count: 8, taxa_count: 5 }),
   session(3, 4, '2024-06-20T21:00:00', { captures_count: 0 }),
   session(4, 10, '2024-06-12T21:00:00', { captures_count: null }),
@@ -43,7 +43,7 @@ const { rows } = whole;
 const values = (...of: Parameters<typeof calendarPicture>) =>
   finish(calendarPicture(...of)).matrix.map(({ cells }) => cells.map(({ value }) => value));
 
-test('deployments stand in order of name, those without a session too, and sessions of a night together', () => {
+test('deployments are sorted by name, including those without a session, with the sessions of a night together', () => {
   expect(rows.map(({ name }) => name)).toEqual(['Trap 2', 'Trap 4', 'Trap 10', 'Trap 11']);
   expect(rows[1]?.nights.map(({ night, sessions: ofNight }) => [night, ofNight.map(({ id }) => id)])).toEqual([
     [day('2024-06-12'), [1, 2]],
@@ -52,7 +52,7 @@ test('deployments stand in order of name, those without a session too, and sessi
   expect(rows[3]?.nights).toEqual([]);
 });
 
-test('deployments of which the filters leave something are the only rows, and their nights are gone to', () => {
+test('with filters, only deployments with matching sessions are rows, and the calendar starts at their nights', () => {
   const late = finish(calendarNights(sessions, deployments, sessions.slice(4)));
   expect(late.rows.map(({ id }) => id)).toEqual([2]);
   expect(late.startDay).toBe(day('2024-07-01'));
@@ -62,7 +62,7 @@ test('deployments of which the filters leave something are the only rows, and th
   expect(early.startDay).toBe(day('2024-06-20'));
 });
 
-test('projects stand together, and a session of an unlisted deployment has its row', () => {
+test('deployments are grouped by project, and an unlisted deployment gets a row', () => {
   const other = madeDeployment(3, { project: { ...madeDeployment(3).project, id: 2, name: 'A project before' } });
   const mixed = finish(
     calendarNights([...sessions, session(6, 99, '2024-06-12T21:00:00')], [...deployments, other], null),
@@ -70,13 +70,13 @@ test('projects stand together, and a session of an unlisted deployment has its r
   expect(mixed.map(({ id }) => id)).toEqual([99, 3, 2, 4, 10, 11]);
 });
 
-test('counts of a night are summed, taxa are the most of one session, rates are over all hours; unknown stays unknown', () => {
+test('a night’s counts are sums, its taxa the maximum of a session, its rate over all hours; unknown stays unknown', () => {
   expect(values(whole, 'captures_count')).toEqual([[1], [320, 0], [null], []]);
   expect(values(whole, 'taxa_count')).toEqual([[3], [5, 3], [3], []]);
   expect(values(whole, 'captures_per_hour')).toEqual([[null], [160, 0], [null], []]);
 });
 
-test('each kind of place is said in its own words', () => {
+test('each kind of cell has its own words', () => {
   const say = (row: number, date: string, isWhole = true) =>
     calendarCellText(rows[row], day(date), 'captures_count', isWhole);
   expect(say(1, '2024-06-20')).toBe('Trap 4, night of 20 Jun 2024: 0 captures');
@@ -87,7 +87,7 @@ test('each kind of place is said in its own words', () => {
   expect(say(0, '2024-07-01')).toBe('Trap 2, night of 1 Jul 2024: 1 capture');
 });
 
-test('what the filters leave out is no gap, and deployments without anything left are no rows', () => {
+test('nights left out by filters differ from empty ones, and deployments without matching sessions have no row', () => {
   const left = finish(calendarNights(sessions, deployments, sessions.slice(0, 1)));
   const kept = left.rows;
   expect(kept.map(({ name }) => name)).toEqual(['Trap 4']);
@@ -97,7 +97,7 @@ test('what the filters leave out is no gap, and deployments without anything lef
   );
 });
 
-test('the table of months counts nights and sums what is known', () => {
+test('the table by month counts nights and sums known values', () => {
   const { months, byRow } = calendarMonths(rows, 'captures_count');
   expect(months).toEqual([2_024 * 12 + 5, 2_024 * 12 + 6]);
   expect(byRow.map((ofRow) => Object.fromEntries(ofRow))).toEqual([
@@ -108,13 +108,13 @@ test('the table of months counts nights and sums what is known', () => {
   ]);
 });
 
-test('bars are a night, a week or longer, and hold every session once', () => {
+test('bars span a night, a week or longer, and count every session once', () => {
   expect(nightsExtent(finish(nightsOf(sessions)))).toEqual({ from: day('2024-06-12'), to: day('2024-07-01') });
   const nightly = finish(sessionsHistogram(sessions, sessions.slice(0, 2), []));
   expect(nightly.binDays).toBe(1);
   expect(nightly.bins).toHaveLength(20);
   expect(nightly.bins[0]).toEqual({ whole: 3, kept: 2 });
-  // While not all are read, the deployments say how far nights go.
+  // While not all are loaded, the deployments' dates extend the nights.
   const seasons = finish(
     sessionsHistogram(sessions, sessions, [
       { first_date: '2022-01-01', last_date: null },
@@ -128,7 +128,7 @@ test('bars are a night, a week or longer, and hold every session once', () => {
   expect(whole.startDay).toBe(day('2024-06-20'));
 });
 
-test('subtotals count nights once, and a sum with an unknown part is unknown', () => {
+test('subtotals count each night once, and a sum with an unknown part is unknown', () => {
   const totals = finish(deploymentTotals(sessions));
   expect(totals.get(4)).toEqual({
     sessions: 3,

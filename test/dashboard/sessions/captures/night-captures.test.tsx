@@ -20,7 +20,7 @@ const times = (element: HTMLElement) =>
     .map((cell) => cell.querySelector('time')?.textContent);
 
 describe('the captures of a session', () => {
-  test('are read whole and counted over the night, in a table too', async () => {
+  test('are all loaded and counted over the night, also in a table', async () => {
     const answer = await fetch(`${inject('serviceUrl')}/api/v2/captures/?event=815&limit=1000`);
     const { results } = (await answer.json()) as { results: RecordOf<'captures'>[] };
     const { user } = renderAt('/sessions/815');
@@ -34,12 +34,12 @@ describe('the captures of a session', () => {
     expect(sum(1)).toBe(841);
     expect(sum(2)).toBe(results.reduce((total, { detections_count }) => total + (detections_count ?? 0), 0));
     expect(rows[0]?.children[0]).toHaveTextContent('19:10–19:20');
-    // The hour that comes twice holds twice as many.
+    // The hour that is repeated has twice as many.
     const hour = rows.filter((row) => row.children[0]?.textContent?.startsWith('01:'));
     expect(hour.map((row) => row.children[1]?.textContent)).toEqual(['20', '20', '20', '20', '20', '20']);
   });
 
-  test('stretches without a capture are empty and named as pauses', async () => {
+  test('stretches without a capture are empty and listed as pauses', async () => {
     const early = madeCaptures(20);
     const late = Array.from({ length: 20 }, (_, index) => madeCapture(201 + index));
     service = await nightService({ captures: (query) => pageOf([...early, ...late], query) });
@@ -58,11 +58,11 @@ describe('the captures of a session', () => {
       '10',
       '10',
     ]);
-    // No captures is not "no detections".
+    // A stretch without captures does not say "no detections".
     expect(rows.slice(1).map((row) => row.children[2]?.textContent)).toEqual(['0', '', '', '', '', '', '0', '0']);
   });
 
-  test('the length of the bars stands in the address, and a wrong one fits', async () => {
+  test('the length of the bars is in the address, and an invalid one falls back to the fitting length', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(120), query) });
     const { user, address } = renderAt('/sessions/1?bars=7');
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
@@ -71,7 +71,7 @@ describe('the captures of a session', () => {
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:15: 15 captures, no detections');
   });
 
-  test('arrow keys move over the bars and say them, Enter goes to the captures of a bar', async () => {
+  test('arrow keys move over the bars and announce them, Enter moves to the captures of a bar', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(120), query) });
     const { user } = renderAt('/sessions/1?bars=10');
     const slider = await plot();
@@ -87,7 +87,7 @@ describe('the captures of a session', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^23:30:00/ })).toHaveFocus());
   });
 
-  test('there is no plot of one capture or none', async () => {
+  test('there is no plot with one capture or none', async () => {
     service = await nightService({
       sessions: [madeSession(1, { captures_count: 0 })],
       captures: (query) => pageOf([], query),
@@ -100,8 +100,8 @@ describe('the captures of a session', () => {
   });
 });
 
-describe('captures that do not all come', () => {
-  test('a reading that fails midway shows what came, what is missing and why, and goes on', async () => {
+describe('captures that do not all load', () => {
+  test('a load that fails midway shows what came, what is missing and why, and continues on retry', async () => {
     let down = true;
     service = await nightService({
       captures: (query) =>
@@ -120,7 +120,7 @@ describe('captures that do not all come', () => {
     expect(await screen.findByRole('slider', { name: 'Activity over the night' })).toBeInTheDocument();
   });
 
-  test('a first page that fails stands in the place of plot and gallery', async () => {
+  test('a first page that fails replaces plot and gallery by an error', async () => {
     let down = true;
     service = await nightService({
       captures: (query) => (down ? { status: 500, body: '<h1>Oops</h1>' } : pageOf(madeCaptures(2), query)),
@@ -133,7 +133,7 @@ describe('captures that do not all come', () => {
     expect(await screen.findByText('All 2 captures read')).toBeInTheDocument();
   });
 
-  test('more than 50,000 are read only when asked, and the first are shown', async () => {
+  test('more than 50,000 are loaded only on request, and the first ones are shown', async () => {
     const first = madeCaptures(100);
     service = await nightService({
       sessions: [madeSession(1, { captures_count: 355_000 })],
@@ -150,7 +150,7 @@ describe('captures that do not all come', () => {
     expect(service.requests.filter((request) => request.startsWith('captures/'))).toHaveLength(1);
   });
 
-  test('captures set aside, repeated and of other sessions are told apart; counts that differ are said', async () => {
+  test('invalid, repeated and foreign captures have different notes; differing counts are noted', async () => {
     const foreign = madeCapture(9, { event: { id: 2, name: '', details: '', user_permissions: [], date_label: '' } });
     service = await nightService({
       sessions: [madeSession(1, { captures_count: 5 })],
@@ -165,7 +165,7 @@ describe('captures that do not all come', () => {
 });
 
 describe('the gallery', () => {
-  test('has a thousand captures and few images', async () => {
+  test('with a thousand captures, renders only a few images', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(1_000), query) });
     renderAt('/sessions/1');
     expect(await screen.findByText('All 1,000 captures read')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('the gallery', () => {
     for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  test('reserves the space of images, of missing sizes 4 to 3, and encodes their addresses once', async () => {
+  test('reserves the space of images, 4 to 3 without a size, and encodes their addresses once', async () => {
     const captures = [
       madeCapture(1),
       madeCapture(2, { width: null, height: null }),
@@ -199,7 +199,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  test('is one tab stop: arrow keys walk it, and the tab key leads to where one was', async () => {
+  test('is one tab stop: arrow keys move, and the tab key returns to the last position', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(30), query) });
     const { user } = renderAt('/sessions/1');
     await screen.findByText('All 30 captures read');
@@ -216,7 +216,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('button', { name: /^22:00:00/ })).toHaveFocus();
   });
 
-  test('can show only those with detections, and the address says so', async () => {
+  test('can show only captures with detections, and the choice is in the address', async () => {
     const captures = madeCaptures(30).map((capture) => ({
       ...capture,
       detections_count: capture.id % 10 === 0 ? 2 : 0,
@@ -234,7 +234,7 @@ describe('the gallery', () => {
       madeCaptures(count).map((capture) => ({ ...capture, detections_count: capture.id % 40 === 0 ? 1 : 0 }));
     const firstOnes = async () => times(await gallery()).slice(0, 3);
 
-    test('shows few captures as they were taken, and those with detections first when told so', async () => {
+    test('sorts few captures by time, and those with detections first when selected', async () => {
       service = await nightService({ captures: (query) => pageOf(some(100), query) });
       const { user, address } = renderAt('/sessions/1');
       await screen.findByText('All 100 captures read');
@@ -246,12 +246,12 @@ describe('the gallery', () => {
       expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
     });
 
-    test('shows those with detections first where captures are many, unless told otherwise', async () => {
+    test('sorts many captures with detections first, unless deselected', async () => {
       service = await nightService({ captures: (query) => pageOf(some(101), query) });
       const { user, address } = renderAt('/sessions/1');
       await screen.findByText('All 101 captures read');
       expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
-      // The plot leads to what was found in a bar, however the gallery is sorted.
+      // A bar of the plot leads to its first detections, whatever the gallery's sorting.
       const slider = await plot();
       slider.focus();
       await user.keyboard('{Home}{Enter}');
@@ -262,7 +262,7 @@ describe('the gallery', () => {
     });
   });
 
-  test('loads no pictures when told so, says what they weigh, and remembers it', async () => {
+  test('loads no pictures when switched off, shows their size, and stores the choice', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(30), query) });
     const { user } = renderAt('/sessions/1');
     await screen.findByText('All 30 captures read');
@@ -270,7 +270,7 @@ describe('the gallery', () => {
     expect(grid.querySelectorAll('img').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('checkbox', { name: 'Load pictures, about 2 MB each' }));
     await user.click(within(grid).getByRole('button', { name: /^22:03:00/ }));
-    // The one that is looked at is asked for, its neighbours are not.
+    // The open one is requested, its neighbours are not.
     const viewer = await screen.findByRole('dialog');
     expect([...viewer.querySelectorAll('img')].map(({ src }) => src)).toEqual([
       'http://images.example.org/trap%20images/4.jpg',
@@ -281,7 +281,7 @@ describe('the gallery', () => {
     expect((await gallery()).querySelectorAll('img')).toHaveLength(0);
   });
 
-  test('a session of several days says the day with each time', async () => {
+  test('in a session of several days, each time has its day', async () => {
     const captures = [madeCapture(1), madeCapture(2, { timestamp: '2024-06-14T01:02:03' })];
     service = await nightService({ captures: (query) => pageOf(captures, query) });
     renderAt('/sessions/1');

@@ -23,12 +23,12 @@ const nights = [
   ['2023-02-28T20:00:00', '2023-03-01T05:00:00', '28 Feb→1 Mar 2023', '2023-02-28'],
   ['2024-06-12T19:00:00', '2024-06-12T23:59:59', '12 Jun 2024', '2024-06-12'],
   ['2024-06-12T19:00:00', '2024-06-13T00:00:00', '12→13 Jun 2024', '2024-06-12'],
-  // After midnight: named by what its clock said, of the night that began the evening before.
+  // After midnight: named by its own dates, but of the night of the evening before.
   ['2024-06-13T01:10:00', '2024-06-13T04:00:00', '13 Jun 2024', '2024-06-12'],
   ['2025-01-01T00:00:00', '2025-01-01T04:00:00', '1 Jan 2025', '2024-12-31'],
   ['2024-06-13T11:59:59', '2024-06-13T12:30:00', '13 Jun 2024', '2024-06-12'],
   ['2024-06-13T12:00:00', '2024-06-13T12:30:00', '13 Jun 2024', '2024-06-13'],
-  // Several nights in one session, one capture, an end that is not known, an end before the start.
+  // Several nights in one session, one capture, an unknown end, an end before the start.
   ['2024-04-03T20:00:00', '2024-07-01T04:00:00', '3 Apr→1 Jul 2024', '2024-04-03'],
   ['2024-06-12T22:00:00', '2024-06-12T22:00:00', '12 Jun 2024', '2024-06-12'],
   ['2024-06-12T22:00:00', null, '12 Jun 2024', '2024-06-12'],
@@ -36,7 +36,7 @@ const nights = [
 ] as const;
 
 test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
-  'a viewer in %s reads the nights of the trap’s own clock',
+  'a viewer in %s sees the nights of the trap’s own clock',
   (zone) => {
     process.env['TZ'] = zone;
     for (const [start, end, text, evening] of nights) {
@@ -46,7 +46,7 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo', 'Pacific/Kirit
   },
 );
 
-test('day numbers and dates are each other’s inverse, across leap days and centuries', () => {
+test('day numbers and dates convert into each other, across leap days and centuries', () => {
   for (const date of ['1969-12-31', '1970-01-01', '2000-02-29', '2023-03-01', '2024-12-31', '0099-05-06']) {
     expect(isoOfDay(dayOfIso(date) ?? Number.NaN)).toBe(date);
   }
@@ -55,7 +55,7 @@ test('day numbers and dates are each other’s inverse, across leap days and cen
 
 const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));
 
-test('columns are those of the product, the deployment’s id, project and site in reserve', () => {
+test('the columns are complete; deployment id, project and site are hidden by default', () => {
   const columns = sessionColumns(contextOf([], []));
   expect(columns.filter(({ hidden }) => hidden !== true).map(({ header }) => header)).toEqual([
     'Night',
@@ -77,7 +77,7 @@ test('columns are those of the product, the deployment’s id, project and site 
   ]);
 });
 
-test('flags are not known until every session is read; then none is said as such', () => {
+test('flags are unknown until every session is loaded; then “no flags” is a choice', () => {
   const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
   const other = madeEvent(2, { occurrences_count: 3 });
   const flagsColumn = (isWhole: boolean) =>
@@ -90,7 +90,7 @@ test('flags are not known until every session is read; then none is said as such
   expect(flagsColumn(true)?.csv?.(other)).toBe('');
 });
 
-test('files get raw values: the evening’s date, hours, rates of three decimals, percent', () => {
+test('files have raw values: the evening’s date, hours, rates with three decimals, percent', () => {
   const session = madeEvent(1, {
     start: '2024-06-13T01:00:00',
     duration: '29700.0',
@@ -110,7 +110,7 @@ test('files get raw values: the evening’s date, hours, rates of three decimals
   });
 });
 
-test('the moon of a row is that of its deployment’s place', () => {
+test('the moon of a row is computed for its deployment’s location', () => {
   const session = madeEvent(1, { start: '2024-06-10T22:00:00', duration: '0.0' });
   const moonOf = (place: { latitude: number; longitude: number }) => {
     const deployments = [madeDeployment(session.deployment.id, place)];
@@ -121,8 +121,8 @@ test('the moon of a row is that of its deployment’s place', () => {
   const [north, south] = [moonOf({ latitude: 45, longitude: 0 }), moonOf({ latitude: -33, longitude: 0 })];
   expect(north.drawn).toContain('--towards-light:to right');
   expect(south.drawn).toContain('--towards-light:to left');
-  // 9 h of sun further east the same clock is 9 h earlier: the waxing moon is less lit.
+  // At a longitude 9 h further east, the same clock time is 9 h earlier, so the waxing moon is less lit.
   expect(Number(north.lit) - Number(moonOf({ latitude: 45, longitude: 135 }).lit)).toBe(3);
-  // No place was entered.
+  // The location is unknown.
   expect(moonOf({ latitude: 0, longitude: 0 }).lit).toBe(north.lit);
 });

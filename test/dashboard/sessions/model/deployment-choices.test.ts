@@ -10,7 +10,7 @@ const deployment = (id: number, name: string, site: string | null, project: stri
   research_site: site === null ? null : { id: 1, name: site, details: '', user_permissions: [] },
 });
 
-test('a filter offers deployments by their unique names, found by site, project and id', () => {
+test('a filter offers deployments by unique names, searchable by site, project and id', () => {
   const offered = [
     deployment(1, 'Marsh', 'North', 'Moths'),
     deployment(2, 'Trap 1', 'North', 'Moths'),
@@ -22,7 +22,7 @@ test('a filter offers deployments by their unique names, found by site, project 
   expect(['12', '0', 'x', '1.5', '-1'].map(choices.isChoice)).toEqual([true, false, false, false, false]);
 });
 
-test('a link names several hundred deployments in one address, and says where they are too many', () => {
+test('a link names several hundred deployments in one address, and reports when there are too many', () => {
   const ids = Array.from({ length: MOST_DEPLOYMENTS }, (_, index) => 123_456 + index);
   const link = sessionsLink(ids, { day_after: '2025-07-01' });
   expect(link.words).toBe('Sessions of these 400 deployments');
@@ -32,6 +32,6 @@ test('a link names several hundred deployments in one address, and says where th
     words: 'Sessions of these 401 deployments: an address holds 400 deployments at most. Choose fewer.',
     to: null,
   });
-  // All that there are need no ids.
+  // All deployments need no ids.
   expect(sessionsLink({ count: 5_000 }, { project: '2' }).to).toBe('/sessions?project=2');
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env['TZ'] = own;
 });
 
-/** Instants in UTC as almanacs give them. */
+/** Moon phases at instants in UTC, from almanacs. */
 const known = [
   { start: '2023-08-31T01:36:00', percent: 100, name: 'full moon' },
   { start: '2024-06-22T01:08:00', percent: 100, name: 'full moon' },
@@ -23,7 +23,7 @@ test.each(known)('at $start the moon is $percent % lit, a $name', ({ start, perc
   expect(moonAt({ start, duration: '0.0' }, null)).toMatchObject({ percent, name });
 });
 
-test('the moon is that of mid-session, by the session’s own duration', () => {
+test('the moon is that of mid-session, by the session’s duration', () => {
   // From 20:38 on the 5th for 32 h: the middle is the new moon of the 6th, 12:38.
   const middle = moonAt({ start: '2024-06-05T20:38:00', duration: '115200.0' }, null);
   expect(middle).toEqual(moonAt({ start: '2024-06-06T12:38:00', duration: '0.0' }, null));
@@ -32,7 +32,7 @@ test('the moon is that of mid-session, by the session’s own duration', () => {
   );
 });
 
-test('it grows to the full moon and shrinks after it', () => {
+test('the lit share grows until full moon and shrinks after it', () => {
   const waxing = moonAt({ start: '2024-06-18T01:00:00', duration: '0.0' }, null);
   const waning = moonAt({ start: '2024-06-25T01:00:00', duration: '0.0' }, null);
   expect(waxing).toMatchObject({ waxing: true, name: 'waxing gibbous' });
@@ -41,10 +41,10 @@ test('it grows to the full moon and shrinks after it', () => {
   expect(moonAt({ start: '2024-07-02T01:00:00', duration: '0.0' }, null).name).toBe('waning crescent');
 });
 
-test.each(['America/Montreal', 'Asia/Tokyo'])('a viewer in %s is shown the same moon', (zone) => {
+test.each(['America/Montreal', 'Asia/Tokyo'])('a viewer in %s sees the same moon', (zone) => {
   const here = moonAt({ start: '2024-09-11T20:15:00', duration: '28800.0' }, null);
   process.env['TZ'] = zone;
-  // A half hour nobody asked for before, so that nothing is remembered.
+  // A half hour that is not cached yet.
   const first = moonAt({ start: '2031-03-07T21:00:00', duration: '0.0' }, null);
   expect(first.percent).toBe(98);
   expect(moonAt({ start: '2024-09-11T20:15:00', duration: '28800.0' }, null)).toEqual(here);
@@ -52,7 +52,7 @@ test.each(['America/Montreal', 'Asia/Tokyo'])('a viewer in %s is shown the same 
 
 const HOUR_MS = 3_600_000;
 
-/** How far the moon of a clock, so many hours ahead of UTC, is from that of the instant; in points, the worst of `instants`. */
+/** The largest error over `instants`, in points, of the moon by a clock that is `hours` ahead of UTC. */
 function worst(instants: readonly number[], aheadHours: number, place: Place): number {
   return instants.reduce((most, instantMs) => {
     const start = new Date(instantMs + aheadHours * HOUR_MS).toISOString().slice(0, 19);
@@ -61,23 +61,23 @@ function worst(instants: readonly number[], aheadHours: number, place: Place): n
   }, 0);
 }
 
-/** Every five hours of a year in which the moon comes as near as it does: then it moves fastest. */
+/** Every five hours of a year with a very close perigee, where the moon moves fastest. */
 const YEAR = Array.from({ length: 1_752 }, (_, index) => Date.UTC(2023, 0, 1) + index * 5 * HOUR_MS);
-/** The number that is shown is rounded. */
+/** The number shown is rounded. */
 const ROUNDING = 0.5;
 
-test('by the longitude the moon is no further off than its definition says, over a year and all longitudes', () => {
+test('with a longitude, the error stays within the definition over a year and all longitudes', () => {
   for (let longitude = -180; longitude <= 180; longitude += 15) {
     const place = { latitude: 0, longitude };
     for (const apart of [-3.5, 0, 3.5]) {
       expect(worst(YEAR, longitude / 15 + apart, place)).toBeLessThanOrEqual(MOON_BOUNDS.placed + ROUNDING);
     }
   }
-  // A tighter one would not hold.
+  // The bound is tight.
   expect(worst(YEAR, 3.5, { latitude: 0, longitude: 0 })).toBeGreaterThan(MOON_BOUNDS.placed - 1 + ROUNDING);
 });
 
-/** Where the law's clock is furthest from the sun, and where issue and sample stand. */
+/** Locations whose legal time is furthest from solar time, and those of the sample. */
 const places = [
   { where: 'Kashgar, Xinjiang', longitude: 75.99, hours: [8], bound: 'placed' },
   { where: 'Gambell, Alaska', longitude: -171.73, hours: [-9, -8], bound: 'placed' },
@@ -89,20 +89,20 @@ const places = [
   { where: 'Tonga', longitude: -175.2, hours: [13], bound: 'acrossDateLine' },
 ] as const;
 
-test.each(places)('in $where it is within what the definition says', ({ longitude, hours, bound }) => {
+test.each(places)('in $where the error stays within the definition', ({ longitude, hours, bound }) => {
   for (const ahead of hours) {
     expect(worst(YEAR, ahead, { latitude: 0, longitude })).toBeLessThanOrEqual(MOON_BOUNDS[bound] + ROUNDING);
   }
 });
 
-test('without a location the clock is taken for UTC, within what the definition says of all zones', () => {
+test('without a location the clock is read as UTC, and the error stays within the definition for all zones', () => {
   for (const ahead of [-12, -5, 0, 9, 14]) {
     expect(worst(YEAR, ahead, null)).toBeLessThanOrEqual(MOON_BOUNDS.unplaced + ROUNDING);
   }
   expect(worst(YEAR, 9, null)).toBeGreaterThan(MOON_BOUNDS.placed + ROUNDING);
 });
 
-test('light grows from the right in the north, from the left in the south', () => {
+test('a waxing moon is lit on the right in the north and on the left in the south', () => {
   const towards = (start: string, latitude: number) => {
     const place = { latitude, longitude: 0 };
     return moonDisc(moonAt({ start, duration: '0.0' }, place), place).style;

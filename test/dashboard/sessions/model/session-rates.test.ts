@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
 
-test('a duration is decimal seconds as text, and anything else is unknown', () => {
+test('a duration is text with decimal seconds; anything else is unknown', () => {
   expect(durationSeconds('29700.0')).toBe(29_700);
   expect(durationSeconds('0.0')).toBe(0);
   expect(durationSeconds('12')).toBe(12);
   for (const text of ['', '-60.0', '08:15:00', 'NaN', '1e3', null]) expect(durationSeconds(text)).toBeNull();
 });
 
-test('captures an hour are those of the session’s own duration', () => {
+test('captures an hour are computed from the session’s duration', () => {
   expect(capturesPerHour({ captures_count: 56, duration: '28800.0' })).toBe(7);
-  // The night of a clock change: 21:00 to 6:00 on the clock, 8 h that passed.
+  // The night of a clock change: 21:00 to 6:00 on the clock in 8 h.
   expect(capturesPerHour({ captures_count: 80, duration: '28800.0' })).toBe(10);
   expect(capturesPerHour({ captures_count: 0, duration: '3600.0' })).toBe(0);
 });
 
-test('no rate where no time passed or a number is unknown', () => {
+test('there is no rate where the duration is 0 or a number is unknown', () => {
   expect(capturesPerHour({ captures_count: 1, duration: '0.0' })).toBeNull();
   expect(capturesPerHour({ captures_count: null, duration: '3600.0' })).toBeNull();
   expect(capturesPerHour({ captures_count: 5, duration: null })).toBeNull();
 });
 
-test('durations read as hours and minutes, also beyond a day, and as days beyond three', () => {
+test('durations are written in hours and minutes, also beyond a day, and in days beyond three', () => {
   expect([0, 30, 60, 2_700, 29_700, 28_800, 205_200, 3_599, 7_776_000, 270_000].map(durationText)).toEqual([
     '0 s',
     '30 s',
@@ -37,7 +37,7 @@ test('durations read as hours and minutes, also beyond a day, and as days beyond
   ]);
 });
 
-test('rates have three digits, and none is a plain zero', () => {
+test('rates have three digits, and zero is a plain 0', () => {
   expect([0, 0.4, 6.79, 9.996, 13, 99.96, 141.4].map(rateText)).toEqual([
     '0',
     '0.40',

@@ -24,13 +24,13 @@ const position = async () => within(await viewer()).getByRole('status').textCont
 const thumbnail = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time}`) });
 const image = async () => within(await viewer()).getByRole('img', { name: /^Capture of/ });
 
-/** There is no network for images here: says of those in the viewer that they have come. */
+/** Images have no network in this test: fires the load event of those in the viewer. */
 async function imagesCome(): Promise<void> {
   for (const one of (await viewer()).querySelectorAll('img')) fireEvent.load(one);
 }
 
 describe('the viewer', () => {
-  test('opens a capture of the gallery, and the address names it; Back closes it', async () => {
+  test('opens a capture from the gallery and writes it to the address; Back closes it', async () => {
     const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?project=7');
     await user.click(await thumbnail('22:03:00'));
     expect(await position()).toBe('4 of 3022:03:00no detections');
@@ -42,7 +42,7 @@ describe('the viewer', () => {
     expect(await thumbnail('22:03:00')).toHaveFocus();
   });
 
-  test('walks with the arrow keys, Home and End; Escape closes, and the focus is at the one seen last', async () => {
+  test('moves with the arrow keys, Home and End; Escape closes, and the capture shown last has the focus', async () => {
     const { user, address } = await nightOf(madeCaptures(30));
     await user.click(await thumbnail('22:03:00'));
     await viewer();
@@ -54,14 +54,14 @@ describe('the viewer', () => {
     expect(await position()).toContain('29 of 30');
     await user.keyboard('{PageUp}');
     expect(await position()).toContain('19 of 30');
-    // The address follows, and takes no further step of history.
+    // The address follows without a new history entry.
     await waitFor(() => expect(address()).toBe('/sessions/1?capture=19'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/sessions/1'));
     expect(await thumbnail('22:18:00')).toHaveFocus();
   });
 
-  test('a copied address opens the capture; closing it leaves the session', async () => {
+  test('a copied address opens the capture; closing it shows the session', async () => {
     const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?capture=8');
     expect(await position()).toContain('8 of 30');
     await user.keyboard('{Escape}');
@@ -69,20 +69,20 @@ describe('the viewer', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12→13 Jun 2024');
   });
 
-  test('an address with a capture of elsewhere says so', async () => {
+  test('an address with a capture of another session shows a message', async () => {
     await nightOf(madeCaptures(3), '/sessions/1?capture=77');
     expect(screen.getByText('Capture 77 is not among the captures of this session.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('among those with detections it walks only them', async () => {
+  test('with only detections in the gallery, it moves only among them', async () => {
     const captures = madeCaptures(30).map((one) => ({ ...one, detections_count: one.id % 10 === 0 ? 2 : 0 }));
     const { user } = await nightOf(captures, '/sessions/1?show=detections&capture=10');
     await user.keyboard('{ArrowRight}');
     expect(await position()).toBe('2 of 322:19:002 detections');
   });
 
-  test('keeps the next two and the one before at hand', async () => {
+  test('preloads the next two captures and the previous one', async () => {
     const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
     const sources = async () =>
       [...(await viewer()).querySelectorAll('img')].map((one) => /(\d+)\.jpg$/.exec(one.src)?.[1]);
@@ -92,7 +92,7 @@ describe('the viewer', () => {
     expect(within(await viewer()).getAllByRole('img', { name: /^Capture of/ })).toHaveLength(1);
   });
 
-  test('enlarges with keys and buttons, keeps it from one to the next, and goes back to the whole', async () => {
+  test('zooms with keys and buttons, keeps the zoom from one capture to the next, and resets it', async () => {
     const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
     const buttons = within(await viewer());
     await user.keyboard('++');
@@ -109,7 +109,7 @@ describe('the viewer', () => {
     expect(buttons.getByText('100%')).toBeInTheDocument();
   });
 
-  test('keys of the browser and of a control with the focus stay theirs', async () => {
+  test('keys of the browser and of a focused control are left to them', async () => {
     const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
     const inside = within(await viewer());
     await user.keyboard('{Control>}{ArrowRight}{/Control}');
@@ -123,7 +123,7 @@ describe('the viewer', () => {
     expect(inside.getByRole('button', { name: 'Play through the night' })).toBeInTheDocument();
   });
 
-  test('a line leads to any capture and says where it is', async () => {
+  test('a slider moves to any capture and announces its position', async () => {
     await nightOf(madeCaptures(30), '/sessions/1?capture=4');
     const line = within(await viewer()).getByRole('slider', { name: 'Capture' });
     expect(line).toHaveAttribute('aria-valuetext', '4 of 30, 22:03:00');
@@ -132,27 +132,27 @@ describe('the viewer', () => {
   });
 });
 
-describe('what is seen and what the address says', () => {
+describe('the capture shown and the address', () => {
   const captures = madeCaptures(9);
-  const seen = () => renderHook((openIndex: number) => useSeenCapture(captures, openIndex), { initialProps: 3 });
+  const rendered = () => renderHook((openIndex: number) => useSeenCapture(captures, openIndex), { initialProps: 3 });
 
-  test('an address that follows late does not take the reader back', () => {
-    const { result, rerender } = seen();
+  test('when the address follows late, the viewer does not go back', () => {
+    const { result, rerender } = rendered();
     act(() => result.current.go(4));
-    act(() => result.current.onTold(5));
+    act(() => result.current.onAddressWritten(5));
     act(() => result.current.go(6));
     rerender(4);
     expect(result.current.index).toBe(6);
   });
 
-  test('an address that was changed by itself is followed', () => {
-    const { result, rerender } = seen();
+  test('when the address changes otherwise, the viewer follows', () => {
+    const { result, rerender } = rendered();
     act(() => result.current.go(5));
     rerender(8);
     expect(result.current.index).toBe(8);
   });
 
-  test('while captures are still read and come before it, the same one stays', () => {
+  test('while captures load before it, the same capture stays', () => {
     const { result, rerender } = renderHook(({ all, at }) => useSeenCapture(all, at), {
       initialProps: { all: captures.slice(4), at: 0 },
     });
@@ -163,13 +163,13 @@ describe('what is seen and what the address says', () => {
 });
 
 describe('playback', () => {
-  test('goes on when the next picture has come, ends at the last, and begins again from the first', async () => {
+  test('steps when the next picture has loaded, stops at the last, and starts again from the first', async () => {
     const { user } = await nightOf(madeCaptures(3), '/sessions/1?capture=1');
     const inside = within(await viewer());
     await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '10 a second');
     expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'polite');
     await user.click(inside.getByRole('button', { name: 'Play through the night' }));
-    // A screen reader would not come to an end.
+    // A screen reader would announce without end.
     expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'off');
     await imagesCome();
     await waitFor(async () => expect(await position()).toContain('2 of 3'));
@@ -181,7 +181,7 @@ describe('playback', () => {
     expect(inside.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
   });
 
-  test('waits for a picture that has not come, and keeps its pace for one that has', () => {
+  test('waits for a picture that has not loaded, and keeps its speed for one that has', () => {
     vi.useFakeTimers();
     try {
       const onIndex = vi.fn<(index: number) => void>();
@@ -202,7 +202,7 @@ describe('playback', () => {
     }
   });
 
-  test('Space begins and pauses it, a step pauses it, and a hidden page does', async () => {
+  test('Space starts and pauses it; a step and a hidden page pause it', async () => {
     const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=1');
     const inside = within(await viewer());
     const button = (name: string) => inside.queryByRole('button', { name });
@@ -221,8 +221,8 @@ describe('playback', () => {
   });
 });
 
-describe('an image that does not come', () => {
-  test('is said in its place, in gallery and viewer, with its address and another try', async () => {
+describe('an image that does not load', () => {
+  test('shows a message in gallery and viewer, with its address and a retry', async () => {
     const { user } = await nightOf(madeCaptures(3));
     const tile = await thumbnail('22:01:00');
     fireEvent.error(tile.querySelector('img') as HTMLImageElement);
@@ -239,7 +239,7 @@ describe('an image that does not come', () => {
     expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/2.jpg');
   });
 
-  test('an address that is none of an image is not asked for and no link', async () => {
+  test('an address that is not of an image is not requested and not linked', async () => {
     await nightOf([madeCapture(1, { url: 'javascript:alert(1)' })], '/sessions/1?capture=1');
     const inside = within(await viewer());
     expect(inside.getByText(/^No image: its address is not used\. It does not begin with http/)).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('an image that does not come', () => {
     expect(inside.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('does not hold up the playback', async () => {
+  test('does not stop the playback', async () => {
     const captures = [madeCapture(1), madeCapture(2), madeCapture(3, { url: 'about:blank' })];
     const { user } = await nightOf(captures, '/sessions/1?capture=1');
     const inside = within(await viewer());

@@ -6,10 +6,10 @@ import type { Event as Session } from '#contract/event.ts';
 const NONE: readonly Session[] = [];
 
 /**
- * The sessions that search and filters leave, whatever nights are chosen: what a choice of nights has to choose from, in
- * brush and calendar. Null where all are left.
+ * The sessions that match search and filters, whatever nights are selected: brush and calendar show them, to select nights
+ * from. Null where there is no search and no filter.
  */
-export function useSessionsKept(
+export function useMatchingSessions(
   { sessions }: { sessions: readonly Session[] },
   { definition, filters: all, search, wire }: RecordListModel<Session>,
 ): readonly Session[] | null {
