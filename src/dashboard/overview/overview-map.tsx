@@ -1,7 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -20,12 +19,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
   const { deployments, names, deploymentsQuery, kept, project } = overview;
   const navigate = useNavigate();
   const located = useLocated();
-  const [offer] = useState(readTileOffer);
-  const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
-    defaultValue: offer?.chosen ?? false,
-    getInitialValueInEffect: false,
-  });
+  const tiles = useMapTiles();
   const points = useMemo(
     () =>
       deployments.flatMap((one) => {
@@ -59,9 +53,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
                 if (id !== null) void navigate(paths.deployment(id, kept));
               }}
               view={null}
-              tiles={offer}
-              tilesOn={tilesOn}
-              onTilesChange={setTilesOn}
+              {...tiles}
               cooperative
             />
           </Suspense>

@@ -1,8 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
@@ -27,13 +26,7 @@ interface TaxonMapProps {
 export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
   const located = useLocated();
   const names = useDeploymentNames(counts);
-  const [offer] = useState(readTileOffer);
-  // The one choice for all maps.
-  const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
-    defaultValue: offer?.chosen ?? false,
-    getInitialValueInEffect: false,
-  });
+  const tiles = useMapTiles();
   const points = useMemo(() => {
     const byId = new Map((deployments ?? []).map((deployment) => [deployment.id, deployment]));
     return counts.flatMap((one) => {
@@ -59,9 +52,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
               onSelect={onSelect}
               summary="The list below has them all."
               view={null}
-              tiles={offer}
-              tilesOn={tilesOn}
-              onTilesChange={setTilesOn}
+              {...tiles}
               // The panel scrolls.
               cooperative
             />

@@ -1,8 +1,8 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, type ReactNode, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, type ReactNode, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 import { useLocated } from '#dashboard/map/use-located.ts';
@@ -35,12 +35,7 @@ export interface DeploymentMapProps {
 export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
   const located = useLocated();
   const names = useDeploymentNames();
-  const [offer] = useState(readTileOffer);
-  const [tilesOn, setTilesOn] = useLocalStorage({
-    key: 'noctuary-map-tiles',
-    defaultValue: offer?.chosen ?? false,
-    getInitialValueInEffect: false,
-  });
+  const tiles = useMapTiles();
   // Where the page scrolls, one finger is the page's.
   const scrolls = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const points = useMemo(
@@ -62,10 +57,8 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
         scale={metric.scale}
         inWords={metric.inWords}
         pointNoun={NOUN}
-        tiles={offer}
-        tilesOn={tilesOn}
+        {...tiles}
         cooperative={scrolls}
-        onTilesChange={setTilesOn}
       />
     </Suspense>
   );
