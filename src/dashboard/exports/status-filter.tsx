@@ -3,6 +3,7 @@ import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './exports-page.module.css';
 
 /** How many exports there are of each status; pressed, only those are shown. */
@@ -27,7 +28,7 @@ export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) 
         <button
           key={status}
           type="button"
-          className={classes.status}
+          className={controls.button}
           aria-pressed={chosen.includes(status)}
           onClick={() => toggle(status)}
         >

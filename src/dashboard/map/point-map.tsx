@@ -171,7 +171,7 @@ export default function PointMap(props: PointMapProps) {
         focusShown={focusShown}
         onFocusShown={setFocusShown}
       />
-      <p id={summaryId} className={styles.unseen}>
+      <p id={summaryId} className="visually-hidden">
         {`${countText(points.length, pointNoun)} drawn.`}
         {props.summary !== undefined && ` ${props.summary}`}
         {selected !== null && ` Selected: ${selected.label}, ${inWords([selected])}.`}
@@ -225,7 +225,7 @@ export default function PointMap(props: PointMapProps) {
           <span>Two fingers move the map</span>
         </div>
       )}
-      <div className={styles.unseen} aria-live="polite">
+      <div className="visually-hidden" aria-live="polite">
         {said === NOTHING_SELECTED && selectedId !== null ? '' : said}
       </div>
     </section>

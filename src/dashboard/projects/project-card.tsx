@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 import { ProjectPicture } from './project-picture.tsx';
@@ -53,7 +54,12 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
           </span>
         </p>
         <div className={classes.foot}>
-          <button type="button" aria-pressed={isChosen} onClick={() => onChoose(isChosen ? null : id)}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : id)}
+          >
             {isChosen ? '✓ Chosen' : 'Choose'}
             <span className="visually-hidden"> {name} for all pages</span>
           </button>

@@ -6,6 +6,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './selected-taxon.module.css';
 
 /** With more, a button shows the rest. */
@@ -40,7 +41,7 @@ export function DeploymentCounts({ name: taxon, counts, project, selectedId }: D
         ))}
       </ol>
       {listed.length < counts.length && (
-        <button type="button" className={classes.more} onClick={() => setListsAll(true)}>
+        <button type="button" className={`${controls.link} ${classes.more}`} onClick={() => setListsAll(true)}>
           Show all {numberText(counts.length)} deployments
         </button>
       )}

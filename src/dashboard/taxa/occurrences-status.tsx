@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll, stopReading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
@@ -7,6 +7,7 @@ import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from './selected-taxon.module.css';
 
 interface OccurrencesStatusProps {
@@ -43,11 +44,10 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
       </p>
       {!complete && isFetching && (
         <div className={classes.reading}>
-          <Progress
+          <ProgressBar
             className={classes.progress}
-            size="sm"
-            value={(100 * read) / Math.max(1, count)}
-            aria-label={`${numberText(read)} of ${total} occurrences read`}
+            label={`${numberText(read)} of ${total} occurrences read`}
+            fraction={read / Math.max(1, count)}
           />
           <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, 'occurrences', filters)}>
             Cancel

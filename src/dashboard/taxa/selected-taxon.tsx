@@ -5,6 +5,7 @@ import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { GbifLink } from './gbif-link.tsx';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from './rank.tsx';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './selected-taxon.module.css';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
@@ -102,7 +103,7 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
       <ol className={classes.above}>
         {above.map(({ taxon: { id, name } }) => (
           <li key={id}>
-            <button type="button" onClick={() => onSelect(id)}>
+            <button type="button" className={controls.link} onClick={() => onSelect(id)}>
               {name}
             </button>
           </li>

@@ -3,8 +3,7 @@ import { leftOf, topOf } from './heat-geometry.ts';
 import type { HeatPalette } from './heat-palette.ts';
 import { daysInSight, rowsInSight, type HeatPicture, type HeatView } from './paint-heat-cells.ts';
 
-const LABEL_SIZE_PX = 12;
-const TICK_SIZE_PX = 11;
+const TEXT_SIZE_PX = 12;
 const LABEL_ROOM_PX = 10;
 /** Room for "Jun" and a year that begins within it. */
 const TICK_ROOM_PX = 44;
@@ -32,11 +31,11 @@ export function paintHeatFrame(
     context.fillStyle = palette.lineStrong;
     context.fillRect(x, axisHeight - 8, 1, 8);
     context.fillStyle = isYear ? palette.ink : palette.muted;
-    context.font = `${isYear ? 650 : 400} ${TICK_SIZE_PX}px ${palette.font}`;
+    context.font = `${isYear ? 650 : 400} ${TEXT_SIZE_PX}px ${palette.font}`;
     context.fillText(text, x + 4, axisHeight / 2);
   }
   if (geometry.cellWidth >= WEEKS_FROM_PX) {
-    context.font = `400 ${TICK_SIZE_PX}px ${palette.font}`;
+    context.font = `400 ${TEXT_SIZE_PX}px ${palette.font}`;
     for (const { day, text } of weekTicks(firstDay, lastDay)) {
       const x = Math.round(leftOf(geometry, day) - view.left);
       context.fillStyle = palette.line;
@@ -56,7 +55,7 @@ export function paintHeatFrame(
     const top = topOf(geometry, index) - view.top;
     if (top < axisHeight - rowHeight) continue;
     const isChosen = selected.length === 0 || selected.some((one) => index >= one.firstRow && index <= one.lastRow);
-    context.font = `400 ${LABEL_SIZE_PX}px ${palette.font}`;
+    context.font = `400 ${TEXT_SIZE_PX}px ${palette.font}`;
     context.fillStyle = isChosen ? palette.ink : palette.muted;
     context.fillText(
       shortened(context, row.label, labelWidth - 2 * LABEL_ROOM_PX),
@@ -70,7 +69,7 @@ export function paintHeatFrame(
   }
   context.fillStyle = palette.panel;
   context.fillRect(0, 0, labelWidth, axisHeight);
-  context.font = `600 ${TICK_SIZE_PX}px ${palette.font}`;
+  context.font = `600 ${TEXT_SIZE_PX}px ${palette.font}`;
   context.fillStyle = palette.muted;
   const group = rows[sight.first]?.group ?? '';
   context.fillText(shortened(context, group, labelWidth - 2 * LABEL_ROOM_PX), LABEL_ROOM_PX, axisHeight / 2);

@@ -12,7 +12,7 @@ export interface PlotColours {
 /** Reads ui/theme.css as it is now, so a change of scheme needs nothing but drawing again. */
 export function plotColours(element: HTMLElement, bar: string): PlotColours {
   const style = getComputedStyle(element);
-  const font = `11px ${style.fontFamily}`;
+  const font = `12px ${style.fontFamily}`;
   if (window.matchMedia('(forced-colors: active)').matches) {
     // Without the lines of the grid, which would shout there.
     return { bar: 'CanvasText', text: 'CanvasText', line: 'Canvas', hatch: 'GrayText', marked: 'Highlight', font };

@@ -1,5 +1,6 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { SeasonSeries } from './season-plot-model.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './season-plot.module.css';
 
 interface SeasonLegendProps {
@@ -18,6 +19,7 @@ export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: Seas
         <li key={one.colour}>
           <button
             type="button"
+            className={controls.row}
             aria-pressed={emphasized === index}
             title={`${one.name}: press to read its bars from the base line`}
             onClick={() => onEmphasize(emphasized === index ? null : index)}

@@ -7,6 +7,7 @@ import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { SeasonLegend } from './season-legend.tsx';
 import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './season-plot.module.css';
 import { SeasonTable } from './season-table.tsx';
 import { valueTicks } from '#dashboard/chart/night/value-ticks.ts';
@@ -129,7 +130,12 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
         emphasized={chosen}
         onEmphasize={setEmphasized}
       />
-      <button type="button" className={classes.more} aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+      <button
+        type="button"
+        className={`${controls.link} ${classes.more}`}
+        aria-expanded={asTable}
+        onClick={() => setAsTable(!asTable)}
+      >
         {asTable ? 'Hide the table' : 'As a table'}
       </button>
       {asTable && <SeasonTable label={`${label}, as a table`} model={model} />}

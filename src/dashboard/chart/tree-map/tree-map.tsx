@@ -22,7 +22,7 @@ interface TreeMapProps {
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 /** Pixels of a letter, on average. */
-const LETTER = 6.4;
+const LETTER = 7;
 /** Before the place is measured, and where it cannot be. */
 const WIDTH_BEFORE = 640;
 

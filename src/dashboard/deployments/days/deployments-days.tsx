@@ -10,6 +10,7 @@ import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { activeDays } from './active-days.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './deployments-days.module.css';
 
 const DeploymentsBrush = lazyPart(async () => (await import('./deployments-brush.tsx')).DeploymentsBrush);
@@ -79,7 +80,13 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
     <div className={classes.folded}>
       <div className={classes.row}>
         {chips}
-        <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={`${controls.button} ${classes.fold}`}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
           {/* Said folded too: a count that leaves deployments out says so. */}
           Days{leftOut > 0 && `: ${numberText(leftOut)} undated left out`}{' '}
           <span aria-hidden="true">{opened ? '▲' : '▼'}</span>

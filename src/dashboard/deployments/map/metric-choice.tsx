@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './metric-choice.module.css';
 
 interface MetricChoiceProps {
@@ -16,7 +17,12 @@ export function MetricChoice({ label, value, title, choices, onChange }: MetricC
   return (
     <div className={classes.metric} title={title}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        className={controls.field}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {choices.map(({ value: word, name }) => (
           <option key={word} value={word}>
             {name}

@@ -9,6 +9,7 @@ import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import { areaInView, type Area } from './area-in-view.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 
 interface OnlyThisAreaProps {
@@ -48,7 +49,12 @@ export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisArea
   };
   return (
     <div className={classes.area}>
-      <button type="button" title="Leaves the deployments that the map shows now" onClick={choose}>
+      <button
+        type="button"
+        className={controls.button}
+        title="Leaves the deployments that the map shows now"
+        onClick={choose}
+      >
         Only this area
       </button>
       {inside.length > 0 && (

@@ -24,7 +24,7 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, pointNou
     <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
       {head}
       <details open={isOpen}>
-        <summary>{head === undefined ? metric : <span className={styles.unseen}>Legend</span>}</summary>
+        <summary>{head === undefined ? metric : <span className="visually-hidden">Legend</span>}</summary>
         {settings}
         <ul>
           {scale.hasZero && <LegendRow step="zero" text="0" />}

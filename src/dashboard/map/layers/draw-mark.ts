@@ -19,7 +19,7 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
     context.setLineDash([2.5, 2]);
     stroke(context, palette.ink, 1.25);
     context.setLineDash([]);
-    context.font = `700 9px ${palette.font}`;
+    context.font = `700 12px ${palette.font}`;
     drawText(context, '?', { x, y }, palette.ink);
   } else if (step === 'zero') {
     context.fillStyle = palette.panel;
@@ -53,8 +53,7 @@ export function drawCluster(
   context.fill();
   stroke(context, palette.ramp[2], 2);
   const text = numberText(count);
-  const size = Math.max(10, Math.min(12, 15 - text.length));
-  context.font = `600 ${size}px ${palette.font}`;
+  context.font = `600 12px ${palette.font}`;
   drawText(context, text, { x, y }, palette.ink);
 }
 

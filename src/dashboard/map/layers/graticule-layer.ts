@@ -49,16 +49,18 @@ export class GraticuleLayer extends CanvasLayer {
     }
     context.stroke();
 
-    context.font = `10px ${palette.font}`;
+    context.font = `12px ${palette.font}`;
     context.fillStyle = palette.muted;
     context.strokeStyle = palette.sea;
     context.lineWidth = 3;
     context.lineJoin = 'round';
     context.textBaseline = 'middle';
-    const covers = this.map ? coversOf(this.map) : [];
+    // Labels keep clear of the controls and of each other.
+    const taken = this.map ? [...coversOf(this.map)] : [];
     const draw = (label: EdgeLabel) => {
       const box = labelBox(label, context.measureText(label.text).width);
-      if (!isClear(box, covers, LABEL_MARGIN_PX)) return;
+      if (!isClear(box, taken, LABEL_MARGIN_PX)) return;
+      taken.push(box);
       context.textAlign = label.align;
       context.strokeText(label.text, label.x, label.y);
       context.fillText(label.text, label.x, label.y);
