@@ -8,10 +8,21 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
-import record from '#dashboard/ui/record-page.module.css';
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentCounts } from './deployment-counts.ts';
-import { DeploymentNeighbours } from './deployment-neighbours.tsx';
+import { AddressQuery } from '#dashboard/address/address-query.ts';
+import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
+import { useDeployments } from './use-deployments.ts';
+import record from '#dashboard/ui/record-page.module.css';
+
+interface DeploymentNeighboursProps {
+  /** of the deployment */
+  id: number;
+  /** the address of the list that it was opened from; null where that is not known */
+  list: string | null;
+  /** what goes along to other pages */
+  kept: Record<string, string>;
+}
 
 const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };
 
@@ -57,5 +68,20 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'kept'>) {
+  const list = useDeployments();
+  const along = { ...list.kept, ...(address !== null && { list: address }) };
+  return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
+}
+
+/** The ways to the deployments before and after one: in the list that it was opened from, else in the list of all. */
+function DeploymentNeighbours({ id, list, kept }: DeploymentNeighboursProps) {
+  return (
+    <AddressQuery value={new URL(list ?? paths.deployments(kept), window.location.origin).search}>
+      <InList id={id} list={list} />
+    </AddressQuery>
   );
 }

@@ -2,12 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { ExportsLook } from './exports-look.tsx';
-import { deploymentLines, sessionLines, storageLines } from './look-lines.ts';
+import { deploymentLines, sessionLines, storageLines, exportLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
-import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
+import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
+import classes from './overview-page.module.css';
+
+const NONE: readonly ExportRecord[] = [];
 
 /** What somebody should look at, each with the list that shows it. */
 export function NeedsALook({ overview }: { overview: Overview }) {
@@ -48,4 +52,13 @@ export function NeedsALook({ overview }: { overview: Overview }) {
       {project !== null && <p className={classes.hint}>Of the chosen project.</p>}
     </Panel>
   );
+}
+
+/** The exports that failed, that have stalled, and that are under way. */
+function ExportsLook({ overview: { wire, kept } }: { overview: Overview }) {
+  const query = useWholeList('exports', wire);
+  useNewestExports({ enabled: query.data !== undefined });
+  const exports = query.data?.records ?? NONE;
+  const stalled = useStalledExports(exports);
+  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, kept)} kept={kept} />;
 }

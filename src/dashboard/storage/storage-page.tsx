@@ -9,11 +9,11 @@ import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { PanelOrder } from './panel-order.tsx';
 import { storageList } from './storage-list.ts';
-import classes from './storage-page.module.css';
 import { StoragePanels } from './storage-panels.tsx';
 import { StorageSizes } from './storage-sizes.tsx';
 import { StorageTotals } from './storage-totals.tsx';
-import { useProjectNames } from './use-project-names.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import classes from './storage-page.module.css';
 
 const parameters = { ...projectParameters, view: choiceParameter(['panels', 'table']) };
 const VIEWS = [
@@ -67,4 +67,14 @@ export default function StoragePage() {
       </div>
     </RecordList>
   );
+}
+
+/** A project's name by its id, which is all that a storage source has of it; "Project 7" where it is not known. */
+function useProjectNames(): (id: number) => string {
+  const { data } = useWholeList('projects');
+  const projects = data?.records;
+  return useMemo(() => {
+    const names = new Map((projects ?? []).map(({ id, name }) => [id, name]));
+    return (id) => names.get(id) ?? `Project ${id}`;
+  }, [projects]);
 }

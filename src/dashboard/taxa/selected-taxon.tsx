@@ -2,14 +2,14 @@ import { CloseButton } from '@mantine/core';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { GbifLink } from './gbif-link.tsx';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from './rank.tsx';
-import controls from '#dashboard/ui/controls.module.css';
-import classes from './selected-taxon.module.css';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { troubleWords } from './trouble-words.ts';
+import type { Taxon } from '#contract/taxon.ts';
+import controls from '#dashboard/ui/controls.module.css';
+import classes from './selected-taxon.module.css';
 
 interface SelectedTaxonProps {
   /** null where none is selected, or the selected one is not there */
@@ -111,4 +111,23 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
       </ol>
     </nav>
   );
+}
+
+/** A taxon's name looked up at GBIF; says that it leaves. */
+function GbifLink({ taxon }: { taxon: Taxon }) {
+  const address = gbifAddress(taxon);
+  if (address === null) return null;
+  return (
+    <a href={address} rel="noreferrer" title="Leaves Noctuary and looks the name up at www.gbif.org">
+      GBIF<span aria-hidden="true"> ↗</span>
+      <span className="visually-hidden"> about {taxon.name}, leaves Noctuary for www.gbif.org</span>
+    </a>
+  );
+}
+
+/** GBIF's search for a taxon's name; null for rank UNKNOWN, whose names are words of the project and of no biology. */
+function gbifAddress({ name, rank }: Taxon): string | null {
+  if (rank.toUpperCase() === 'UNKNOWN' || name.trim() === '') return null;
+  // Half a character, as of a name that was cut off, cannot be encoded.
+  return `https://www.gbif.org/species/search?q=${encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\ufffd'))}`;
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { ancestorsElsewhere } from './ancestors-elsewhere.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly Taxon[] = [];
@@ -17,4 +16,19 @@ export function useAncestors(taxa: readonly Taxon[], isOfProject: boolean): read
   const { data } = useWholeList('taxa', {}, { enabled: isOfProject && lacksParents });
   const all = isOfProject && lacksParents ? data?.records : undefined;
   return useMemo(() => (all === undefined ? NONE : ancestorsElsewhere(taxa, all)), [taxa, all]);
+}
+
+/** The taxa above `taxa` that are not among them, found among `all`: a project's list may leave them out. */
+function ancestorsElsewhere(taxa: readonly Taxon[], all: readonly Taxon[]): readonly Taxon[] {
+  const here = new Set(taxa.map(({ id }) => id));
+  const elsewhere = new Map(all.map((taxon) => [taxon.id, taxon]));
+  const found = new Map<number, Taxon>();
+  const wanted = taxa.map(({ parent_id }) => parent_id);
+  for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+    const taxon = id === null || here.has(id) || found.has(id) ? undefined : elsewhere.get(id);
+    if (taxon === undefined) continue;
+    found.set(taxon.id, taxon);
+    wanted.push(taxon.parent_id);
+  }
+  return [...found.values()];
 }

@@ -2,8 +2,10 @@ import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 import { treeMapGroups, type TreeMapCell, type TreeMapItem } from './tree-map-groups.ts';
-import { treeMapNeighbour, type Direction } from './tree-map-neighbour.ts';
+import type { Box } from './tree-map-layout.ts';
 import classes from './tree-map.module.css';
+
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 export type { TreeMapItem } from './tree-map-groups.ts';
 
@@ -153,4 +155,30 @@ function placeAfter(key: string, cells: readonly TreeMapCell[], stop: number): n
 function placeOf(cells: readonly TreeMapCell[], id: number | null): number | null {
   const place = cells.findIndex(({ item }) => item.id === id);
   return place === -1 ? null : place;
+}
+
+function middle({ x, y, width, height }: Box) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * The place of the box that lies next to another in a direction: the nearest of those whose edge is beyond, straight
+ * ahead before aside. Null where there is none.
+ */
+function treeMapNeighbour(boxes: readonly Box[], from: number, direction: Direction): number | null {
+  const start = boxes[from];
+  if (start === undefined) return null;
+  const here = middle(start);
+  const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+  let best: { place: number; cost: number } | null = null;
+  for (const [place, box] of boxes.entries()) {
+    const there = middle(box);
+    const ahead = sign * (sideways ? there.x - here.x : there.y - here.y);
+    if (place === from || ahead <= 0.5) continue;
+    const aside = Math.abs(sideways ? there.y - here.y : there.x - here.x);
+    const cost = ahead + 2 * aside;
+    if (best === null || cost < best.cost) best = { place, cost };
+  }
+  return best?.place ?? null;
 }

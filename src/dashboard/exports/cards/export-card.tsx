@@ -9,14 +9,15 @@ import { useNow } from '#dashboard/ui/use-now.ts';
 import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from '#dashboard/exports/export-bar.tsx';
-import classes from './export-card.module.css';
 import { ExportFileCheck } from './export-file-check.tsx';
 import { ExportSaid } from './export-said.tsx';
-import { ExportStageList } from './export-stage-list.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
+import { progressText } from '#dashboard/ui/text/percent-text.ts';
+import { exportStages } from './export-stages.ts';
+import classes from './export-card.module.css';
 
 interface ExportCardProps {
   record: ExportRecord;
@@ -80,3 +81,27 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
     </article>
   );
 });
+
+/** The steps of an export's job: each with its status, and n of m where it counts records. */
+function ExportStageList({ record }: { record: ExportRecord }) {
+  const stages = exportStages(record);
+  if (stages.length === 0) return <p className={classes.quiet}>No stages are reported.</p>;
+  return (
+    <ul className={classes.stages} aria-label="Stages">
+      {stages.map(({ key, name, status, fraction, records, hasEnded }) => (
+        <li key={key}>
+          <span className={classes.stage}>{name}</span>
+          {records !== null && (
+            <span className={classes.figures}>
+              {records.done} of {records.total}
+            </span>
+          )}
+          {records === null && !hasEnded && fraction !== null && (
+            <span className={classes.figures}>{progressText(fraction)}</span>
+          )}
+          <StatusWord tone={jobTone(status)} word={status || 'no status'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

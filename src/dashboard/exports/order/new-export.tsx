@@ -1,9 +1,3 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Combobox.css';
 import { Button, Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,14 +9,19 @@ import { orderExport, type ExportOrder } from '#dashboard/api/live/live-orders.t
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
-import classes from './new-export.module.css';
 import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
-import { orderFaults } from './order-faults.ts';
-import { OrderProblem } from './order-problem.tsx';
+import { orderFaults, type OrderFaults } from './order-faults.ts';
 import { postFailureText } from './post-failure-text.ts';
 import { RecordSelect } from './record-select.tsx';
 import { LampButton } from '#dashboard/exports/solid-button.ts';
 import { keepRefusal } from './use-refusal.ts';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import classes from './new-export.module.css';
 
 const ORDER = ['exports', 'order'];
 
@@ -161,4 +160,24 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
 
 function latestFirst(a: { start: string }, b: { start: string }): number {
   return Number(a.start < b.start) - Number(a.start > b.start);
+}
+
+/** Why an export was not ordered, where that does not stand beside a field. */
+function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
+  const isBeside = Object.keys(beside).length > 0;
+  return (
+    <div role="alert" className={classes.problem}>
+      <p>
+        The export was not ordered.{' '}
+        {isBeside ? 'What is wrong stands beside the fields.' : postFailureText(error, 'making exports')}
+      </p>
+      {isBeside && others.length > 0 && (
+        <ul>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

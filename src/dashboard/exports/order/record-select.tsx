@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
-import { recordOptions } from './record-options.ts';
 
 interface Named {
   id: number;
@@ -73,4 +72,18 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       onChange={onChange}
     />
   );
+}
+
+/** Records to choose from, by name; those that share a name are told apart by their ids. */
+function recordOptions<Rec extends { id: number }>(
+  records: readonly Rec[],
+  nameOf: (record: Rec) => string,
+): { value: string; label: string }[] {
+  const counts = new Map<string, number>();
+  for (const name of records.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return records.map((record) => {
+    const name = nameOf(record);
+    const label = (counts.get(name) ?? 0) > 1 || name === '' ? `${name} (id ${record.id})` : name;
+    return { value: String(record.id), label };
+  });
 }
