@@ -1,4 +1,4 @@
-/** Where something stands, in decimal degrees. */
+/** A location in decimal degrees. */
 export interface Located {
   latitude: number;
   longitude: number;
@@ -25,7 +25,7 @@ export function located({ latitude, longitude }: Coordinates, digits: number | n
     : { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
 
-/** Why `located` gave none. What is not on the globe may be a place whose coordinates were swapped: it is rounded too. */
+/** Why `located` returned null. Coordinates out of range may be a swapped location, so they are rounded too. */
 export function whyNotLocated({ latitude, longitude }: Coordinates, digits: number | null): string {
   if (latitude === null || longitude === null) return 'coordinates not reported by the service';
   if (latitude === 0 && longitude === 0) return '0.0, 0.0: no location entered';

@@ -5,12 +5,12 @@ import { daysInSight, rowsInSight, type HeatPicture, type HeatView } from './pai
 
 const TEXT_SIZE_PX = 12;
 const LABEL_ROOM_PX = 10;
-/** Room for "Jun" and a year that begins within it. */
+/** Room for "Jun", and for a year beside it. */
 const TICK_ROOM_PX = 44;
-/** Nights of that width leave room for the days of the month. */
+/** From this width on, days of the month are labelled. */
 const WEEKS_FROM_PX = 7;
 
-/** Paints what stays in sight while the cells scroll: the labels of the rows, the axis of days, the group in the corner. */
+/** Paints what does not scroll: the row labels, the axis of days, and the group in the corner. */
 export function paintHeatFrame(
   context: CanvasRenderingContext2D,
   { geometry, rows, selected }: HeatPicture,
@@ -44,7 +44,7 @@ export function paintHeatFrame(
       context.fillText(text, x + 4, axisHeight / 2);
     }
   }
-  // Over what the ticks left on the labels' side.
+  // Covers tick labels that reach into the row labels.
   context.fillStyle = palette.panel;
   context.fillRect(0, 0, labelWidth, axisHeight);
 
@@ -78,7 +78,7 @@ export function paintHeatFrame(
   context.fillRect(labelWidth - 1, 0, 1, view.height);
 }
 
-/** As much of a text as has room, with "…" for what is left out of its middle: names differ where they end, too. */
+/** Shortens a text in its middle, since names often differ at the end. */
 function shortened(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = Array.from(text);

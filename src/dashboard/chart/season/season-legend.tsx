@@ -5,13 +5,13 @@ import classes from './season-plot.module.css';
 
 interface SeasonLegendProps {
   series: readonly SeasonSeries[];
-  /** the number said beside each name: of one bin, or of all */
+  /** the number beside each name: of one bin, or of all */
   numberOf: (series: SeasonSeries) => number;
   emphasized: number | null;
   onEmphasize: (index: number | null) => void;
 }
 
-/** The names of the colours with their numbers; a press puts one on the base line, so that its own shape can be read. */
+/** The colour legend with counts; a click moves a series to the bottom, so that its shape can be seen. */
 export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: SeasonLegendProps) {
   return (
     <ul className={classes.legend}>

@@ -39,13 +39,13 @@ export function treeMapLayout(values: readonly number[], box: Box): Box[] {
   return boxes;
 }
 
-/** How far the longest rectangle of a row is from a square. */
+/** The worst aspect ratio of a row. */
 function worstRatio(row: readonly number[], sum: number, side: number): number {
   const [square, sums] = [side * side, sum * sum];
   return row.reduce((worst, area) => Math.max(worst, (square * area) / sums, sums / (square * area)), 0);
 }
 
-/** A row stands along the shorter side. */
+/** Rows are laid along the shorter side. */
 function rowBoxes(row: readonly number[], sum: number, { x, y, width, height }: Box): Box[] {
   const upright = width >= height;
   const [long, thick] = upright ? [height, sum / height] : [width, sum / width];

@@ -13,25 +13,25 @@ interface TreeMapProps {
   /** accessible name; the items are named by their label, text, share and group */
   label: string;
   items: readonly TreeMapItem[];
-  /** what an item's share is of: "all that is shown" */
+  /** the whole of which each item is a share: "all that is shown" */
   whole: string;
   /** pixels; the width is the parent's */
   height: number;
   selectedId: number | null;
-  /** null: the selected one was chosen again */
+  /** null when the selected item is clicked again */
   onSelect: (id: number | null) => void;
 }
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
-/** Pixels of a letter, on average. */
+/** The average width of a letter in pixels. */
 const LETTER = 7;
-/** Before the place is measured, and where it cannot be. */
+/** The width used until the element is measured, and where it cannot be. */
 const WIDTH_BEFORE = 640;
 
 /**
- * Sizes as areas, those of a group together. One tab stop: arrow keys go to the neighbour, Home and End to the largest
- * and the smallest, Enter and Space choose. Colour says nothing; areas are named where the name fits, and always to the
- * pointer and to screen readers.
+ * A tree map: areas show sizes, grouped. One tab stop: arrow keys go to the neighbour, Home and End to the largest and
+ * the smallest item, Enter and Space select. Colour carries no meaning. Names are drawn where they fit, and always
+ * available on hover and to screen readers.
  */
 export function TreeMap({ label, items, whole, height, selectedId, onSelect }: TreeMapProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -139,7 +139,7 @@ function Cell({ cell, share, isStop, isSelected, onKeyDown, onChoose }: CellProp
   );
 }
 
-/** As much of a text as has room, by its average letter; what is wider is clipped. */
+/** Truncates a text to a width, estimated by the average letter; the rest is clipped. */
 function fitted(text: string, width: number): string {
   const letters = Math.floor(width / LETTER);
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
@@ -162,8 +162,8 @@ function middle({ x, y, width, height }: Box) {
 }
 
 /**
- * The place of the box that lies next to another in a direction: the nearest of those whose edge is beyond, straight
- * ahead before aside. Null where there is none.
+ * The index of the next box in a direction: the nearest one beyond the current edge, boxes straight ahead first. Null
+ * if there is none.
  */
 function treeMapNeighbour(boxes: readonly Box[], from: number, direction: Direction): number | null {
   const start = boxes[from];

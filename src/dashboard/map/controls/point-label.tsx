@@ -17,14 +17,14 @@ interface HoverLabelProps {
 
 interface PointLabelProps {
   layer: PointLayer;
-  /** Under the pointer; goes before the keyboard's point. */
+  /** The hovered mark; takes precedence over the keyboard's point. */
   hovered: DrawnMark | null;
   focused: MapPoint | null;
   inWords: ValuesInWords;
   pointNoun: PointNoun;
 }
 
-/** The label of what is pointed at, which stays with it when the canvas is drawn anew. */
+/** The label of the hovered mark; follows it when the canvas is redrawn. */
 export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: PointLabelProps) {
   const [label, setLabel] = useState<HoverLabelProps | null>(null);
 
@@ -53,7 +53,10 @@ function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun)
   return [countText(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
 }
 
-/** A name and a value beside a symbol: above it, or below it near the map's upper edge. Repeats what is also spoken. */
+/**
+ * A name and a value beside a symbol: above it, or below it near the map's upper edge. Screen readers get the same text
+ * elsewhere.
+ */
 function HoverLabel({ title, detail, x, y, radius }: HoverLabelProps) {
   const isBelow = y < 72;
   const place = {

@@ -28,13 +28,13 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
   } else {
     context.fillStyle = palette.ramp[step - 1] ?? palette.ink;
     context.fill();
-    // The pale steps get an edge that stands out from the land, the strong ones one that parts them from each other.
+    // Pale steps get an edge that contrasts with the land, strong ones an edge that separates them from each other.
     if (step <= 2) stroke(context, palette.ramp[2], 1);
     else stroke(context, palette.panel, 1.25);
   }
 }
 
-/** Several points: a pale disc with two rings and their number. */
+/** A cluster: a pale disc with two rings and a count. */
 export function drawCluster(
   context: CanvasRenderingContext2D,
   x: number,
@@ -75,7 +75,7 @@ export function drawSelection(
   stroke(context, palette.lamp, 3);
 }
 
-/** Where the keyboard is. */
+/** The keyboard focus. */
 export function drawFocus(
   context: CanvasRenderingContext2D,
   x: number,
@@ -101,7 +101,7 @@ export function drawLeg(
   stroke(context, palette.muted, 1);
 }
 
-/** What a spread cluster leaves on its spot. */
+/** The anchor of a spread cluster. */
 export function drawAnchor(context: CanvasRenderingContext2D, x: number, y: number, palette: Palette): void {
   circle(context, x, y, 4);
   context.fillStyle = palette.muted;

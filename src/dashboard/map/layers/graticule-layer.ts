@@ -7,10 +7,13 @@ import { type EdgeLabel, labelBox } from './label-box.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY } from '#dashboard/map/mercator.ts';
 import type { Palette } from './palette.ts';
 
-/** Between a label and what lies over the map, at the least. */
+/** The smallest distance between a label and the controls. */
 const LABEL_MARGIN_PX = 3;
 
-/** Lines of latitude and longitude with their degrees at the upper and the right edge where nothing covers them; lies above the tiles. */
+/**
+ * Lines of latitude and longitude above the tiles, with labels at the upper and the right edge where no control covers
+ * them.
+ */
 export class GraticuleLayer extends CanvasLayer {
   constructor() {
     super({ pane: 'graticule', zIndex: 250, padding: 0 });
@@ -66,7 +69,7 @@ export class GraticuleLayer extends CanvasLayer {
       context.fillText(label.text, label.x, label.y);
     };
     for (const { at, text } of meridians) if (at > 24 && at < width - 24) draw({ text, x: at, y: 10, align: 'center' });
-    // The upper right corner belongs to the meridians' row.
+    // The upper right corner is left to the meridians' labels.
     for (const { at, text } of parallels) {
       if (at > 24 && at < height - 12) draw({ text, x: width - 5, y: at, align: 'right' });
     }
