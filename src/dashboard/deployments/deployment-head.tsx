@@ -18,9 +18,9 @@ import record from '#dashboard/ui/record-page.module.css';
 interface DeploymentNeighboursProps {
   /** of the deployment */
   id: number;
-  /** the address of the list that it was opened from; null where that is not known */
+  /** the address of the list that it was opened from; null if unknown */
   list: string | null;
-  /** what goes along to other pages */
+  /** URL parameters carried to other pages */
   kept: Record<string, string>;
 }
 
@@ -28,11 +28,11 @@ const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/
 
 interface DeploymentHeadProps {
   deployment: Deployment;
-  /** what is wrong with what is shown, if anything */
+  /** a problem with the shown data, if any */
   note: ReactNode;
 }
 
-/** What a deployment is called, the ways to the ones beside it, and its counts. */
+/** A deployment's name, links to its neighbours, and its counts. */
 export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   const { id, name, project } = deployment;
   const [{ project: switched, list }] = useUrlState(parameters);
@@ -77,7 +77,7 @@ function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'kept'>) 
   return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
 }
 
-/** The ways to the deployments before and after one: in the list that it was opened from, else in the list of all. */
+/** Links to the previous and the next deployment of the list that it was opened from, or of all. */
 function DeploymentNeighbours({ id, list, kept }: DeploymentNeighboursProps) {
   return (
     <AddressQuery value={new URL(list ?? paths.deployments(kept), window.location.origin).search}>

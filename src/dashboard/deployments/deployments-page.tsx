@@ -27,7 +27,7 @@ const parameters = {
   clusters: choiceParameter(['on', 'off']),
 };
 
-/** Map and table of the same deployments: one search, one project, one selection for both and for the address. */
+/** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
   useTitle('Deployments');
   const [{ view, clusters }, change] = useUrlState(parameters);
@@ -98,7 +98,7 @@ export default function DeploymentsPage() {
               )}
             </div>
           )}
-          {/* The table has them all, with and without a location, and more room where nothing is chosen. */}
+          {/* The table lists deployments without a location too, and needs the space if nothing is selected. */}
           {(view !== 'table' || selectedId !== null) && (
             <div className={classes.side}>
               <SelectedDeployment
@@ -124,19 +124,19 @@ export default function DeploymentsPage() {
   );
 }
 
-/** What the panel says where it has no facts to show. */
+/** The text of the panel without facts. */
 function hintOf(selected: number | null, isWhole: boolean): string {
   if (selected === null) return 'Choose a deployment on the map or in the table to see its facts here.';
   return isWhole ? `There is no deployment with the id ${selected}.` : `Reading deployment ${selected} …`;
 }
 
-/** An address that was made with exact places gives none away once they are rounded. */
+/** Rounds exact coordinates in the address when rounding is switched on, so that a shared link does not reveal them. */
 function useRoundedAddress(digits: PlaceDigits): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const wanted = roundedQuery(search, digits);
   const isExact = wanted !== roundedQuery(search, null);
-  // Before anybody sees it.
+  // Before it is painted.
   useLayoutEffect(() => {
     if (isExact) void navigate({ search: `?${wanted}`, hash }, { replace: true });
   }, [isExact, wanted, hash, navigate]);

@@ -6,12 +6,12 @@ import { jobTone } from '#dashboard/ui/notes/status-word.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from './export-bar.module.css';
 
-/** How much of an export is done, as its job reports it; where it reports nothing, the bar says that. */
+/** The progress of an export as its job reports it, or that it reports none. */
 export function ExportBar({ record, name }: { record: ExportRecord; name: string }) {
   const reported = record.job?.progress?.summary.progress;
   const fraction = clampedFraction(reported);
   const status = exportStatus(record) ?? '';
-  // What contradicts the status is said to be the service's own word.
+  // Progress that contradicts the status is marked as reported by the service.
   const isOdd = fraction !== null && (fraction !== reported || (fraction === 1) !== (status === 'SUCCESS'));
   const text = textOf(fraction, isOdd);
   return (

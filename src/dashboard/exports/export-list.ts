@@ -7,7 +7,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { mayChange } from '#dashboard/api/live/live-export-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
-/** The list of "Exports": its columns and its words. `stalled`: the ids of those that are. */
+/** The definition of the list "Exports". `stalled`: ids of stalled exports. */
 export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames) =>
   defineList({
     collection: 'exports',
@@ -22,11 +22,11 @@ export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames)
       nothing: (text) => `No export’s content, project or user holds “${text}”.`,
     },
     nameOf: (record) => exportName(record, names),
-    // An export's own page is its card.
+    // An export has no page: the link opens its card.
     hrefOf: ({ id }, kept) => paths.exports({ ...kept, selected: String(id) }),
   });
 
-/** The column that tells apart what is still awaited. `stalled`: the ids of the exports that are. */
+/** The column for exports in progress. `stalled`: ids of stalled exports. */
 function activityColumn(stalled: ReadonlySet<number>): ListColumn<ExportRecord> {
   const activity = (record: ExportRecord) => {
     if (!mayChange(record)) return 'ended';

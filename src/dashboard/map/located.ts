@@ -11,10 +11,10 @@ interface Coordinates {
 }
 
 /**
- * Where a record says that it stands, or null: 0.0, 0.0 means that nobody entered it (spec 2.4), one zero alone is a
- * legal place, and running services also send null and values beyond the globe.
+ * The location of a record, or null: 0.0, 0.0 means that none was entered (spec 2.4), while a single zero is valid.
+ * Running services also send null and values out of range.
  *
- * @param digits of a degree that are left; null leaves all
+ * @param digits number of decimals; null keeps all
  */
 export function located({ latitude, longitude }: Coordinates, digits: number | null = null): Located | null {
   if (latitude === null || longitude === null) return null;

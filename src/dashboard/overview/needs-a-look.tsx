@@ -13,14 +13,14 @@ import classes from './overview-page.module.css';
 
 const NONE: readonly ExportRecord[] = [];
 
-/** What somebody should look at, each with the list that shows it. */
+/** Records to check, each group with a link to its list. */
 export function NeedsALook({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, kept, project } = overview;
   const statuses = useDeploymentStatuses();
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
   const begin = useCallback(() => sessionLines(sessions, kept), [sessions, kept]);
-  // Flags follow from all sessions of a deployment.
+  // Flags depend on all sessions of a deployment.
   const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
     <Panel title="Needs a look">
@@ -54,7 +54,7 @@ export function NeedsALook({ overview }: { overview: Overview }) {
   );
 }
 
-/** The exports that failed, that have stalled, and that are under way. */
+/** Failed, stalled and running exports. */
 function ExportsLook({ overview: { wire, kept } }: { overview: Overview }) {
   const query = useWholeList('exports', wire);
   useNewestExports({ enabled: query.data !== undefined });

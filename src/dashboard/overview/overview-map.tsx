@@ -14,7 +14,7 @@ import type { Overview } from './use-overview.ts';
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 const NOUN = { one: 'deployment', many: 'deployments' };
 
-/** Where the traps stand; one that is chosen opens its page. */
+/** The map of the deployments; a click opens a deployment's page. */
 export function OverviewMap({ overview }: { overview: Overview }) {
   const { deployments, names, deploymentsQuery, kept, project } = overview;
   const navigate = useNavigate();

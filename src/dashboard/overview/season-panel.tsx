@@ -27,7 +27,7 @@ const DEFINITIONS = {
   nights: 'Nights on which a deployment had a session, by the week of the evening: the effort behind the captures.',
 };
 
-/** Captures and nights through the seasons, with the projects as colours. */
+/** Captures and nights over the seasons, coloured by project. */
 export function SeasonPanel({ overview }: { overview: Overview }) {
   const { sessionsQuery, wire, kept, isWhole } = overview;
   const [{ plot }, change] = useUrlState(parameters);
@@ -91,8 +91,8 @@ function binText(days: number): string {
 }
 
 /**
- * The plot of the sessions that are read; `last` stays until what is counted `now` is there, and says what it is. Null
- * before there is any, and where the sessions are too many to have been read.
+ * The plot of the loaded sessions; the previous one stays until the new one is computed. Null before the first one, and
+ * if there are too many sessions to load.
  */
 function useSeasonWeeks(
   overview: Overview,
@@ -100,7 +100,7 @@ function useSeasonWeeks(
 ): { now: SeasonWeeks | null; last: SeasonWeeks | null } {
   const { sessionsQuery, deploymentsQuery, sessions, byId } = overview;
   const isTooLong = sessionsQuery.data?.tooMany === true;
-  // The deployments tell whose session it is; where they cannot be read, the sum is still worth seeing.
+  // Deployments give the project of a session; without them the sum is still useful.
   const isNamed = deploymentsQuery.data !== undefined || deploymentsQuery.error !== null;
   const begin = useCallback(() => seasonWeeks(sessions, byId, metric), [sessions, byId, metric]);
   const weeks = useWork(isTooLong || !isNamed ? null : begin, sessions.length);

@@ -21,7 +21,7 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ];
 
-/** Where the images lie: a panel for each storage source, or the table of them, below what they come to together. */
+/** The storage sources as panels or a table, below their totals. */
 export default function StoragePage() {
   useTitle('Storage');
   const [{ project, view }, change] = useUrlState(parameters);
@@ -29,7 +29,7 @@ export default function StoragePage() {
   const definition = useMemo(() => storageList(projectName), [projectName]);
   const wire = useMemo(() => ({ project_id: project }), [project]);
   const list = useRecordList(definition, { filters: wire });
-  // The page is "Storage", its table "Storage sources".
+  // The page is called "Storage", its table "Storage sources".
   const headed = useMemo(() => ({ ...definition, title: 'Storage' }), [definition]);
   const { found, whole, source, selectedId, select } = list;
 
@@ -69,7 +69,7 @@ export default function StoragePage() {
   );
 }
 
-/** A project's name by its id, which is all that a storage source has of it; "Project 7" where it is not known. */
+/** A project's name by its id, since storage sources have no name of it; "Project 7" if unknown. */
 function useProjectNames(): (id: number) => string {
   const { data } = useWholeList('projects');
   const projects = data?.records;

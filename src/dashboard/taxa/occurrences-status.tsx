@@ -13,11 +13,11 @@ import classes from './selected-taxon.module.css';
 interface OccurrencesStatusProps {
   query: ReturnType<typeof useWholeList<'occurrences'>>;
   filters: { determination: number; project_id: number | null };
-  /** what the taxon's record says there are */
+  /** the count of the taxon's record */
   counted: number | null;
 }
 
-/** Of how many occurrences the counts are, and what can be done where that is not all of them. */
+/** How many occurrences the counts include, and what to do if some are missing. */
 export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatusProps) {
   const client = useQueryClient();
   const { data, isFetching, refetch } = query;

@@ -12,20 +12,20 @@ import controls from '#dashboard/ui/controls.module.css';
 import classes from './selected-taxon.module.css';
 
 interface SelectedTaxonProps {
-  /** null where none is selected, or the selected one is not there */
+  /** null if none is selected or the selected one does not exist */
   node: TaxonNode | null;
-  /** in place of the facts where there are none */
+  /** shown in place of the facts */
   hint: string;
-  /** one is selected, and not read yet */
+  /** the selected taxon is not loaded yet */
   isAwaited: boolean;
-  /** the selected one is not among those that are shown */
+  /** the selected taxon does not match the filters */
   hidden: boolean;
   project: number | null;
   isWhole: boolean;
   onSelect: (id: number | null) => void;
 }
 
-/** What is known of the taxon selected in table, tree or address, and where it was found. */
+/** Details of the taxon selected in table, tree or address, and where it was found. */
 export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole, onSelect }: SelectedTaxonProps) {
   if (node === null) {
     return (
@@ -94,7 +94,7 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
   );
 }
 
-/** The taxa above, each to be chosen. */
+/** The ancestors, as buttons that select them. */
 function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => void }) {
   const above = pathAbove(node);
   if (above.length === 0) return null;
@@ -113,7 +113,7 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
   );
 }
 
-/** A taxon's name looked up at GBIF; says that it leaves. */
+/** A link to a search for a taxon's name at GBIF, marked as external. */
 function GbifLink({ taxon }: { taxon: Taxon }) {
   const address = gbifAddress(taxon);
   if (address === null) return null;

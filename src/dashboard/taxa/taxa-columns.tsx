@@ -5,7 +5,7 @@ import { OccurrenceBar } from './occurrence-bar.tsx';
 import { Rank } from './rank.tsx';
 import type { Taxon } from '#contract/taxon.ts';
 
-/** From the widest to the narrowest; running services use these, and the set is open (spec 2.8). */
+/** From the highest to the lowest; running services use these, and the set is open (spec 2.8). */
 const RANKS = [
   'KINGDOM',
   'PHYLUM',
@@ -20,14 +20,14 @@ const RANKS = [
   'SPECIES',
 ];
 
-/** What the columns say beyond a taxon's record. */
+/** What the columns need beyond a taxon's record. */
 export interface TaxaContext {
   nameOf: (id: number) => string | null;
   /** the largest count of occurrences among the taxa */
   most: number;
 }
 
-/** The columns of "Taxa" (product.md), in order, and those that are shown on demand. */
+/** The columns of "Taxa": those shown by default, and those shown on demand. */
 export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<Taxon>[] {
   const parentText = (id: number) => nameOf(id) ?? `taxon ${id}, not in this list`;
   return [
@@ -89,7 +89,7 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
   ];
 }
 
-/** A text by which ranks sort from kingdom to species, other words after them. */
+/** A sort key for ranks: from kingdom to species, unknown ranks last. */
 function rankOrder(rank: string): string {
   const place = RANKS.indexOf(rank.toUpperCase());
   return `${String(place === -1 ? RANKS.length : place).padStart(2, '0')} ${rank}`;

@@ -16,13 +16,13 @@ interface TaxonMapProps {
   /** the taxon's name */
   name: string;
   counts: readonly DeploymentOccurrences[];
-  /** null while they are read */
+  /** null while they load */
   deployments: readonly RecordOf<'deployments'>[] | null;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
 }
 
-/** Where a taxon was found, by how often; says how many of the deployments have no place. */
+/** A map of where a taxon was found and how often; notes how many deployments have no location. */
 export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
   const located = useLocated();
   const names = useDeploymentNames(counts);

@@ -5,8 +5,8 @@ import type { Taxon } from '#contract/taxon.ts';
 const NONE: readonly Taxon[] = [];
 
 /**
- * The taxa above those of a project that its list leaves out, from the list of all projects; that is asked for only
- * where a project is chosen, its list has been read and some parent is not in it.
+ * Ancestors that are missing from a project's list of taxa, taken from the list of all projects. That list is fetched
+ * only if a project is chosen and its loaded list lacks a parent.
  */
 export function useAncestors(taxa: readonly Taxon[], isOfProject: boolean): readonly Taxon[] {
   const lacksParents = useMemo(() => {
@@ -18,7 +18,7 @@ export function useAncestors(taxa: readonly Taxon[], isOfProject: boolean): read
   return useMemo(() => (all === undefined ? NONE : ancestorsElsewhere(taxa, all)), [taxa, all]);
 }
 
-/** The taxa above `taxa` that are not among them, found among `all`: a project's list may leave them out. */
+/** Ancestors of `taxa` that are not in `taxa`, looked up in `all`: a project's list may lack them. */
 function ancestorsElsewhere(taxa: readonly Taxon[], all: readonly Taxon[]): readonly Taxon[] {
   const here = new Set(taxa.map(({ id }) => id));
   const elsewhere = new Map(all.map((taxon) => [taxon.id, taxon]));

@@ -19,15 +19,15 @@ export interface DeploymentMapProps {
   onSelect: (id: number | null) => void;
   view: MapView | null;
   onViewChange?: (view: MapView) => void;
-  /** what size and colour mean; left out, captures */
+  /** the metric; captures by default */
   metric?: MapMetric;
-  /** what chooses the metric */
+  /** the choice of the metric */
   legendHead?: ReactNode;
-  /** what else can be set of it */
+  /** further settings of the metric */
   legendSettings?: ReactNode;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
-  /** said after how many are drawn */
+  /** text after the number of points */
   summary?: string;
 }
 
@@ -36,7 +36,7 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
   const located = useLocated();
   const names = useDeploymentNames();
   const tiles = useMapTiles();
-  // Where the page scrolls, one finger is the page's.
+  // On a page that scrolls, one finger scrolls the page.
   const scrolls = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const points = useMemo(
     () =>

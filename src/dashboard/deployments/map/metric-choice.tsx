@@ -5,13 +5,13 @@ import classes from './metric-choice.module.css';
 interface MetricChoiceProps {
   label: string;
   value: string;
-  /** what the chosen one means */
+  /** definition of the chosen option */
   title?: string;
   choices: readonly { value: string; name: string }[];
   onChange: (value: string) => void;
 }
 
-/** A choice on the map's legend of what size and colour mean. */
+/** A select on the map's legend. */
 export function MetricChoice({ label, value, title, choices, onChange }: MetricChoiceProps) {
   const id = useId();
   return (

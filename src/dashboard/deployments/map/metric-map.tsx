@@ -13,16 +13,16 @@ import { statusMetric } from './status-metric.ts';
 
 interface MapMetricOptions {
   shown: readonly Deployment[];
-  /** what was read of their projects */
+  /** all loaded deployments of their projects */
   all: readonly Deployment[];
   whole: boolean;
   statuses: DeploymentStatuses | null;
 }
 
 interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead' | 'legendSettings'> {
-  /** what was read, also what a search or filter leaves out */
+  /** all loaded deployments, ignoring search and filters */
   all: readonly Deployment[];
-  /** all there is was read */
+  /** the list is complete */
   whole: boolean;
   statuses: DeploymentStatuses | null;
 }
@@ -33,7 +33,7 @@ const METRICS = [
   { value: 'status', name: 'Status' },
 ];
 
-/** The deployments on the map by a metric that is chosen on it; the address has the choice. */
+/** The deployments on the map by the metric chosen on its legend; stored in the address. */
 export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
   const [{ metric: chosen }, change] = useUrlState(metricParameters);
   const metric = useMapMetric({ shown: map.deployments, all, whole, statuses });
@@ -55,7 +55,7 @@ export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
   );
 }
 
-/** The metric that the address names; the same while it means the same. */
+/** The metric that the address names; memoised. */
 function useMapMetric({ shown, all, whole, statuses }: MapMetricOptions): MapMetric {
   const [{ metric, against, fresh }] = useUrlState(metricParameters);
   const today = useToday();

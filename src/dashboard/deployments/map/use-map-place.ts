@@ -19,8 +19,8 @@ const mapViewParameter: Parameter<MapView | null> = {
 const parameters = { map: mapViewParameter };
 
 /**
- * Where the map stands, from the address, and a function that tells the address where it was moved. With rounded places
- * the address has no more digits than they have, and the map stays where the reader moved it.
+ * The map's view from the address, and a function that writes a new view to it. With rounded coordinates the address
+ * gets no more decimals than they have, and the map stays where the reader moved it.
  */
 export function useMapPlace(digits: PlaceDigits): [MapView | null, (moved: MapView) => void] {
   const [{ map }, change] = useUrlState(parameters);

@@ -8,13 +8,13 @@ import { whyNotLocated } from '#dashboard/map/located.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
-  /** nothing has been read yet, so nothing is said */
+  /** nothing is loaded yet */
   reading: boolean;
   selectedId: number | null;
   onSelect: (id: number) => void;
 }
 
-/** The deployments that no map can show, so that none gets lost. */
+/** The deployments that the map cannot show. */
 export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
   const names = useDeploymentNames();
   const [digits] = usePlaceDigits();

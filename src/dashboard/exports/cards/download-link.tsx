@@ -6,7 +6,7 @@ import controls from '#dashboard/ui/controls.module.css';
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 
-/** The file of a finished export: its name, its size, and where it lies if that is elsewhere. */
+/** The file of a finished export: its name, its size, and its host if that is another one. */
 export function DownloadLink({ record }: { record: ExportRecord }) {
   const file = exportFile(record);
   const { file_url, file_size, file_size_display } = record;

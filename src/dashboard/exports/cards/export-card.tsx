@@ -22,15 +22,15 @@ import classes from './export-card.module.css';
 interface ExportCardProps {
   record: ExportRecord;
   name: string;
-  /** how it was followed, where it may still change */
+  /** the observed pace, if it may still change */
   followed: FollowedExport | null;
-  /** it ended since the viewer's last visit */
+  /** ended since the last visit */
   isNew: boolean;
   isSelected: boolean;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** One export and the truth about it: what, for whom, how far, since when, whether it is whole. */
+/** One export: content, requester, progress, times, and whether it is complete. */
 export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const { record, name, followed, isNew, isSelected, onOrdered } = props;
   const client = useQueryClient();
@@ -82,7 +82,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   );
 });
 
-/** The steps of an export's job: each with its status, and n of m where it counts records. */
+/** The stages of an export's job, each with its status and, if it counts records, n of m. */
 function ExportStageList({ record }: { record: ExportRecord }) {
   const stages = exportStages(record);
   if (stages.length === 0) return <p className={classes.quiet}>No stages are reported.</p>;

@@ -10,7 +10,7 @@ import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 import { roughSpanText, spanText } from './span-text.ts';
 import classes from './export-card.module.css';
 
-/** Closer is within what the polling misses. */
+/** Differences below the polling interval are not shown. */
 const CLOSE_MS = 5_000;
 
 interface ExportTimesProps {
@@ -19,7 +19,7 @@ interface ExportTimesProps {
   nowMs: number;
 }
 
-/** When an export began and last changed; how long it took, or how fast it goes and how long it will take. */
+/** When an export began and last changed, and its duration or its pace and estimated end. */
 export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
   const client = useQueryClient();
   const isOpen = mayChange(record);
@@ -65,7 +65,7 @@ export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
   );
 }
 
-/** How long ago an export last changed, in words, and what they rest on. */
+/** How long ago an export last changed, and the source of that time. */
 function exportAgeWords({ ms, wasSeen }: ExportAge): { words: string; basis: string } {
   if (wasSeen) {
     const words = ms < CLOSE_MS ? 'just now' : `${roughSpanText(ms)} ago`;

@@ -26,13 +26,13 @@ import classes from './new-export.module.css';
 const ORDER = ['exports', 'order'];
 
 interface NewExportProps {
-  /** the project switch's */
+  /** the project of the project switch */
   project: number | null;
   onClose: () => void;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** Asks for a new export: a project, or one deployment or session of it. */
+/** The form for a new export of a project, or of one of its deployments or sessions. */
 export function NewExport({ project: switched, onClose, onOrdered }: NewExportProps) {
   const client = useQueryClient();
   const [project, setProject] = useState(switched === null ? null : String(switched));
@@ -57,7 +57,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const faults = orderFaults(error);
   const send = (submitted: SubmitEvent) => {
     submitted.preventDefault();
-    // A second click of a double click comes before the button is drawn as busy.
+    // The second click of a double click arrives before the button is rendered as busy.
     if (project === null || client.isMutating({ mutationKey: ORDER }) > 0) return;
     const filters = {
       ...(deployment !== null && { deployment: Number(deployment) }),
@@ -69,7 +69,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
     setProject(next.project);
     setDeployment(next.deployment);
     setEvent(next.event);
-    // What was wrong is no longer what stands there.
+    // The error no longer matches the form.
     reset();
   };
   const counted = event === null ? deployments : sessions;
@@ -80,7 +80,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
       <Modal.Overlay />
       <Modal.Content aria-label="New export">
         <Modal.Body>
-          {/* Not the first field, which would open its list before anybody has read what this is. */}
+          {/* Not the first field, which would open its list at once. */}
           <h2 className={classes.title} tabIndex={-1} data-autofocus>
             New export
           </h2>
@@ -162,7 +162,7 @@ function latestFirst(a: { start: string }, b: { start: string }): number {
   return Number(a.start < b.start) - Number(a.start > b.start);
 }
 
-/** Why an export was not ordered, where that does not stand beside a field. */
+/** Errors of an export request that are not shown beside a field. */
 function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
   const isBeside = Object.keys(beside).length > 0;
   return (
