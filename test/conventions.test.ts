@@ -374,6 +374,57 @@ describe('the sources', () => {
   });
 });
 
+describe('the styles', () => {
+  const theme = 'src/dashboard/ui/theme.css';
+  const styles = files.filter((file) => /^src\/.*\.css$/.test(file));
+  const declarations = (file: string) =>
+    [
+      ...read(file)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/(?<=[\s;{])([\w-]+):\s*([^;{}]+);/g),
+    ].map(([, name = '', value = '']) => ({ name, value }));
+
+  test('sizes of text, corners and layers are tokens of the theme', () => {
+    // A size of the text around it, as a total that has to fit its column.
+    const relative = new Set(['min(1em, calc(100cqi / (var(--characters) * 0.66)))']);
+    const literal = styles
+      .filter((file) => file !== theme)
+      .flatMap((file) =>
+        declarations(file)
+          .filter(({ name }) => /^font-size$|^border-.*radius$|^z-index$/.test(name))
+          .filter(({ value }) => /[1-9]/.test(value.replaceAll(/var\([\w-]+\)/g, '')) && !relative.has(value))
+          .map(({ name, value }) => `${file} ${name}: ${value}`),
+      );
+    expect(literal).toEqual([]);
+  });
+
+  test('gaps, padding and positive margins in pixels are tokens of the theme', () => {
+    const literal = styles
+      .filter((file) => file !== theme)
+      .flatMap((file) =>
+        declarations(file)
+          .filter(
+            ({ name, value }) =>
+              /^(row-|column-)?gap$|^padding|^margin/.test(name) && /(?<![\d-])[1-9]\d*px/.test(value),
+          )
+          .map(({ name, value }) => `${file} ${name}: ${value}`),
+      );
+    expect(literal).toEqual([]);
+  });
+
+  test('no text is smaller than 12 px where the root is 16 px', () => {
+    const sizes = declarations(theme).filter(({ name }) => name.startsWith('--text-') && name !== '--text-paper');
+    expect(sizes.map(({ value }) => value).filter((value) => !/^\d[\d.]*rem$/.test(value))).toEqual([]);
+    expect(Math.min(...sizes.map(({ value }) => Number.parseFloat(value)))).toBeGreaterThanOrEqual(0.75);
+  });
+
+  test('every step of the theme is used', () => {
+    const used = styles.map(read).join('\n') + sources.map(read).join('\n');
+    const steps = declarations(theme).filter(({ name }) => /^--(text|space|radius|layer)-/.test(name));
+    expect(steps.map(({ name }) => name).filter((name) => !used.includes(`var(${name})`))).toEqual([]);
+  });
+});
+
 describe('the rooms', () => {
   const folderOf = (file: string) => dirname(file);
   const nameOf = (file: string) => basename(file).replace(/(\.module)?\.(tsx?|css)$/, '');

@@ -12,10 +12,13 @@ export interface DayTick {
   isYear: boolean;
 }
 
-/** Months between two ticks; each divides the year, so that every January has one. */
+/** Months between two ticks; each divides 12, so that every January has a tick. */
 const STEPS = [1, 2, 3, 6, 12];
 
-/** The first of every month, or of every second, third, sixth or twelfth, so that at most `most` lie within the days. */
+/**
+ * The first day of every month, or of every second, third, sixth or twelfth one, so that there are at most `most`
+ * ticks.
+ */
 export function dayTicks(first: number, last: number, most: number): DayTick[] {
   const [from, to] = [dateOfDay(first), dateOfDay(last)];
   const months = (to.year - from.year) * 12 + to.month - from.month + 1;
@@ -30,7 +33,7 @@ export function dayTicks(first: number, last: number, most: number): DayTick[] {
   return ticks;
 }
 
-/** The same for the days of any year: a January is a month like the others. */
+/** The same for days of any year: January is not marked. */
 export function monthTicks(first: number, last: number, most: number): DayTick[] {
   return dayTicks(first, last, most).map((tick) =>
     tick.isYear ? { ...tick, text: monthText(1), isYear: false } : tick,
@@ -40,7 +43,7 @@ export function monthTicks(first: number, last: number, most: number): DayTick[]
 /** Days of the month between the ticks of months, about a week apart. */
 const WEEKLY = new Set([8, 15, 22]);
 
-/** "8", "15", "22" of every month within the days, where a month is wide enough for them. */
+/** "8", "15", "22" of every month within the days. */
 export function weekTicks(first: number, last: number): { day: number; text: string }[] {
   const ticks: { day: number; text: string }[] = [];
   for (let day = first; day <= last; day += 1) {
@@ -50,7 +53,7 @@ export function weekTicks(first: number, last: number): { day: number; text: str
   return ticks;
 }
 
-/** The days of a day's month, as far as they are within `extent`. */
+/** The days of the same month that are within `extent`. */
 export function monthAround(day: number, extent: DayRange): DayRange {
   const { year, month } = dateOfDay(day);
   const next = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };

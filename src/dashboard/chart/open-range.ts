@@ -6,7 +6,10 @@ export interface OpenRange {
   to: number | null;
 }
 
-/** A range chosen on a brush as a filter: an end that stays where the data ends is no limit, since newer data is to come. */
+/**
+ * Converts a range on a brush to a filter: an end at the edge of the data sets no limit, so that newer data is
+ * included.
+ */
 export function openRange(range: DayRange | null, extent: DayRange): OpenRange {
   return {
     from: range === null || range.from <= extent.from ? null : range.from,
@@ -14,7 +17,7 @@ export function openRange(range: DayRange | null, extent: DayRange): OpenRange {
   };
 }
 
-/** The inverse: a filter as a range on the brush; null where nothing is filtered. */
+/** The inverse: converts a filter to a range on the brush; null if nothing is filtered. */
 export function closedRange({ from, to }: OpenRange, extent: DayRange): DayRange | null {
   return from === null && to === null ? null : { from: from ?? extent.from, to: to ?? extent.to };
 }

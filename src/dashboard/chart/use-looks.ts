@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const forced = () => window.matchMedia('(forced-colors: active)');
 const printing = () => window.matchMedia('print');
 
-/** Changes whenever what is painted on a canvas has to be painted anew: colour scheme, forced colours, pixels, paper. */
+/** Changes whenever a canvas must be repainted: colour scheme, forced colours, pixel ratio, printing. */
 export function useLooks(): string {
   return useSyncExternalStore(subscribe, looks);
 }
@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
   scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
   const queries = [forced(), printing()];
   for (const query of queries) query.addEventListener('change', onChange);
-  // The browser's zoom and another screen change the number of pixels.
+  // Browser zoom and another screen change the pixel ratio.
   window.addEventListener('resize', onChange);
   return () => {
     scheme.disconnect();

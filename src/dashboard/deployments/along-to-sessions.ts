@@ -2,7 +2,7 @@ import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 
 const daysParameter = filterParameter({ kind: 'date' });
 
-/** What goes along from an address of deployments to their sessions: the project, and the chosen days as nights. */
+/** URL parameters carried from deployments to their sessions: the project, and the chosen days as nights. */
 export function alongToSessions(address: URLSearchParams): Record<string, string> {
   const project = address.get('project');
   const days = daysParameter.read(address.get('active'));

@@ -23,7 +23,7 @@ const counts: ListColumn<Deployment>[] = deploymentCounts.map(({ field, header, 
   width,
   value: (deployment) => deployment[field],
   cell: (deployment) => <Count value={deployment[field]} />,
-  // Taxa of several traps are partly the same.
+  // No sum: traps share taxa.
   ...(field !== 'taxa_count' && { total: 'sum' }),
 }));
 
@@ -37,14 +37,14 @@ const places = (digits: PlaceDigits): ListColumn<Deployment>[] =>
     value: (deployment) => located(deployment, digits)?.[field] ?? null,
     cell: (deployment) =>
       located(deployment, digits)?.[field].toFixed(digits ?? 4) ?? <Unknown why="no location entered" />,
-    // The service sorts 0.0, 0.0 among the places.
+    // The service sorts 0.0, 0.0 as a location.
     served: null,
     ofProject: true,
     hidden: true,
     file: { unit: 'degree (WGS 84)', always: true },
   }));
 
-/** The columns of "Deployments", in order, and those that are shown on demand. */
+/** The columns of "Deployments": those shown by default, and those shown on demand. */
 export const deploymentColumns = (
   names: DeploymentNames,
   digits: PlaceDigits,
@@ -58,7 +58,7 @@ export const deploymentColumns = (
     kind: 'text',
     width: 200,
     value: names.textOf,
-    // In files the id tells them apart, and does not change with what is loaded.
+    // Files use the id to distinguish equal names: it does not depend on what is loaded.
     csv: ({ name }) => name,
     copied: names.textOf,
     cell: (deployment) => <NameParts parts={names.partsOf(deployment)} />,
@@ -68,7 +68,7 @@ export const deploymentColumns = (
     header: 'Project',
     definition: 'The project the deployment belongs to.',
     kind: 'choice',
-    // `project` is the switch's.
+    // The parameter `project` belongs to the project switch.
     parameter: 'project_name',
     ofProject: true,
     width: 160,
@@ -105,7 +105,7 @@ export const deploymentColumns = (
     width: 200,
     value: (deployment) => activeDays(deployment)?.first ?? null,
     lastDay: (deployment) => activeDays(deployment)?.last ?? null,
-    // An interval in the form of ISO 8601.
+    // An ISO 8601 interval.
     csv: (deployment) => {
       const days = activeDays(deployment);
       return days === null ? null : `${days.first}/${days.last}`;

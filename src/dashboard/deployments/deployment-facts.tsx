@@ -9,7 +9,7 @@ import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import record from '#dashboard/ui/record-page.module.css';
 
-/** What the service knows of one deployment, and beside it its place on a map. */
+/** The facts of one deployment, next to its location on a map. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { id, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
   const [digits] = usePlaceDigits();

@@ -8,20 +8,31 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
-import record from '#dashboard/ui/record-page.module.css';
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentCounts } from './deployment-counts.ts';
-import { DeploymentNeighbours } from './deployment-neighbours.tsx';
+import { AddressQuery } from '#dashboard/address/address-query.ts';
+import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
+import { useDeployments } from './use-deployments.ts';
+import record from '#dashboard/ui/record-page.module.css';
+
+interface DeploymentNeighboursProps {
+  /** of the deployment */
+  id: number;
+  /** the address of the list that it was opened from; null if unknown */
+  list: string | null;
+  /** URL parameters carried to other pages */
+  kept: Record<string, string>;
+}
 
 const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };
 
 interface DeploymentHeadProps {
   deployment: Deployment;
-  /** what is wrong with what is shown, if anything */
+  /** a problem with the shown data, if any */
   note: ReactNode;
 }
 
-/** What a deployment is called, the ways to the ones beside it, and its counts. */
+/** A deployment's name, links to its neighbours, and its counts. */
 export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   const { id, name, project } = deployment;
   const [{ project: switched, list }] = useUrlState(parameters);
@@ -57,5 +68,20 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'kept'>) {
+  const list = useDeployments();
+  const along = { ...list.kept, ...(address !== null && { list: address }) };
+  return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
+}
+
+/** Links to the previous and the next deployment of the list that it was opened from, or of all. */
+function DeploymentNeighbours({ id, list, kept }: DeploymentNeighboursProps) {
+  return (
+    <AddressQuery value={new URL(list ?? paths.deployments(kept), window.location.origin).search}>
+      <InList id={id} list={list} />
+    </AddressQuery>
   );
 }

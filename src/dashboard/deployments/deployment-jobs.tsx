@@ -6,10 +6,10 @@ import record from '#dashboard/ui/record-page.module.css';
 import classes from './deployment-page.module.css';
 import { jobsNewestFirst } from './latest-job.ts';
 
-/** As many failures in a row are more than bad luck. */
+/** This many failures in a row count as a problem. */
 const REPEATED = 3;
 
-/** The background jobs of a deployment, newest first; a kind of job that fails again and again is pointed out. */
+/** The background jobs of a deployment, newest first; marks kinds of jobs that fail repeatedly. */
 export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
   const jobs = jobsNewestFirst(deployment);
   return (
@@ -56,7 +56,7 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** The kinds of jobs whose latest ones failed, three or more in a row; one that runs at present says nothing yet. */
+/** The kinds of jobs whose latest runs failed, three or more in a row; running jobs are ignored. */
 function failingKinds(jobs: readonly JobSummary[]): { name: string; failures: number }[] {
   const ended = jobs.filter(({ status }) => hasEnded(status));
   const kinds = new Map(ended.map(({ job_type }) => [job_type.key, job_type.name]));

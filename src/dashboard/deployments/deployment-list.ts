@@ -8,7 +8,10 @@ import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/use-place-digits.t
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
 
-/** The list of "Deployments", its columns and its words; `digits` says how exact its places are. `statuses`: null while not all are read. */
+/**
+ * The definition of the list "Deployments". `digits`: decimals of its coordinates. `statuses`: null while the list is
+ * incomplete.
+ */
 export const deploymentList = (names: DeploymentNames, digits: PlaceDigits, statuses: DeploymentStatuses | null) =>
   defineList({
     collection: 'deployments',

@@ -14,7 +14,7 @@ import { DeploymentHead } from './deployment-head.tsx';
 import { DeploymentJobs } from './deployment-jobs.tsx';
 import classes from './deployment-page.module.css';
 
-/** One deployment: its nights, which come as the route's child, then its facts and its place, and last its jobs. */
+/** One deployment: its nights (a child route), its facts and location, and its jobs. */
 export default function DeploymentPage() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <DeploymentById key={id} id={Number(id)} /> : <NoDeployment id={id} />;
@@ -24,7 +24,7 @@ function DeploymentById({ id }: { id: number }) {
   const { data, error, refetch } = useRecord('deployments', id);
   const names = useDeploymentNames();
   useTitle(data === undefined ? `Deployment ${id}` : names.textOf(data));
-  // Also where it was there before: the record has been removed since.
+  // Also for a cached record: it has been deleted since.
   if (error instanceof ApiError && error.status === 404) return <NoDeployment id={String(id)} />;
   if (data !== undefined) {
     const note = error !== null && (

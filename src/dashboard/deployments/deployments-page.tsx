@@ -1,23 +1,24 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useLayoutEffect } from 'react';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits, type PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { DeploymentsDays } from '#dashboard/deployments/days/deployments-days.tsx';
-import classes from './deployments-page.module.css';
 import { located } from '#dashboard/map/located.ts';
 import { MetricMap } from '#dashboard/deployments/map/metric-map.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { useDeployments } from './use-deployments.ts';
 import { useMapPlace } from '#dashboard/deployments/map/use-map-place.ts';
-import { useRoundedAddress } from './use-rounded-address.ts';
 import { WithoutLocation } from '#dashboard/deployments/map/without-location.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { roundedQuery } from '#dashboard/address/rounded-query.ts';
+import classes from './deployments-page.module.css';
 
 const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/only-this-area.tsx')).OnlyThisArea);
 
@@ -26,7 +27,7 @@ const parameters = {
   clusters: choiceParameter(['on', 'off']),
 };
 
-/** Map and table of the same deployments: one search, one project, one selection for both and for the address. */
+/** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
   useTitle('Deployments');
   const [{ view, clusters }, change] = useUrlState(parameters);
@@ -97,7 +98,7 @@ export default function DeploymentsPage() {
               )}
             </div>
           )}
-          {/* The table has them all, with and without a location, and more room where nothing is chosen. */}
+          {/* The table lists deployments without a location too, and needs the space if nothing is selected. */}
           {(view !== 'table' || selectedId !== null) && (
             <div className={classes.side}>
               <SelectedDeployment
@@ -123,8 +124,20 @@ export default function DeploymentsPage() {
   );
 }
 
-/** What the panel says where it has no facts to show. */
+/** The text of the panel without facts. */
 function hintOf(selected: number | null, isWhole: boolean): string {
   if (selected === null) return 'Choose a deployment on the map or in the table to see its facts here.';
   return isWhole ? `There is no deployment with the id ${selected}.` : `Reading deployment ${selected} …`;
+}
+
+/** Rounds exact coordinates in the address when rounding is switched on, so that a shared link does not reveal them. */
+function useRoundedAddress(digits: PlaceDigits): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const wanted = roundedQuery(search, digits);
+  const isExact = wanted !== roundedQuery(search, null);
+  // Before it is painted.
+  useLayoutEffect(() => {
+    if (isExact) void navigate({ search: `?${wanted}`, hash }, { replace: true });
+  }, [isExact, wanted, hash, navigate]);
 }

@@ -14,17 +14,17 @@ import { useLocated } from '#dashboard/map/use-located.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 
 interface SelectedDeploymentProps {
-  /** null where none is selected, or the selected one is not there */
+  /** null if none is selected or the selected one does not exist */
   deployment: Deployment | null;
-  /** in place of the facts where there are none */
+  /** shown in place of the facts */
   hint: string;
-  /** the selected one is not among those that map and table show */
+  /** the selected deployment does not match the filters */
   hidden: boolean;
   href: string;
   onClear: () => void;
 }
 
-/** What is known of the deployment selected in map, table or address, in a place that is always there. */
+/** Details of the deployment selected in map, table or address; its space is always reserved. */
 export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: SelectedDeploymentProps) {
   const located = useLocated();
   const names = useDeploymentNames();

@@ -10,7 +10,7 @@ import { deploymentList } from './deployment-list.ts';
 
 const parameters = { ...projectParameters, active: textParameter };
 
-/** The list of the deployments that the address asks for: of one project or all, with its order, search and filters. */
+/** The list of deployments of the current address: project, ordering, search and filters. */
 export function useDeployments() {
   const [{ project, active }] = useUrlState(parameters);
   const scope = useMemo(
@@ -21,7 +21,7 @@ export function useDeployments() {
   const names = useDeploymentNames();
   const statuses = useDeploymentStatuses();
   const definition = useMemo(() => deploymentList(names, digits, statuses), [names, digits, statuses]);
-  // The chosen days go along to a deployment's page, and from there to its sessions.
+  // The chosen days are carried to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
   return useRecordList(definition, { scope, along });
 }

@@ -5,7 +5,10 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 
 const UNASKED = { enabled: false };
 
-/** Every session of the chosen project, or of all, where another page has read them; null else. Asks for none itself. */
+/**
+ * All cached sessions of the chosen project, or of all projects; null if another page has not loaded them. Fetches
+ * nothing.
+ */
 export function useReadSessions(): readonly Session[] | null {
   const [{ project }] = useUrlState(projectParameters);
   const own = useWholeList('events', { project_id: project }, UNASKED).data;

@@ -3,31 +3,20 @@ import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
 import { clampedFraction } from '#dashboard/api/live/live-progress.ts';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { jobTone } from '#dashboard/ui/notes/status-word.tsx';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from './export-bar.module.css';
 
-/** How much of an export is done, as its job reports it; where it reports nothing, the bar says that. */
+/** The progress of an export as its job reports it, or that it reports none. */
 export function ExportBar({ record, name }: { record: ExportRecord; name: string }) {
   const reported = record.job?.progress?.summary.progress;
   const fraction = clampedFraction(reported);
   const status = exportStatus(record) ?? '';
-  // What contradicts the status is said to be the service's own word.
+  // Progress that contradicts the status is marked as reported by the service.
   const isOdd = fraction !== null && (fraction !== reported || (fraction === 1) !== (status === 'SUCCESS'));
   const text = textOf(fraction, isOdd);
   return (
     <div className={classes.line}>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={fraction === null ? undefined : Math.floor(fraction * 100)}
-        aria-valuetext={text}
-        data-tone={jobTone(status)}
-        data-unknown={fraction === null || undefined}
-      >
-        <div style={{ width: fraction === null ? '100%' : `${fraction * 100}%` }} />
-      </div>
+      <ProgressBar className={classes.bar} label={name} fraction={fraction} valueText={text} tone={jobTone(status)} />
       <span
         className={classes.text}
         title={isOdd ? `The job reports ${String(reported)} with the status ${status}.` : undefined}

@@ -12,7 +12,7 @@ import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { formatText } from './format-text.ts';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 
-/** The columns of the table "Exports", in order. */
+/** The columns of the table "Exports". */
 export const exportColumns = (names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
   {
     field: 'created_at',
@@ -38,7 +38,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     header: 'Project',
     definition: 'The project of the job that makes the export.',
     kind: 'choice',
-    // `project` is the switch's.
+    // The parameter `project` belongs to the project switch.
     parameter: 'project_name',
     ofProject: true,
     width: 190,
@@ -55,7 +55,7 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
     value: ({ user }) => user.name,
     file: { source: 'user.name' },
     cell: ({ user }) => <span title={user.name}>{user.name}</span>,
-    // The service sorts users by their id.
+    // The service sorts by the user's id.
     served: null,
   },
   {

@@ -1,11 +1,13 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
-import { activityColumn } from './activity-column.ts';
 import { exportColumns } from './export-columns.tsx';
 import { exportName } from '#dashboard/api/export-name.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { mayChange } from '#dashboard/api/live/live-export-status.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
 
-/** The list of "Exports": its columns and its words. `stalled`: the ids of those that are. */
+/** The definition of the list "Exports". `stalled`: ids of stalled exports. */
 export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames) =>
   defineList({
     collection: 'exports',
@@ -20,6 +22,26 @@ export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames)
       nothing: (text) => `No export’s content, project or user holds “${text}”.`,
     },
     nameOf: (record) => exportName(record, names),
-    // An export's own page is its card.
+    // An export has no page: the link opens its card.
     hrefOf: ({ id }, kept) => paths.exports({ ...kept, selected: String(id) }),
   });
+
+/** The column for exports in progress. `stalled`: ids of stalled exports. */
+function activityColumn(stalled: ReadonlySet<number>): ListColumn<ExportRecord> {
+  const activity = (record: ExportRecord) => {
+    if (!mayChange(record)) return 'ended';
+    return stalled.has(record.id) ? 'stalled' : 'under way';
+  };
+  return {
+    field: 'activity',
+    header: 'Activity',
+    definition:
+      'Under way while the export waits or runs; stalled where it says so but has not changed for ten minutes.',
+    kind: 'choice',
+    width: 110,
+    hidden: true,
+    value: activity,
+    file: { source: 'job.progress.summary.status, updated_at' },
+    cell: activity,
+  };
+}

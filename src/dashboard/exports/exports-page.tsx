@@ -29,11 +29,11 @@ import { useVisit } from '#dashboard/exports/following/use-visit.ts';
 const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/new-export.tsx')).NewExport);
 
 const NONE: readonly ExportRecord[] = [];
-/** Of the address that opens the dialog (`paths.newExport`). */
+/** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
 
-/** How the exports are doing: each a card, or a row, that follows its job while it runs. */
+/** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
   useTitle('Exports');
   const [{ project, view }, change] = useUrlState(parameters);
@@ -55,14 +55,14 @@ export default function ExportsPage() {
   const button = useRef<HTMLButtonElement>(null);
   const refusal = useRefusal();
   const navigate = useNavigate();
-  // In the address, so that other pages can lead here.
+  // In the address, so that other pages can link to it.
   const { hash, search } = useLocation();
   const asks = hash === NEW_EXPORT;
   const close = useLatest(() => {
     void navigate({ search, hash: '' }, { replace: true });
     button.current?.focus();
   });
-  // Without the filters, which might hide it.
+  // Clears the filters, which might hide it.
   const show = useLatest((record: ExportRecord | null) => {
     const kept = ofProject(project === record?.job?.project.id ? project : null);
     const shown = view === 'table' ? { view } : {};

@@ -1,6 +1,6 @@
 const FORMATS: Readonly<Record<string, string>> = { occurrences_simple_csv: 'Occurrences, simple CSV' };
 
-/** A format in words; one that is not known here in the service's own word. */
+/** The label of a format; unknown formats as the service names them. */
 export function formatText(format: string): string {
   return FORMATS[format] ?? format;
 }

@@ -3,9 +3,10 @@ import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './exports-page.module.css';
 
-/** How many exports there are of each status; pressed, only those are shown. */
+/** Toggle filters by status, with counts. */
 export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) {
   const { all, filters, changeFilter } = list;
   const counts = new Map<string, number>();
@@ -27,7 +28,7 @@ export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) 
         <button
           key={status}
           type="button"
-          className={classes.status}
+          className={controls.button}
           aria-pressed={chosen.includes(status)}
           onClick={() => toggle(status)}
         >
@@ -38,7 +39,7 @@ export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) 
   );
 }
 
-/** What may change first, then what failed, then what is done. */
+/** Exports in progress first, then failed, then finished ones. */
 function byConcern(a: string, b: string): number {
   const rank = (status: string) => ['neutral', 'bad', 'good'].indexOf(jobTone(status));
   return rank(a) - rank(b) || (a < b ? -1 : 1);

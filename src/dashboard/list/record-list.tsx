@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { ListBar } from '#dashboard/list/bar/list-bar.tsx';
 import { ListTable } from './list-table.tsx';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './record-list.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 
@@ -54,7 +55,7 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
         unfold={
           <button
             type="button"
-            className={classes.unfold}
+            className={`${controls.button} ${classes.unfold}`}
             aria-expanded={isUnfolded}
             aria-controls={id}
             aria-label={inForce.length > 0 ? `Controls, filters: ${inForce.length} set` : undefined}

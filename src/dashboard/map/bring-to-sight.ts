@@ -7,7 +7,7 @@ import type { MapPoint } from './map-point.ts';
 const EDGE_PX = 56;
 const COVER_MARGIN_PX = 14;
 
-/** Moves the map, at once and no further than needed, until a point is in view and under none of the map's own boxes. */
+/** Pans the map, without animation and as little as possible, until a point is in view and not under a control. */
 export function bringToSight(map: LeafletMap, point: MapPoint): void {
   const place = latLng(point.latitude, longitudeNear(map, point));
   map.panInside(place, { padding: [EDGE_PX, EDGE_PX], animate: false });

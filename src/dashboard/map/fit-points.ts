@@ -8,16 +8,16 @@ export interface Size {
   height: number;
 }
 
-/** Places near each other are shown with their surroundings, not with their doorstep. */
+/** Limits the zoom for points that are close together, so that their surroundings show. */
 const HIGHEST_FIT = 12;
-/** A single place needs a coast or two in view to be recognised. */
+/** A single point needs some coast in view to be recognised. */
 const SINGLE_FIT = 6;
 const PADDING_PX = 52;
 const NOTHING: Size = { width: 0, height: 0 };
 
 /**
- * The smallest box around all points, in shares of the world's size; across the antimeridian where that is shorter
- * (its east is then above 1). Null without points.
+ * The bounding box of all points, as fractions of the world's size; across the antimeridian if that is shorter (its
+ * east is then above 1). Null without points.
  */
 export function boxAround(points: readonly MapPoint[]): WorldBox | null {
   if (points.length === 0) return null;
@@ -37,7 +37,7 @@ export function boxAround(points: readonly MapPoint[]): WorldBox | null {
   return { west: best.west, east: best.east, north, south };
 }
 
-/** The lowest zoom worth having: the world fills the width once, or less of it where the box is low and wide. */
+/** The minimum zoom: the world fills the width once, or less of it in a low and wide box. */
 export function lowestZoom({ width, height }: Size): number {
   if (width <= 0 || height <= 0) return 0;
   const filled = Math.ceil(Math.log2(width / 256) * 2) / 2;
@@ -46,9 +46,9 @@ export function lowestZoom({ width, height }: Size): number {
 }
 
 /**
- * The view that shows a whole box with a margin, its zoom a multiple of `snap`; the world where there is no box. The box
- * stands above what covers the map's lower left corner, or beside it, one step further out if need be; where there is
- * no room for that either, as far above as there is.
+ * The view that fits a box with a margin, at a multiple of `snap`; the whole world if there is no box. The box is
+ * placed above or beside the cover in the map's lower left corner, one step further out if needed; if that does not fit
+ * either, as far above as possible.
  */
 export function viewOf(box: WorldBox | null, size: Size, snap: number, covered = NOTHING): MapView {
   const lowest = lowestZoom(size);
@@ -70,7 +70,7 @@ export function viewOf(box: WorldBox | null, size: Size, snap: number, covered =
   };
 }
 
-/** How many px a box moves up or right so that the cover hides none of it; `hidden` where that is not enough. */
+/** How many px a box must move up or right to clear the cover; `hidden` is what remains covered. */
 function uncovered(box: WorldBox, size: Size, zoom: number, padding: number, covered: Size) {
   const spare = (length: number, share: number) => Math.max(0, (length - share * worldSize(zoom)) / 2 - padding);
   const above = spare(size.height, box.south - box.north);

@@ -1,4 +1,4 @@
-/** Where something stands, in decimal degrees. */
+/** A location in decimal degrees. */
 export interface Located {
   latitude: number;
   longitude: number;
@@ -11,10 +11,10 @@ interface Coordinates {
 }
 
 /**
- * Where a record says that it stands, or null: 0.0, 0.0 means that nobody entered it (spec 2.4), one zero alone is a
- * legal place, and running services also send null and values beyond the globe.
+ * The location of a record, or null: 0.0, 0.0 means that none was entered (spec 2.4), while a single zero is valid.
+ * Running services also send null and values out of range.
  *
- * @param digits of a degree that are left; null leaves all
+ * @param digits number of decimals; null keeps all
  */
 export function located({ latitude, longitude }: Coordinates, digits: number | null = null): Located | null {
   if (latitude === null || longitude === null) return null;
@@ -25,7 +25,7 @@ export function located({ latitude, longitude }: Coordinates, digits: number | n
     : { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
 
-/** Why `located` gave none. What is not on the globe may be a place whose coordinates were swapped: it is rounded too. */
+/** Why `located` returned null. Coordinates out of range may be a swapped location, so they are rounded too. */
 export function whyNotLocated({ latitude, longitude }: Coordinates, digits: number | null): string {
   if (latitude === null || longitude === null) return 'coordinates not reported by the service';
   if (latitude === 0 && longitude === 0) return '0.0, 0.0: no location entered';

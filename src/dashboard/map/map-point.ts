@@ -1,4 +1,7 @@
-/** One thing with a place. Coordinates are finite degrees (WGS 84); `value` null means not reported, which is not zero. */
+/**
+ * A point on the map. Coordinates are finite degrees (WGS 84); a `value` of null means "not reported", which differs
+ * from zero.
+ */
 export interface MapPoint {
   id: number;
   latitude: number;
@@ -7,7 +10,7 @@ export interface MapPoint {
   value: number | null;
 }
 
-/** What the map looks at: its centre in degrees and a Leaflet zoom level (the world is 256 px × 2^zoom wide). */
+/** The map's view: its centre in degrees and a Leaflet zoom level (the world is 256 px × 2^zoom wide). */
 export interface MapView {
   latitude: number;
   longitude: number;

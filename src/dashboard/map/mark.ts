@@ -1,6 +1,6 @@
 import type { MapPoint } from './map-point.ts';
 
-/** A point that stands alone; x and y are shares of the world's size (mercator.ts). */
+/** A single point; x and y are fractions of the world's size (mercator.ts). */
 export interface PointMark {
   kind: 'point';
   x: number;
@@ -14,14 +14,14 @@ export interface ClusterMark {
   x: number;
   y: number;
   count: number;
-  /** The zoom at which it falls apart; above HIGHEST_ZOOM where its members share one spot. */
+  /** The zoom at which it splits; above HIGHEST_ZOOM if its members share one spot. */
   expansionZoom: () => number;
   members: () => MapPoint[];
 }
 
 export type Mark = PointMark | ClusterMark;
 
-/** The part of the world to list marks for, in shares of its size; west and east may lie in other copies of it. */
+/** The part of the world to list marks for, as fractions of its size; west and east may be in other copies of it. */
 export interface WorldBox {
   west: number;
   east: number;
@@ -30,15 +30,15 @@ export interface WorldBox {
 }
 
 export interface MarkIndex {
-  /** Whether any view of it can hold clusters. */
+  /** Whether any view can contain clusters. */
   merges: boolean;
   marksIn: (box: WorldBox, zoom: number) => Mark[];
 }
 
-/** Closer than this the map does not go. */
+/** The highest zoom of the map. */
 export const HIGHEST_ZOOM = 18;
 
-/** A cluster that no zoom takes apart: it is spread instead. */
+/** The split zoom of a cluster that no zoom splits: it is spread instead. */
 export function sharesOneSpot(cluster: ClusterMark): boolean {
   return cluster.expansionZoom() > HIGHEST_ZOOM;
 }

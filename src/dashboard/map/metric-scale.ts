@@ -1,12 +1,12 @@
-/** How a value is drawn: five steps of size and colour, and symbols of their own for zero and for not reported. */
+/** How a value is drawn: five steps of size and colour, and separate symbols for zero and "not reported". */
 export type Step = 1 | 2 | 3 | 4 | 5 | 'zero' | 'unknown';
 
-/** One step of the legend; both ends belong to it, in the metric's own unit. */
+/** One step of the legend, in the metric's unit; both ends are included. */
 export interface ScaleStep {
   step: 1 | 2 | 3 | 4 | 5;
   from: number;
   to: number;
-  /** in the legend, in place of both ends */
+  /** legend text, in place of both ends */
   words?: string;
 }
 
@@ -35,8 +35,8 @@ export function stepRadius(step: Step): number {
 }
 
 /**
- * Sorts values into at most five ranges with about equally many values each (quintiles, their ends rounded to two
- * significant digits). Zero and null (or a value that is no number) stand apart.
+ * Groups values into at most five ranges with about equally many values each (quintiles, rounded to two significant
+ * digits). Zero and null (or a value that is not a number) are separate.
  */
 export function metricScale(values: Iterable<number | null>): MetricScale {
   const counted: number[] = [];
@@ -60,7 +60,7 @@ function stepFor(value: number | null, steps: readonly ScaleStep[]): Step {
   return (steps.find(({ to }) => value <= to) ?? steps.at(-1))?.step ?? 3;
 }
 
-/** Ranges of one value each where there are few values, quintiles otherwise. */
+/** One range per value if there are few values, otherwise quintiles. */
 function rangesOf(sorted: readonly number[]): { from: number; to: number }[] {
   const distinct = [...new Set(sorted)];
   if (distinct.length <= 5) return distinct.map((value) => ({ from: value, to: value }));

@@ -30,44 +30,47 @@ export type { MapPoint, MapView, TileSource } from './map-point.ts';
 export interface PointMapProps {
   /** Accessible name of the region. */
   label: string;
-  /** Finite coordinates only: what has no location is the caller's to list. */
+  /** Finite coordinates only; the caller lists records without a location. */
   points: readonly MapPoint[];
-  /** What `value` counts, for the legend and spoken text. */
+  /** What `value` counts, for the legend and screen readers. */
   metric: string;
   pointNoun: PointNoun;
-  /** Stands over the legend in place of the metric's name: what chooses the metric. */
+  /** Shown above the legend in place of the metric's name: the choice of the metric. */
   legendHead?: ReactNode;
-  /** What else can be set of it. */
+  /** Further settings of the metric. */
   legendSettings?: ReactNode;
-  /** How values are drawn; left out, in five ranges with about equally many each. */
+  /** How values are drawn; by default five ranges with about equally many values each. */
   scale?: MetricScale | undefined;
-  /** What is said of values; left out, the metric and the number, or the range of several. */
+  /** How values are described; by default the metric with its number or range. */
   inWords?: ValuesInWords | undefined;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
-  /** Said of the region after how much is drawn, a sentence. */
+  /** A sentence in the region's description, after the number of points. */
   summary?: string;
-  /** Where to begin; null fits the data. Another one than `onViewChange` reported is gone to. */
+  /** The initial view; null fits the data. A value that `onViewChange` did not report is applied. */
   view: MapView | null;
-  /** After a move the user made, never after one the map made by itself. */
+  /** Called after moves of the user, never after the map's own. */
   onViewChange?: (view: MapView) => void;
-  /** The tile server on offer; null offers outlines only. */
+  /** The available tile server; null for outlines only. */
   tiles: TileSource | null;
   tilesOn: boolean;
   onTilesChange?: (on: boolean) => void;
-  /** Left out, the map keeps the switch's state itself, on at first. */
+  /** If left out, the map manages this state itself, initially on. */
   clustered?: boolean;
   onClusteredChange?: (on: boolean) => void;
-  /** The page scrolls: it gets one finger and the bare wheel, the map two fingers and the wheel with Ctrl. */
+  /**
+   * For a page that scrolls: one finger and the plain wheel scroll the page, two fingers and the wheel with Ctrl move
+   * the map.
+   */
   cooperative?: boolean;
 }
 
-/** A legend that is open covers a third of a map narrower or lower than this. */
+/** An open legend would cover a third of a map below this size. */
 const LEGEND_WIDTH_PX = 480;
 const LEGEND_HEIGHT_PX = 400;
 const NOTHING_SELECTED = 'Nothing selected';
 
-/** A map of points with a value each, by size and colour; fills its parent. */
+/** A map of points whose size and colour show a value; fills its parent. */
 export default function PointMap(props: PointMapProps) {
   const { label, points, metric, pointNoun, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -92,7 +95,7 @@ export default function PointMap(props: PointMapProps) {
   const shownFocus = focusShown ? focused : null;
   const scene = useMemo(() => ({ index, scale, selected, focused: shownFocus }), [index, scale, selected, shownFocus]);
 
-  // A view that no move is reported of is the page's choice for that one place; fitting would show nothing around it.
+  // Without `onViewChange` the view is the page's choice for a single point; fitting would show no surroundings.
   const home = points.length === 1 && props.onViewChange === undefined ? view : null;
   const { noteUserAct, goHome } = useMapView(map, { points, selected, view, home, onViewChange: props.onViewChange });
   const { isPageDragged, handlers } = useSharedGestures(cooperative, noteUserAct);
@@ -105,7 +108,7 @@ export default function PointMap(props: PointMapProps) {
     if (point.id !== selectedId) onSelect(point.id);
   };
 
-  // So that the arrow keys go on from what was clicked; without the ring, which is for those who came by keyboard.
+  // Arrow keys continue from the clicked point; the ring is for keyboard focus only.
   const takeFocus = () => {
     keyboard.current?.focus({ preventScroll: true });
     setFocusShown(false);
@@ -131,7 +134,7 @@ export default function PointMap(props: PointMapProps) {
     layer.reveal(point);
   };
 
-  /** Takes back the last thing that came up, one at a time; false where there is nothing. */
+  /** Closes one thing at a time, the last opened first; false if nothing is open. */
   const takeBack = (): boolean => {
     setHovered(null);
     if (layer.close() || hovered !== null) return true;
@@ -141,11 +144,11 @@ export default function PointMap(props: PointMapProps) {
     return true;
   };
 
-  // Where React hides and shows a page again, its effects end and begin anew, and a removed Leaflet map stays removed.
+  // When React hides a page and shows it again, effects run again, but a removed Leaflet map stays removed.
   useEffect(() => () => setMapNumber((number) => number + 1), []);
 
   return (
-    // It only listens to what passes through on its way to the controls inside.
+    // Only listens to events on their way to the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={frame}
@@ -171,7 +174,7 @@ export default function PointMap(props: PointMapProps) {
         focusShown={focusShown}
         onFocusShown={setFocusShown}
       />
-      <p id={summaryId} className={styles.unseen}>
+      <p id={summaryId} className="visually-hidden">
         {`${countText(points.length, pointNoun)} drawn.`}
         {props.summary !== undefined && ` ${props.summary}`}
         {selected !== null && ` Selected: ${selected.label}, ${inWords([selected])}.`}
@@ -207,7 +210,7 @@ export default function PointMap(props: PointMapProps) {
         tilesOn={tilesOn}
         onTilesChange={props.onTilesChange}
       />
-      {/* Not before there is something to explain: it would grow under the reader's eye. */}
+      {/* Only when there is something to explain, so that it does not grow visibly. */}
       {map && points.length > (props.legendHead === undefined ? 1 : 0) && (
         <MapLegend
           metric={metric}
@@ -225,14 +228,14 @@ export default function PointMap(props: PointMapProps) {
           <span>Two fingers move the map</span>
         </div>
       )}
-      <div className={styles.unseen} aria-live="polite">
+      <div className="visually-hidden" aria-live="polite">
         {said === NOTHING_SELECTED && selectedId !== null ? '' : said}
       </div>
     </section>
   );
 }
 
-/** The map's size is not known before it exists; its first view is put right as soon as it is. */
+/** The size is unknown until the map exists; the initial view is corrected then. */
 function startOf({ view, points }: PointMapProps): MapView {
   return view ?? viewOf(boxAround(points), { width: 640, height: 480 }, 0.5);
 }

@@ -1,7 +1,7 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { MapPoint, PointNoun } from './map-point.ts';
 
-/** What a point's value is in words; of several points, what they have together. */
+/** Describes a point's value, or those of several points. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;
 
 /** "182 deployments", "1 deployment". */

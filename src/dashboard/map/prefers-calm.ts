@@ -1,4 +1,4 @@
-/** Whether the reader asked their system for no motion; read when a move begins, so a change needs no reload. */
+/** Whether the reader prefers reduced motion; read at the start of each move, so that a change needs no reload. */
 export function prefersCalm(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

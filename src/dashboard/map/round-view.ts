@@ -12,6 +12,6 @@ export function roundView({ latitude, longitude, zoom }: MapView): MapView {
 }
 
 function roundTo(value: number, digits: number): number {
-  // Adding zero turns −0 into 0, which an address would otherwise show as "-0".
+  // Adding zero turns −0, which would be written as "-0", into 0.
   return Number(value.toFixed(digits)) + 0;
 }

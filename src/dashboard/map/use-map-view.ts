@@ -11,44 +11,46 @@ import { roundView } from './round-view.ts';
 interface MapViewOptions {
   points: readonly MapPoint[];
   selected: MapPoint | null;
-  /** Stands for a move the user made earlier, so nothing is fitted; another one than was reported is gone to. */
+  /**
+   * The view of an earlier move; the data is then not fitted. A view that was not reported by the map itself is
+   * applied.
+   */
   view: MapView | null;
-  /** Where `goHome` goes; null is to all points. */
+  /** The view that `goHome` shows; null fits all points. */
   home: MapView | null;
   onViewChange: ((view: MapView) => void) | undefined;
 }
 
 interface MapViewControls {
-  /** To be called on every pointer, wheel or key event: what moves next is the user's doing. */
+  /** Call on every pointer, wheel or key event: the next move counts as the user's. */
   noteUserAct: () => void;
-  /** Shows all points, and later changes of the data are followed again; or shows the home there is instead. */
+  /** Fits all points, and follows later changes of the data again; or shows `home`. */
   goHome: () => void;
 }
 
 interface ViewState {
-  /** The last cause of a move was the user. */
+  /** The last move was the user's. */
   userActs: boolean;
   userMoved: boolean;
   resizing: boolean;
   fitted: boolean;
-  /** Where a map that was removed stood, for the one that takes its place. */
+  /** The view of a removed map, for its successor. */
   last: { centre: LatLng; zoom: number } | null;
-  /** `view` as it was last seen. */
+  /** The last value of `view`. */
   viewKey: string;
-  /** What was reported and has not come back as `view` yet. */
+  /** Reported views that have not come back as `view` yet. */
   told: string[];
 }
 
 const ROOM_AROUND_PX = 48;
-/** What begins and ends so near the lower left corner lies over it: the legend, beside the buttons too. */
+/** Controls this close to the lower left corner count as its cover: the legend. */
 const AT_EDGE_PX = 56;
-/** So many reports are remembered for a page that answers late, or never. */
+/** The number of reports to remember, for a page that updates late or never. */
 const TOLD_AT_MOST = 20;
 
 /**
- * Decides who moves the map. Fits the data until the user moves it, then leaves it alone; pans to a selection that is
- * out of view, and to a view given anew; follows changes of size; reports moves of the user, and only those, as rounded
- * views.
+ * Decides who moves the map. Fits the data until the user moves the map; pans to a selection that is out of view;
+ * applies a new `view`; follows changes of size; reports the user's moves, and only those, as rounded views.
  */
 export function useMapView(map: LeafletMap | null, options: MapViewOptions): MapViewControls {
   const { points, selected, view: given, home, onViewChange } = options;
@@ -94,7 +96,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   };
 
   const onCovers = useEffectEvent(() => {
-    // With something selected the reader is looking at it: a side panel that opens must not zoom the map out.
+    // A side panel that opens for a selection must not zoom the map out.
     if (!state.current.userMoved && (selected === null || !state.current.fitted)) fit();
   });
 
@@ -175,7 +177,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     goHome: () => {
       if (home) return goTo(home);
       fit();
-      // Asked for by hand, so the address has to know, but the data may be followed again from here on.
+      // The user's move, so it is reported; but the data is followed again from here on.
       state.current.userMoved = false;
       report();
     },

@@ -10,14 +10,14 @@ interface PointLayerEvents {
   onSelect: (id: number) => void;
   /** A cluster was spread; `count` points share its spot. */
   onSpread: (count: number) => void;
-  /** What the pointer is over, or null. */
+  /** The mark under the pointer, or null. */
   onHover: (drawn: DrawnMark | null) => void;
 }
 
-/** Targets answer within 12 px of their middle for a mouse, 20 px for a finger. */
+/** Hit radius: 12 px for a mouse, 20 px for a finger. */
 const REACH_PX = { mouse: 12, touch: 20 };
 
-/** Puts the points' canvas on a map, keeps it showing `scene`, and turns clicks and hovers into calls. */
+/** Adds the points' canvas to a map, updates it with `scene`, and reports clicks and hovers. */
 export function usePointLayer(map: LeafletMap | null, scene: Scene, events: PointLayerEvents): PointLayer {
   const [layer] = useState(() => new PointLayer());
 

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * A map is printed as it is on the screen, as large or smaller: the style sheet has its size in CSS px as
- * `--printed-width` and `--printed-height` from the moment of printing on.
+ * Prints a map as it is on the screen, at most as large: sets its size in CSS px as `--printed-width` and
+ * `--printed-height` before printing.
  */
 export function usePrintedSize(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

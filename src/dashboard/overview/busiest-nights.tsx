@@ -13,12 +13,15 @@ import type { Overview } from './use-overview.ts';
 const MOST = 5;
 const BY_CAPTURES = [{ field: 'captures_count', descending: true }];
 
-/** The sessions with the most captures: at once as the service orders them where that is proven, else of the whole list. */
+/**
+ * The sessions with the most captures: sorted by the service if its ordering is verified, otherwise from the whole
+ * list.
+ */
 export function BusiestNights({ overview }: { overview: Overview }) {
   const { wire, kept, sessions, isWhole, byId, names, sessionsQuery, project } = overview;
   const served = useOrderedPage('events', { filters: wire, ordering: BY_CAPTURES, limit: MOST }, { enabled: !isWhole });
   const busiest = useMemo(() => (isWhole ? mostCaptures(sessions) : null), [isWhole, sessions]);
-  // What the service left in although it is of another project shows only once all are here.
+  // Records of other projects, which a service may include, are detected only in the complete list.
   const shown = busiest ?? served.page?.records.slice(0, MOST) ?? null;
   const isNowhere = shown === null && sessionsQuery.error !== null;
   return (
@@ -60,7 +63,7 @@ export function BusiestNights({ overview }: { overview: Overview }) {
   );
 }
 
-/** In one walk: to sort 100,000 for the first five would take longer than a frame. */
+/** In one pass: sorting 100,000 records for the first five would take longer than a frame. */
 function mostCaptures(sessions: readonly Session[]): readonly Session[] {
   let most: Session[] = [];
   for (const session of sessions) {

@@ -11,15 +11,15 @@ interface LookGroupProps {
   /** "Deployments" */
   title: string;
   query: UseQueryResult<WholeList<unknown>>;
-  /** null before there are any */
+  /** null while loading */
   lines: readonly LookLine[] | null;
-  /** what goes along in links: the project */
+  /** URL parameters carried in links: the project */
   kept: Record<string, string>;
-  /** false while the lines are of fewer than `query` has */
+  /** false while the lines do not include all records of `query` */
   isLookedThrough?: boolean;
 }
 
-/** What needs a look among one kind of records; that nothing does is said only of a list that was read to its end. */
+/** Records of one kind to check; "Nothing" is shown only for a complete list. */
 export function LookGroup({ title, query, lines, kept, isLookedThrough = true }: LookGroupProps) {
   const noun = title.toLowerCase();
   const { data } = query;
@@ -41,7 +41,7 @@ export function LookGroup({ title, query, lines, kept, isLookedThrough = true }:
   );
 }
 
-/** What stands in the place of the lines, or while there may be more of them; null where they are all. */
+/** Text in place of the lines, or while more may come; null if they are complete. */
 function remarkOf(
   { data, error }: LookGroupProps['query'],
   found: readonly LookLine[] | null,

@@ -10,21 +10,21 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 
-/** Something that somebody should look at, and the lists that show it. */
+/** Records to check, with links to the lists that show them. */
 export interface LookLine {
   /** "7 deployments without a location" is its count and these words */
   count: number;
   words: string;
-  /** what counts as such */
+  /** definition */
   definition: string;
   to: string | null;
-  /** the same in parts, where one list does not show it all */
+  /** parts with links of their own, if one list cannot show all */
   parts: readonly { text: string; count: number; to: string }[];
 }
 
 type Kept = Readonly<Record<string, string>>;
 
-/** Deployments that have fallen silent, that never reported anything, that no map can show, and that have ended. */
+/** Deployments that are silent, without captures, without a location, or ended. */
 export function deploymentLines(
   deployments: readonly Deployment[],
   statuses: DeploymentStatuses,
@@ -51,7 +51,7 @@ export function deploymentLines(
   ];
 }
 
-/** Exports that failed, and those that have not ended; `stalled`: the ids of those that have not changed for long. */
+/** Failed and unfinished exports; `stalled`: ids of stalled exports. */
 export function exportLines(exports: readonly ExportRecord[], stalled: ReadonlySet<number>, kept: Kept): LookLine[] {
   const failed = exports.filter((one) => exportStatus(one) === 'FAILURE').length;
   const underWay = exports.filter((one) => mayChange(one) && !stalled.has(one.id)).length;
@@ -80,7 +80,7 @@ export function exportLines(exports: readonly ExportRecord[], stalled: ReadonlyS
   ];
 }
 
-/** Storage that was never looked into. */
+/** Storage sources that were never indexed. */
 export function storageLines(sources: readonly StorageSource[], kept: Kept): LookLine[] {
   const never = sources.filter(
     ({ total_files_indexed, total_size_indexed, total_captures_indexed }) =>
@@ -99,7 +99,7 @@ export function storageLines(sources: readonly StorageSource[], kept: Kept): Loo
 
 const LOOKED_AT_BEFORE_PAUSE = 500;
 
-/** Sessions with a flag, by the rules of the column "Flags" of Sessions. `sessions`: all of them. Pauses, for long lists. */
+/** Sessions with a flag, by the rules of the column "Flags" of Sessions. `sessions`: the complete list. Time-sliced. */
 export function* sessionLines(sessions: readonly Session[], kept: Kept): Work<LookLine[]> {
   const flags = sessionFlags(yield* sessionsOfDeployments(sessions));
   yield* flags.findAll();

@@ -2,21 +2,25 @@ import { useCallback, useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { ExportsLook } from './exports-look.tsx';
-import { deploymentLines, sessionLines, storageLines } from './look-lines.ts';
+import { deploymentLines, sessionLines, storageLines, exportLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
-import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
+import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
+import classes from './overview-page.module.css';
 
-/** What somebody should look at, each with the list that shows it. */
+const NONE: readonly ExportRecord[] = [];
+
+/** Records to check, each group with a link to its list. */
 export function NeedsALook({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, kept, project } = overview;
   const statuses = useDeploymentStatuses();
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
   const begin = useCallback(() => sessionLines(sessions, kept), [sessions, kept]);
-  // Flags follow from all sessions of a deployment.
+  // Flags depend on all sessions of a deployment.
   const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
     <Panel title="Needs a look">
@@ -48,4 +52,13 @@ export function NeedsALook({ overview }: { overview: Overview }) {
       {project !== null && <p className={classes.hint}>Of the chosen project.</p>}
     </Panel>
   );
+}
+
+/** Failed, stalled and running exports. */
+function ExportsLook({ overview: { wire, kept } }: { overview: Overview }) {
+  const query = useWholeList('exports', wire);
+  useNewestExports({ enabled: query.data !== undefined });
+  const exports = query.data?.records ?? NONE;
+  const stalled = useStalledExports(exports);
+  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, kept)} kept={kept} />;
 }

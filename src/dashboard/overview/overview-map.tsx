@@ -1,13 +1,11 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
@@ -16,17 +14,12 @@ import type { Overview } from './use-overview.ts';
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 const NOUN = { one: 'deployment', many: 'deployments' };
 
-/** Where the traps stand; one that is chosen opens its page. */
+/** The map of the deployments; a click opens a deployment's page. */
 export function OverviewMap({ overview }: { overview: Overview }) {
   const { deployments, names, deploymentsQuery, kept, project } = overview;
   const navigate = useNavigate();
   const located = useLocated();
-  const [offer] = useState(readTileOffer);
-  const [tilesOn, setTilesOn] = useLocalStorage({
-    key: storageKeys.mapTiles,
-    defaultValue: offer?.chosen ?? false,
-    getInitialValueInEffect: false,
-  });
+  const tiles = useMapTiles();
   const points = useMemo(
     () =>
       deployments.flatMap((one) => {
@@ -60,9 +53,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
                 if (id !== null) void navigate(paths.deployment(id, kept));
               }}
               view={null}
-              tiles={offer}
-              tilesOn={tilesOn}
-              onTilesChange={setTilesOn}
+              {...tiles}
               cooperative
             />
           </Suspense>

@@ -7,7 +7,7 @@ import { OverviewTotals } from './overview-totals.tsx';
 import { SeasonPanel } from './season-panel.tsx';
 import { useOverview } from './use-overview.ts';
 
-/** How much there is, when it was caught and where, and what needs a look: of all projects or of one. */
+/** Totals, season, map and records to check, for all projects or one. */
 export default function OverviewPage() {
   useTitle('Overview');
   const overview = useOverview();
@@ -17,7 +17,7 @@ export default function OverviewPage() {
       <OverviewTotals overview={overview} />
       <div className={classes.panels}>
         <div className={classes.column}>
-          {/* What is counted later than it is asked for is never another project's. */}
+          {/* Remount per project, so that counts never belong to another one. */}
           <SeasonPanel key={`seasons of ${overview.project}`} overview={overview} />
           <OverviewMap overview={overview} />
         </div>

@@ -7,7 +7,7 @@ import classes from './overview-page.module.css';
 import { TotalFigure, type Total } from './total-figure.tsx';
 import type { Overview } from './use-overview.ts';
 
-/** How much there is of everything. Counts are asked for as counts; the sums are of the deployments' own counters. */
+/** The totals: counts of lists, and sums of the deployments' counters. */
 export function OverviewTotals({ overview }: { overview: Overview }) {
   const { project, kept, wire, deployments, deploymentsQuery, sessionsQuery } = overview;
   const projects = useWholeList('projects');
@@ -60,7 +60,7 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
       name: 'Captures',
       definition: `Images taken: the sum over ${whose}.`,
       ...summed('captures_count'),
-      // The table's last row has the sum.
+      // The sum is in the table's last row.
       to: paths.deployments({ ...kept, view: 'table', ordering: '-captures_count' }),
     },
     {
@@ -87,14 +87,14 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
 
 type CountQuery = ReturnType<typeof useCount>;
 
-/** A number that was asked for as a count. */
+/** The count of a list, fetched alone. */
 function countTotal({ data, error }: CountQuery): Pick<Total, 'value' | 'isAtLeast' | 'error' | 'note'> {
   if (data === undefined) return { value: undefined, error: error?.message };
   const { count, isAtLeast } = data;
   return { value: count, isAtLeast, note: isAtLeast ? 'The server has more than it counts.' : undefined };
 }
 
-/** A list that is here is its own count, those that could not be read among them. */
+/** The count of a loaded list, including rejected records. */
 function sessionTotal({ sessions, sessionsQuery, isWhole }: Overview, counted: CountQuery) {
   const { data } = sessionsQuery;
   if (data === undefined) return countTotal(counted);
@@ -110,7 +110,7 @@ function unreadNote(unread: number, ofAll: boolean): string | undefined {
     : `${numberText(unread)} of them could not be read.`;
 }
 
-/** Nobody reported anything: unknown, not zero. */
+/** Nothing reported: unknown, not zero. */
 function nullIfNone(sum: number, reported: number, all: number): number | null {
   return reported === 0 && all > 0 ? null : sum;
 }

@@ -3,13 +3,13 @@ import classes from './overview-page.module.css';
 
 interface PanelProps {
   title: string;
-  /** what the numbers in it are */
+  /** definition of its numbers */
   definition?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the overview, named by its heading. */
+/** A section of the overview, named by its heading. */
 export function Panel({ title, definition, actions, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { readAll } from '#dashboard/api/whole/list-options.ts';
 import { unreadIn } from '#dashboard/api/whole/whole-list.ts';
@@ -10,11 +10,12 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
-import { useSeasonWeeks } from './use-season-weeks.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { seasonWeeks, type SeasonMetric, type SeasonWeeks } from './season-weeks.ts';
+import classes from './overview-page.module.css';
 
 const SeasonPlot = lazyPart(async () => (await import('#dashboard/chart/season/season-plot.tsx')).SeasonPlot);
 
@@ -26,7 +27,7 @@ const DEFINITIONS = {
   nights: 'Nights on which a deployment had a session, by the week of the evening: the effort behind the captures.',
 };
 
-/** Captures and nights through the seasons, with the projects as colours. */
+/** Captures and nights over the seasons, coloured by project. */
 export function SeasonPanel({ overview }: { overview: Overview }) {
   const { sessionsQuery, wire, kept, isWhole } = overview;
   const [{ plot }, change] = useUrlState(parameters);
@@ -87,4 +88,21 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
 
 function binText(days: number): string {
   return days === 7 ? 'week' : `${days} days`;
+}
+
+/**
+ * The plot of the loaded sessions; the previous one stays until the new one is computed. Null before the first one, and
+ * if there are too many sessions to load.
+ */
+function useSeasonWeeks(
+  overview: Overview,
+  metric: SeasonMetric,
+): { now: SeasonWeeks | null; last: SeasonWeeks | null } {
+  const { sessionsQuery, deploymentsQuery, sessions, byId } = overview;
+  const isTooLong = sessionsQuery.data?.tooMany === true;
+  // Deployments give the project of a session; without them the sum is still useful.
+  const isNamed = deploymentsQuery.data !== undefined || deploymentsQuery.error !== null;
+  const begin = useCallback(() => seasonWeeks(sessions, byId, metric), [sessions, byId, metric]);
+  const weeks = useWork(isTooLong || !isNamed ? null : begin, sessions.length);
+  return isTooLong ? { now: null, last: null } : weeks;
 }

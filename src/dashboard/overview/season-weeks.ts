@@ -13,10 +13,10 @@ interface Part {
   sum: number;
 }
 
-/** As many colours as can be told apart. */
+/** The number of distinguishable colours. */
 const COLOURS = ['1', '2', '3', '4', '5', '6', '7'].map((number) => `--series-${number}`);
 const REST = '--series-rest';
-/** Weeks first; longer where there are so many that bars get thinner than can be pointed at. */
+/** Bins of one week, or longer if bars would be too narrow to point at. */
 const BIN_DAYS = [7, 14, 28, 91, 364];
 const MOST_BINS = 160;
 /** Day number of a Monday, where weeks begin (ISO 8601). */
@@ -24,17 +24,17 @@ const MONDAY = 4;
 
 export interface SeasonWeeks {
   metric: SeasonMetric;
-  /** null where there is no night */
+  /** null without nights */
   plot: SeasonPlotModel | null;
-  /** how many sessions report no captures, and add none */
+  /** how many sessions report no captures; they add nothing */
   unreported: number;
 }
 
 const SESSIONS_BEFORE_PAUSE = 500;
 
 /**
- * The captures, or the nights with a session, by the week of their evening and by project. A night of a deployment counts
- * once however many sessions it was cut into. Pauses, for long lists.
+ * Captures, or nights with a session, by the week of their evening and by project. A night of a deployment counts once,
+ * even with several sessions. Time-sliced.
  */
 export function* seasonWeeks(
   sessions: readonly Session[],
@@ -90,7 +90,7 @@ function partOf(parts: Map<number | null, Part>, project: Deployment['project'] 
   return part;
 }
 
-/** Colours go by the projects' ids, so that a project keeps its own whatever is counted; the smallest share one. */
+/** Colours are assigned by project id, so that they do not depend on the metric; the smallest projects share one. */
 function coloured(parts: readonly Part[]) {
   const bySize = parts.toSorted((a, b) => b.sum - a.sum || (a.id ?? Infinity) - (b.id ?? Infinity));
   const own = new Set(parts.length > COLOURS.length ? bySize.slice(0, COLOURS.length - 1) : bySize);

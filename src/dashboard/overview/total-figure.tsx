@@ -8,19 +8,19 @@ export interface Total {
   name: string;
   /** what it counts */
   definition: string;
-  /** null: not reported; undefined: on its way */
+  /** null: not reported; undefined: loading */
   value: number | null | undefined;
-  /** there are more, and how many is not known */
+  /** a lower bound: the exact number is unknown */
   isAtLeast?: boolean | undefined;
-  /** why there is none */
+  /** error message */
   error?: string | undefined;
-  /** more beside the number: "2 do not report it" */
+  /** note beside the number: "2 do not report it" */
   note?: string | undefined;
-  /** the list that it is the number of */
+  /** the address of the counted list */
   to?: string | undefined;
 }
 
-/** A total with what it counts below it; all of it is the link. */
+/** A total with its definition; the whole tile is a link. */
 export function TotalFigure({ name, definition, value, isAtLeast = false, error, note, to }: Total) {
   return (
     <div className={classes.total}>

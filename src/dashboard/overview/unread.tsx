@@ -14,7 +14,7 @@ interface UnreadProps {
   noun: string;
   /** "The sessions could not be read." */
   what: string;
-  /** what goes along in links: the project */
+  /** URL parameters carried in links: the project */
   kept: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ function whyUnread(list: WholeList<unknown>): string {
   return `${numberText(rejected)} could not be read, ${numberText(missing)} were not sent.`;
 }
 
-/** What of a list is not in the numbers below, and the way to it; nothing where all of it is. */
+/** Which records of a list the numbers below do not include, with a link to load them. */
 export function Unread({ query: { data, error, isFetching, refetch }, noun, what, kept }: UnreadProps) {
   if (error !== null && !isFetching) {
     return (

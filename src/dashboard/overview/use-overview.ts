@@ -10,7 +10,7 @@ import type { Event as Session } from '#contract/event.ts';
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
 const NO_SESSIONS: readonly Session[] = [];
 
-/** What the page is about: the project of the switch, and the lists that it shares with the pages of its links. */
+/** The page's data: the project of the switch, and the lists that it shares with linked pages. */
 export function useOverview() {
   const [{ project }] = useUrlState(projectParameters);
   const wire = useMemo(() => ({ project_id: project }), [project]);
@@ -26,7 +26,7 @@ export function useOverview() {
   const byId = useMemo(() => new Map(read.map((one) => [one.id, one])), [read]);
   const sessions = useMemo(() => {
     if (project === null) return came;
-    // Services ignore filters that they do not know; what the deployments say is held against it.
+    // Services ignore unknown filters; the deployments are used to check the result.
     const isOwn = (one: Session) => (byId.get(one.deployment.id)?.project.id ?? project) === project;
     return came.every(isOwn) ? came : came.filter(isOwn);
   }, [came, byId, project]);
@@ -34,7 +34,7 @@ export function useOverview() {
   return {
     project,
     wire,
-    /** what goes along in links */
+    /** URL parameters carried in links */
     kept: useMemo(() => ofProject(project), [project]),
     deploymentsQuery,
     deployments,
@@ -42,7 +42,7 @@ export function useOverview() {
     byId,
     sessionsQuery,
     sessions,
-    /** every session of the scope is here */
+    /** all sessions of the scope are loaded */
     isWhole: sessionsQuery.data?.complete === true,
   };
 }

@@ -1,4 +1,4 @@
-/** A landscape by night, drawn from a number: the same for the same number. */
+/** A night landscape generated from a seed. */
 export interface NightScene {
   moon: { x: number; y: number; radius: number; /** -1 to 1: where its shadow's edge lies */ phase: number };
   /** from far to near; heights from left to right, in the scene's units */
@@ -6,7 +6,7 @@ export interface NightScene {
   moths: readonly { x: number; y: number; size: number; turn: number }[];
 }
 
-/** The scene is this large, in its own units. */
+/** The size of the scene, in its own units. */
 export const SCENE = { width: 320, height: 120 };
 
 const HILLS = 3;
@@ -30,7 +30,7 @@ export function nightScene(id: number): NightScene {
   };
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 import { ProjectPicture } from './project-picture.tsx';
 
-/** The other pages that show one project's share. */
+/** Other pages that can show one project. */
 const PAGES = [
   { name: 'Sessions', to: paths.sessions },
   { name: 'Taxa', to: paths.taxa },
@@ -15,12 +16,12 @@ const PAGES = [
 
 interface ProjectCardProps {
   project: Project;
-  /** the project switch is set to it */
+  /** whether the project switch is set to it */
   isChosen: boolean;
   onChoose: (id: number | null) => void;
 }
 
-/** A project. Its name leads to its deployments, with the project switch set to it; "Choose" sets the switch here. */
+/** A project card. The name links to its deployments; "Choose" sets the project switch. */
 export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
   const { id, name, description, deployments_count: deployments, draft } = project;
   const along = { project: String(id) };
@@ -53,7 +54,12 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
           </span>
         </p>
         <div className={classes.foot}>
-          <button type="button" aria-pressed={isChosen} onClick={() => onChoose(isChosen ? null : id)}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : id)}
+          >
             {isChosen ? '✓ Chosen' : 'Choose'}
             <span className="visually-hidden"> {name} for all pages</span>
           </button>

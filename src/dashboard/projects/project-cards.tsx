@@ -13,7 +13,7 @@ interface ProjectCardsProps {
   onChoose: (id: number | null) => void;
 }
 
-/** A card for each project of the list, in its order. */
+/** A card for each project of the list, in its ordering. */
 export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
   const { shown, source } = list;
   if (source === 'loading') return <p className={classes.note}>Reading the projects …</p>;

@@ -4,7 +4,7 @@ import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Project } from '#contract/project.ts';
 
-/** The columns of "Projects", in order, and those that are shown on demand. */
+/** The columns of "Projects": those shown by default, and those shown on demand. */
 export const projectColumns: readonly ListColumn<Project>[] = [
   {
     field: 'name',

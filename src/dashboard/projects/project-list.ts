@@ -2,7 +2,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { projectColumns } from './project-columns.tsx';
 
-/** The list of "Projects": its columns and its words. */
+/** The definition of the list "Projects". */
 export const projectList = defineList({
   collection: 'projects',
   title: 'Projects',
@@ -16,6 +16,6 @@ export const projectList = defineList({
     nothing: (text) => `No project’s name or description holds “${text}”.`,
   },
   nameOf: ({ name }) => name,
-  // To open a project is to look at its deployments.
+  // Opening a project shows its deployments.
   hrefOf: ({ id }) => paths.deployments({ project: String(id) }),
 });

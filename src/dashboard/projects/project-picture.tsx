@@ -4,14 +4,14 @@ import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 import { ProjectScene } from './project-scene.tsx';
 
-/** A project's image, or a drawing where it has none or where it does not come. It says nothing that the card does not. */
+/** A project's image, or a drawing if it has none or it fails to load. Decorative. */
 export function ProjectPicture({ project: { id, image } }: { project: Project }) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const address = image === null || image.trim() === '' ? null : webAddress(image);
   const why = address?.why ?? null;
   return (
     <div className={classes.picture} title={why === null ? undefined : `No picture: its address is not used. ${why}`}>
-      {/* Below the image until that is there, so that no broken one is ever seen. */}
+      {/* Below the image until it has loaded, so that a broken image is never seen. */}
       {state !== 'there' && <ProjectScene id={id} />}
       {address !== null && address.href !== null && state !== 'failed' && (
         <img

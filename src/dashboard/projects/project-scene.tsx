@@ -5,7 +5,7 @@ import classes from './project-cards.module.css';
 const MOTH =
   'M0-2C2-7 8-8 11-5 12-1 8 3 2 4 5 6 5 9 3 10 1 10 0 8 0 6 0 8-1 10-3 10-5 9-5 6-2 4-8 3-12-1-11-5-8-8-2-7 0-2Z';
 
-/** Stands in for the image of a project that has none: a night of its own, for the eye only. */
+/** A generated night scene in place of a project's image. Decorative. */
 export function ProjectScene({ id }: { id: number }) {
   const { moon, hills, moths } = useMemo(() => nightScene(id), [id]);
   const clip = useId();
@@ -28,7 +28,7 @@ export function ProjectScene({ id }: { id: number }) {
         clipPath={`url(#${clip})`}
       />
       {hills.map((heights, hill) => (
-        // Hills have no names, and stay where they are.
+        // Hills have no ids and never move.
         // oxlint-disable-next-line react/no-array-index-key
         <path key={hill} className={classes.hill} data-hill={hill} d={hillPath(heights)} />
       ))}

@@ -14,7 +14,7 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ];
 
-/** All projects, whichever the project switch is set to: this is where it is chosen with more than a name to go by. */
+/** All projects, whatever the project switch is set to: the place to choose a project by more than its name. */
 export default function ProjectsPage() {
   useTitle('Projects');
   const [{ project, view }, change] = useUrlState(parameters);

@@ -13,6 +13,6 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import '@mantine/core/styles/Progress.css';
 import '#dashboard/ui/theme.css';
 import '#dashboard/ui/base.css';
+import '#dashboard/ui/controls.module.css';

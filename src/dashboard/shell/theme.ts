@@ -34,7 +34,13 @@ export const theme = createTheme({
   // Contrast in the dark scheme: 5.7 to 1 with white text, 3.06 to 1 with a panel.
   primaryShade: { light: 6, dark: 5 },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: {
+    xs: 'var(--text-small)',
+    sm: 'var(--text-medium)',
+    md: 'var(--text-body)',
+    lg: 'var(--text-large)',
+    xl: 'var(--text-title)',
+  },
   defaultRadius: 6,
   cursorType: 'pointer',
 });

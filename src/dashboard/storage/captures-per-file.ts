@@ -6,7 +6,7 @@ const format = lazyValue(
   () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** How many captures a file makes; null where one of the two is not reported, and where there are no files. */
+/** Captures per file; null if either is not reported or there are no files. */
 export function capturesPerFile({ total_files_indexed: files, total_captures_indexed: captures }: StorageSource) {
   return files === null || captures === null || files === 0 ? null : captures / files;
 }

@@ -2,7 +2,7 @@ import type { StorageSource } from '#contract/storage-source.ts';
 
 export type IndexingState = 'indexed' | 'indexed and empty' | 'never indexed';
 
-/** What is known of what a source holds: null is never indexed, 0 is indexed and empty (spec 2.7). */
+/** The indexing state of a source: null is never indexed, 0 is indexed and empty (spec 2.7). */
 export function indexingState(source: StorageSource): IndexingState {
   const totals = [source.total_files_indexed, source.total_size_indexed, source.total_captures_indexed];
   const reported = totals.filter((total) => total !== null);

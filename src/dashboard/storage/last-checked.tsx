@@ -2,7 +2,7 @@ import { parseDate, parseTimestamp } from '#contract/time.ts';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { lastCheckedText } from './last-checked-text.ts';
 
-/** When a source was last checked, in words where the service does not say, and as it is where it is no date. */
+/** When a source was last checked; unknown formats verbatim, null as "not reported". */
 export function LastChecked({ value }: { value: unknown }) {
   const text = lastCheckedText(value);
   if (text === null) return <>not reported</>;

@@ -13,7 +13,7 @@ const ORDERINGS = [
   'project,-total_size_indexed',
 ];
 
-/** The order of the panels, which have no headers to click. */
+/** The ordering of the panels, which have no headers to click. */
 export function PanelOrder({ list }: { list: RecordListModel<StorageSource> }) {
   const { definition, ordering, changeOrdering } = list;
   const chosen = formatOrdering(ordering);

@@ -1,7 +1,7 @@
 import { reportedSum, type ReportedSum } from './reported-sum.ts';
 import type { StorageSource } from '#contract/storage-source.ts';
 
-/** What all of a project's sources hold together. */
+/** Totals of a project's sources. */
 export interface ProjectShare {
   files: ReportedSum;
   bytes: ReportedSum;

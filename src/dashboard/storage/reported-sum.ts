@@ -1,13 +1,13 @@
-/** A sum that knows what it is of. */
+/** A sum and how many values it includes. */
 export interface ReportedSum {
   sum: number;
-  /** how many have a number to add */
+  /** how many values are reported */
   reported: number;
-  /** how many there are */
+  /** how many records there are */
   of: number;
 }
 
-/** Adds up what is reported; null is not zero and is left out. */
+/** Adds the reported values; null is not zero and is skipped. */
 export function reportedSum<Rec>(records: readonly Rec[], value: (record: Rec) => number | null): ReportedSum {
   let [sum, reported] = [0, 0];
   for (const record of records) {

@@ -14,7 +14,7 @@ interface SourceMetersProps {
   share: ProjectShare;
 }
 
-/** What part of its project's bytes and files a source holds; says so where there is nothing to be a part of. */
+/** A source's part of its project's bytes and files; notes if there is no total. */
 export function SourceMeters({ source, projectName, share: { bytes, files } }: SourceMetersProps) {
   const [units] = useByteUnits();
   const parts = [
@@ -48,7 +48,7 @@ export function SourceMeters({ source, projectName, share: { bytes, files } }: S
   );
 }
 
-/** The whole is what is reported: a source that says nothing may hold more. */
+/** The total includes reported values only: other sources may hold more. */
 function knownOf({ reported, of }: ReportedSum): string {
   return reported === of ? 'of' : `in ${numberText(reported)} of ${numberText(of)} sources of`;
 }

@@ -10,7 +10,7 @@ import { SourceMeters } from './source-meters.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 
-/** What each state means for whoever looks for images. */
+/** What each state means for a reader who looks for images. */
 const STATES: Record<IndexingState, { word: string; symbol: string; meaning: string }> = {
   indexed: { word: 'Indexed', symbol: '●', meaning: 'What lies there was counted.' },
   'indexed and empty': {
@@ -33,11 +33,11 @@ interface SourcePanelProps {
   onSelect: (id: number | null) => void;
 }
 
-/** One storage source: where it is, what was found there, and how much of its project that is. */
+/** One storage source: location, content, and its part of the project. */
 export function SourcePanel({ source, projectName, share, isSelected, onSelect }: SourcePanelProps) {
   const { id, name, bucket, prefix, endpoint_url: endpoint, last_checked: checked } = source;
   const panel = useRef<HTMLLIElement>(null);
-  // Chosen in the picture above or by the address, it may be out of sight.
+  // Selected in the tree map or by the address, it may be out of view.
   useEffect(() => {
     if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);

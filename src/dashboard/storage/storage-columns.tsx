@@ -38,7 +38,7 @@ const textColumn = (
     source[field] ? <span title={source[field]}>{source[field]}</span> : <Unknown why="none entered" />,
 });
 
-/** The columns of "Storage sources", in order, and those that are shown on demand. */
+/** The columns of "Storage sources": those shown by default, and those shown on demand. */
 export function storageColumns(projectName: (id: number) => string): readonly ListColumn<StorageSource>[] {
   return [
     {
@@ -55,7 +55,7 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       header: 'Project',
       definition: 'The project whose images the source holds.',
       kind: 'choice',
-      // `project` is the switch's.
+      // The parameter `project` belongs to the project switch.
       parameter: 'project_name',
       ofProject: true,
       width: 210,

@@ -2,7 +2,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { storageColumns } from './storage-columns.tsx';
 
-/** The list "Storage sources"; the records name their project by its id alone. */
+/** The definition of the list "Storage sources"; its records have only the id of their project. */
 export function storageList(projectName: (id: number) => string) {
   return defineList({
     collection: 'storage',
@@ -17,7 +17,7 @@ export function storageList(projectName: (id: number) => string) {
       nothing: (text) => `No storage source’s name, bucket or project holds “${text}”.`,
     },
     nameOf: ({ name }) => name,
-    // A source's own page is its panel.
+    // A source has no page: the link opens its panel.
     hrefOf: ({ id }, kept) => paths.storage({ ...kept, selected: String(id) }),
   });
 }

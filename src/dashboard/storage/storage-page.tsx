@@ -9,11 +9,11 @@ import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { PanelOrder } from './panel-order.tsx';
 import { storageList } from './storage-list.ts';
-import classes from './storage-page.module.css';
 import { StoragePanels } from './storage-panels.tsx';
 import { StorageSizes } from './storage-sizes.tsx';
 import { StorageTotals } from './storage-totals.tsx';
-import { useProjectNames } from './use-project-names.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import classes from './storage-page.module.css';
 
 const parameters = { ...projectParameters, view: choiceParameter(['panels', 'table']) };
 const VIEWS = [
@@ -21,7 +21,7 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ];
 
-/** Where the images lie: a panel for each storage source, or the table of them, below what they come to together. */
+/** The storage sources as panels or a table, below their totals. */
 export default function StoragePage() {
   useTitle('Storage');
   const [{ project, view }, change] = useUrlState(parameters);
@@ -29,7 +29,7 @@ export default function StoragePage() {
   const definition = useMemo(() => storageList(projectName), [projectName]);
   const wire = useMemo(() => ({ project_id: project }), [project]);
   const list = useRecordList(definition, { filters: wire });
-  // The page is "Storage", its table "Storage sources".
+  // The page is called "Storage", its table "Storage sources".
   const headed = useMemo(() => ({ ...definition, title: 'Storage' }), [definition]);
   const { found, whole, source, selectedId, select } = list;
 
@@ -67,4 +67,14 @@ export default function StoragePage() {
       </div>
     </RecordList>
   );
+}
+
+/** A project's name by its id, since storage sources have no name of it; "Project 7" if unknown. */
+function useProjectNames(): (id: number) => string {
+  const { data } = useWholeList('projects');
+  const projects = data?.records;
+  return useMemo(() => {
+    const names = new Map((projects ?? []).map(({ id, name }) => [id, name]));
+    return (id) => names.get(id) ?? `Project ${id}`;
+  }, [projects]);
 }

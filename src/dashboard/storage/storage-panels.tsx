@@ -13,10 +13,10 @@ interface StoragePanelsProps {
   projectName: (id: number) => string;
 }
 
-/** A panel for each source of the list, in its order. */
+/** A panel for each source of the list, in its ordering. */
 export function StoragePanels({ list, projectName }: StoragePanelsProps) {
   const { all, shown, source: rows, selectedId, select } = list;
-  // Of everything the project has, whatever is searched or filtered.
+  // Of all sources of the project, ignoring search and filters.
   const shares = useMemo(() => projectShares(all), [all]);
   if (rows === 'loading') return <p className={classes.note}>Reading the storage sources …</p>;
   if (rows === 'ask') return <ReadAllOffer list={list} />;
@@ -46,6 +46,6 @@ export function StoragePanels({ list, projectName }: StoragePanelsProps) {
   );
 }
 
-/** Where the service's first rows are shown before the walk's have come. */
+/** While the first page is shown before the whole list has loaded. */
 const NOTHING = { sum: 0, reported: 0, of: 0 };
 const NO_SHARE = { bytes: NOTHING, files: NOTHING };

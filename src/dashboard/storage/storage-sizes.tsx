@@ -15,11 +15,11 @@ interface StorageSizesProps {
   projectName: (id: number) => string;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
-  /** the page's own switches, beside what the picture says of itself */
+  /** the page's own switches, beside the caption */
   children: ReactNode;
 }
 
-/** The sources as areas by their size, those of a project together; says how many have none to draw. */
+/** A tree map of the sources by size, grouped by project; notes how many have no size. */
 export function StorageSizes({ sources, projectName, selectedId, onSelect, children }: StorageSizesProps) {
   const [units] = useByteUnits();
   const items = useMemo(

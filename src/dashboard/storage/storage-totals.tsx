@@ -13,13 +13,13 @@ const SUMS = [
 ];
 
 interface StorageTotalsProps {
-  /** those shown */
+  /** the matching sources */
   sources: readonly StorageSource[];
-  /** the reading has come to its end */
+  /** the list is complete */
   whole: boolean;
 }
 
-/** What the sources come to together, each number with what it is the sum of. */
+/** Totals of the sources, each with what it is the sum of. */
 export function StorageTotals({ sources, whole }: StorageTotalsProps) {
   const size = reportedSum(sources, ({ total_size_indexed }) => total_size_indexed);
   const states = sources.map(indexingState);

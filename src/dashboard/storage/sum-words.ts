@@ -1,7 +1,9 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ReportedSum } from './reported-sum.ts';
 
-/** What a sum is of: "sum of 23 of 24 sources that report a size", "sum of all 24 sources". `what`: "a size", "files". */
+/**
+ * Describes a sum: "sum of 23 of 24 sources that report a size", "sum of all 24 sources". `what`: "a size", "files".
+ */
 export function sumWords({ reported, of }: ReportedSum, what: string): string {
   if (reported === 0)
     return of === 1 ? `the one source does not report ${what}` : `none of ${numberText(of)} reports ${what}`;

@@ -6,22 +6,23 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './selected-taxon.module.css';
 
-/** With more, a button shows the rest. */
+/** A button shows more. */
 const LISTED_AT_FIRST = 50;
 
 interface DeploymentCountsProps {
   /** the taxon's name */
   name: string;
-  /** most first */
+  /** highest count first */
   counts: readonly DeploymentOccurrences[];
   project: number | null;
-  /** chosen on the map */
+  /** selected on the map */
   selectedId: number | null;
 }
 
-/** The deployments where a taxon was found, each with how often. */
+/** The deployments where a taxon was found, with counts. */
 export function DeploymentCounts({ name: taxon, counts, project, selectedId }: DeploymentCountsProps) {
   const [listsAll, setListsAll] = useState(false);
   const kept = ofProject(project);
@@ -40,7 +41,7 @@ export function DeploymentCounts({ name: taxon, counts, project, selectedId }: D
         ))}
       </ol>
       {listed.length < counts.length && (
-        <button type="button" className={classes.more} onClick={() => setListsAll(true)}>
+        <button type="button" className={`${controls.link} ${classes.more}`} onClick={() => setListsAll(true)}>
           Show all {numberText(counts.length)} deployments
         </button>
       )}

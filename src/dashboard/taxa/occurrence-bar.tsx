@@ -3,11 +3,11 @@ import classes from './taxa-page.module.css';
 
 interface OccurrenceBarProps {
   count: number | null;
-  /** the largest of those it is seen beside */
+  /** the largest count in the list */
   most: number;
 }
 
-/** A count with a bar, as long as it is beside the largest. */
+/** A count with a bar, relative to the largest. */
 export function OccurrenceBar({ count, most }: OccurrenceBarProps) {
   return (
     <span className={classes.withBar}>

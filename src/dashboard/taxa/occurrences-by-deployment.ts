@@ -1,14 +1,14 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 
-/** How often a taxon was found at a deployment. */
+/** A deployment and the number of a taxon's occurrences there. */
 export interface DeploymentOccurrences {
   id: number;
   name: string;
   count: number;
 }
 
-/** Occurrences counted by deployment, most first; `nowhere` are those that name none. */
+/** Occurrences per deployment, highest count first; `nowhere` counts those without a deployment. */
 export function occurrencesByDeployment(occurrences: readonly RecordOf<'occurrences'>[]): {
   deployments: readonly DeploymentOccurrences[];
   nowhere: number;

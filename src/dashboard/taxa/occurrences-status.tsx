@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll, stopLoading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
@@ -7,16 +7,17 @@ import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from './selected-taxon.module.css';
 
 interface OccurrencesStatusProps {
   query: ReturnType<typeof useWholeList<'occurrences'>>;
   filters: { determination: number; project_id: number | null };
-  /** what the taxon's record says there are */
+  /** the count of the taxon's record */
   counted: number | null;
 }
 
-/** Of how many occurrences the counts are, and what can be done where that is not all of them. */
+/** How many occurrences the counts include, and what to do if some are missing. */
 export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatusProps) {
   const client = useQueryClient();
   const { data, isFetching, refetch } = query;
@@ -43,11 +44,10 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
       </p>
       {!complete && isFetching && (
         <div className={classes.reading}>
-          <Progress
+          <ProgressBar
             className={classes.progress}
-            size="sm"
-            value={(100 * read) / Math.max(1, count)}
-            aria-label={`${numberText(read)} of ${total} occurrences read`}
+            label={`${numberText(read)} of ${total} occurrences read`}
+            fraction={read / Math.max(1, count)}
           />
           <Button size="compact-xs" variant="default" onClick={() => void stopLoading(client, 'occurrences', filters)}>
             Cancel

@@ -1,6 +1,6 @@
 import classes from './taxa-page.module.css';
 
-/** A rank in the service's own word, any there may be. */
+/** A rank, as the service names it. */
 export function Rank({ rank }: { rank: string }) {
   return <span className={classes.rank}>{rank}</span>;
 }

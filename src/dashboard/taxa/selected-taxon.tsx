@@ -2,29 +2,30 @@ import { CloseButton } from '@mantine/core';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { GbifLink } from './gbif-link.tsx';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from './rank.tsx';
-import classes from './selected-taxon.module.css';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { troubleWords } from './trouble-words.ts';
+import type { Taxon } from '#contract/taxon.ts';
+import controls from '#dashboard/ui/controls.module.css';
+import classes from './selected-taxon.module.css';
 
 interface SelectedTaxonProps {
-  /** null where none is selected, or the selected one is not there */
+  /** null if none is selected or the selected one does not exist */
   node: TaxonNode | null;
-  /** in place of the facts where there are none */
+  /** shown in place of the facts */
   hint: string;
-  /** one is selected, and not read yet */
+  /** the selected taxon is not loaded yet */
   isAwaited: boolean;
-  /** the selected one is not among those that are shown */
+  /** the selected taxon does not match the filters */
   hidden: boolean;
   project: number | null;
   isWhole: boolean;
   onSelect: (id: number | null) => void;
 }
 
-/** What is known of the taxon selected in table, tree or address, and where it was found. */
+/** Details of the taxon selected in table, tree or address, and where it was found. */
 export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole, onSelect }: SelectedTaxonProps) {
   if (node === null) {
     return (
@@ -93,7 +94,7 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
   );
 }
 
-/** The taxa above, each to be chosen. */
+/** The ancestors, as buttons that select them. */
 function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => void }) {
   const above = pathAbove(node);
   if (above.length === 0) return null;
@@ -102,7 +103,7 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
       <ol className={classes.above}>
         {above.map(({ taxon: { id, name } }) => (
           <li key={id}>
-            <button type="button" onClick={() => onSelect(id)}>
+            <button type="button" className={controls.link} onClick={() => onSelect(id)}>
               {name}
             </button>
           </li>
@@ -110,4 +111,23 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
       </ol>
     </nav>
   );
+}
+
+/** A link to a search for a taxon's name at GBIF, marked as external. */
+function GbifLink({ taxon }: { taxon: Taxon }) {
+  const address = gbifAddress(taxon);
+  if (address === null) return null;
+  return (
+    <a href={address} rel="noreferrer" title="Leaves Noctuary and looks the name up at www.gbif.org">
+      GBIF<span aria-hidden="true"> ↗</span>
+      <span className="visually-hidden"> about {taxon.name}, leaves Noctuary for www.gbif.org</span>
+    </a>
+  );
+}
+
+/** GBIF's search for a taxon's name; null for rank UNKNOWN, whose names are words of the project and of no biology. */
+function gbifAddress({ name, rank }: Taxon): string | null {
+  if (rank.toUpperCase() === 'UNKNOWN' || name.trim() === '') return null;
+  // Half a character, as of a name that was cut off, cannot be encoded.
+  return `https://www.gbif.org/species/search?q=${encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\ufffd'))}`;
 }

@@ -2,18 +2,32 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
-import { rankOrder } from './rank-order.ts';
 import { Rank } from './rank.tsx';
 import type { Taxon } from '#contract/taxon.ts';
 
-/** What the columns say beyond a taxon's record. */
+/** From the highest to the lowest; running services use these, and the set is open (spec 2.8). */
+const RANKS = [
+  'KINGDOM',
+  'PHYLUM',
+  'CLASS',
+  'ORDER',
+  'SUPERFAMILY',
+  'FAMILY',
+  'SUBFAMILY',
+  'TRIBE',
+  'SUBTRIBE',
+  'GENUS',
+  'SPECIES',
+];
+
+/** What the columns need beyond a taxon's record. */
 export interface TaxaContext {
   nameOf: (id: number) => string | null;
   /** the largest count of occurrences among the taxa */
   most: number;
 }
 
-/** The columns of "Taxa", in order, and those that are shown on demand. */
+/** The columns of "Taxa": those shown by default, and those shown on demand. */
 export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<Taxon>[] {
   const parentText = (id: number) => nameOf(id) ?? `taxon ${id}, not in this list`;
   return [
@@ -73,4 +87,10 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
       hidden: true,
     },
   ];
+}
+
+/** A sort key for ranks: from kingdom to species, unknown ranks last. */
+function rankOrder(rank: string): string {
+  const place = RANKS.indexOf(rank.toUpperCase());
+  return `${String(place === -1 ? RANKS.length : place).padStart(2, '0')} ${rank}`;
 }

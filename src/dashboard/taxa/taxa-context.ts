@@ -1,7 +1,7 @@
 import type { TaxaContext } from './taxa-columns.tsx';
 import type { Taxon } from '#contract/taxon.ts';
 
-/** What the columns need of all taxa: their names and those of the taxa above them, and the largest count. */
+/** What the columns need from all taxa: names, including those of ancestors, and the largest count. */
 export function taxaContext(taxa: readonly Taxon[], elsewhere: readonly Taxon[]): TaxaContext {
   const names = new Map([...elsewhere, ...taxa].map(({ id, name }) => [id, name]));
   return {

@@ -2,7 +2,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { taxaColumns, type TaxaContext } from './taxa-columns.tsx';
 
-/** The list "Taxa"; the records name their parent by its id alone. */
+/** The definition of the list "Taxa"; its records have only the id of their parent. */
 export function taxaList(context: TaxaContext) {
   return defineList({
     collection: 'taxa',

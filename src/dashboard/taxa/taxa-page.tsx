@@ -25,12 +25,12 @@ const VIEWS = [
 ];
 const NO_TAXA: readonly Taxon[] = [];
 
-/** What was found: the taxa as a table or as a tree by their parents, and where the selected one was found. */
+/** The taxa as a table or a tree, and where the selected one was found. */
 export default function TaxaPage() {
   useTitle('Taxa');
   const [{ project, view }, change] = useUrlState(parameters);
   const wire = useMemo(() => ({ project_id: project }), [project]);
-  // The list's own reading: columns look the parents' names up in it.
+  // The list's own query: columns look up the parents' names in it.
   const taxa = useWholeList('taxa', wire).data?.records ?? NO_TAXA;
   const elsewhere = useAncestors(taxa, project !== null);
   const definition = useMemo(() => taxaList(taxaContext(taxa, elsewhere)), [taxa, elsewhere]);
@@ -75,7 +75,7 @@ export default function TaxaPage() {
   );
 }
 
-/** What the panel says where it has no facts to show. */
+/** The text of the panel without facts. */
 function hintOf(selected: number | null, view: string, isWhole: boolean): string {
   if (selected === null) return `Choose a taxon in the ${view} to see where it was found.`;
   return isWhole ? `There is no taxon with the id ${selected} in this list.` : `Reading taxon ${selected} …`;

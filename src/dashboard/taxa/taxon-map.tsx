@@ -1,13 +1,11 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
 
@@ -18,23 +16,17 @@ interface TaxonMapProps {
   /** the taxon's name */
   name: string;
   counts: readonly DeploymentOccurrences[];
-  /** null while they are read */
+  /** null while they load */
   deployments: readonly RecordOf<'deployments'>[] | null;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
 }
 
-/** Where a taxon was found, by how often; says how many of the deployments have no place. */
+/** A map of where a taxon was found and how often; notes how many deployments have no location. */
 export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
   const located = useLocated();
   const names = useDeploymentNames(counts);
-  const [offer] = useState(readTileOffer);
-  // The one choice for all maps.
-  const [tilesOn, setTilesOn] = useLocalStorage({
-    key: storageKeys.mapTiles,
-    defaultValue: offer?.chosen ?? false,
-    getInitialValueInEffect: false,
-  });
+  const tiles = useMapTiles();
   const points = useMemo(() => {
     const byId = new Map((deployments ?? []).map((deployment) => [deployment.id, deployment]));
     return counts.flatMap((one) => {
@@ -60,9 +52,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
               onSelect={onSelect}
               summary="The list below has them all."
               view={null}
-              tiles={offer}
-              tilesOn={tilesOn}
-              onTilesChange={setTilesOn}
+              {...tiles}
               // The panel scrolls.
               cooperative
             />

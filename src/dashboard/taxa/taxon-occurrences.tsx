@@ -18,7 +18,7 @@ interface TaxonOccurrencesProps {
   project: number | null;
 }
 
-/** The occurrences determined as a taxon, by deployment: a small map, and the list of them all. */
+/** The occurrences of a taxon by deployment: a small map and a list. */
 export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const filters = useMemo(() => ({ determination: taxon.id, project_id: project }), [taxon.id, project]);
@@ -56,7 +56,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
   );
 }
 
-/** Some services give the occurrences of one project at a time, and say so by a 400. */
+/** Some services require a project for occurrences and answer 400 without one. */
 function whyNot(error: Error, project: number | null): string {
   if (error instanceof CancelledError) return 'The reading was cancelled.';
   if (project !== null || !(error instanceof ApiError) || error.status !== 400) return error.message;

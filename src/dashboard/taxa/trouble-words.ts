@@ -1,6 +1,6 @@
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 
-/** Why a taxon stands at the top of the tree though it names a parent; null where nothing is odd. */
+/** Why a taxon with a parent is at the top of the tree; null if it is not. */
 export function troubleWords({ trouble, taxon }: TaxonNode, isWhole: boolean): string | null {
   if (trouble === null) return null;
   if (trouble === 'circle') return 'its parents go round in a circle';

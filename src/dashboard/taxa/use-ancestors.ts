@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { ancestorsElsewhere } from './ancestors-elsewhere.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly Taxon[] = [];
 
 /**
- * The taxa above those of a project that its list leaves out, from the list of all projects; that is asked for only
- * where a project is chosen, its list has been read and some parent is not in it.
+ * Ancestors that are missing from a project's list of taxa, taken from the list of all projects. That list is fetched
+ * only if a project is chosen and its loaded list lacks a parent.
  */
 export function useAncestors(taxa: readonly Taxon[], isOfProject: boolean): readonly Taxon[] {
   const lacksParents = useMemo(() => {
@@ -17,4 +16,19 @@ export function useAncestors(taxa: readonly Taxon[], isOfProject: boolean): read
   const { data } = useWholeList('taxa', {}, { enabled: isOfProject && lacksParents });
   const all = isOfProject && lacksParents ? data?.records : undefined;
   return useMemo(() => (all === undefined ? NONE : ancestorsElsewhere(taxa, all)), [taxa, all]);
+}
+
+/** Ancestors of `taxa` that are not in `taxa`, looked up in `all`: a project's list may lack them. */
+function ancestorsElsewhere(taxa: readonly Taxon[], all: readonly Taxon[]): readonly Taxon[] {
+  const here = new Set(taxa.map(({ id }) => id));
+  const elsewhere = new Map(all.map((taxon) => [taxon.id, taxon]));
+  const found = new Map<number, Taxon>();
+  const wanted = taxa.map(({ parent_id }) => parent_id);
+  for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+    const taxon = id === null || here.has(id) || found.has(id) ? undefined : elsewhere.get(id);
+    if (taxon === undefined) continue;
+    found.set(taxon.id, taxon);
+    wanted.push(taxon.parent_id);
+  }
+  return [...found.values()];
 }

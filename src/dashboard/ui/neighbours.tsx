@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import controls from './controls.module.css';
 import classes from './neighbours.module.css';
 
 /** The previous or next record, and the address of its page. */
@@ -46,7 +47,12 @@ interface WayProps {
 function Way({ label, none, neighbour, children }: WayProps) {
   if (neighbour) {
     return (
-      <Link className={classes.way} to={neighbour.to} aria-label={`${label}: ${neighbour.name}`} title={neighbour.name}>
+      <Link
+        className={controls.button}
+        to={neighbour.to}
+        aria-label={`${label}: ${neighbour.name}`}
+        title={neighbour.name}
+      >
         {children}
       </Link>
     );

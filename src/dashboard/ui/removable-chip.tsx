@@ -1,4 +1,5 @@
 import { moveFocusOnUnmount } from './move-focus-on-unmount.ts';
+import controls from './controls.module.css';
 import classes from './removable-chip.module.css';
 
 interface RemovableChipProps {
@@ -17,7 +18,13 @@ export function RemovableChip({ words, title, kept, onRemove }: RemovableChipPro
     <span className={classes.chip} title={title}>
       <span>{words}</span>
       {kept !== undefined && <span className={classes.kept}>{kept}</span>}
-      <button ref={moveFocusOnUnmount} type="button" aria-label={`Remove the filter ${words}`} onClick={onRemove}>
+      <button
+        ref={moveFocusOnUnmount}
+        type="button"
+        className={controls.icon}
+        aria-label={`Remove the filter ${words}`}
+        onClick={onRemove}
+      >
         ×
       </button>
     </span>

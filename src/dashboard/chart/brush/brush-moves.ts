@@ -1,9 +1,9 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 
-/** What is being moved: one end, all of the range, or a new range that begins at a day. */
+/** What is being dragged: one end, the whole range, or a new range that begins at a day. */
 export type BrushGrip = 'from' | 'to' | { kind: 'move'; grabbed: number } | { kind: 'draw'; anchor: number };
 
-/** The range after the pointer went to `day` with a grip on `range`; never beyond `extent`, never upside down. */
+/** The range after dragging to `day`; always within `extent` and never reversed. */
 export function draggedRange(range: DayRange, grip: BrushGrip, day: number, extent: DayRange): DayRange {
   const at = clamped(day, extent);
   if (grip === 'from') return { from: Math.min(at, range.to), to: range.to };
@@ -25,13 +25,13 @@ const DAYS_OF_KEY: Record<string, number> = {
   End: Infinity,
 };
 
-/** The range after a key on the thumb of one end; null for a key that moves nothing. */
+/** The range after a key press on one thumb; null for other keys. */
 export function keyedRange(range: DayRange, end: 'from' | 'to', key: string, extent: DayRange): DayRange | null {
   const days = DAYS_OF_KEY[key];
   return days === undefined ? null : draggedRange(range, end, range[end] + days, extent);
 }
 
-/** The range, or null where it is all there is: then nothing is filtered. */
+/** The range, or null if it covers the whole extent: then nothing is filtered. */
 export function narrowed(range: DayRange, extent: DayRange): DayRange | null {
   return range.from <= extent.from && range.to >= extent.to ? null : range;
 }

@@ -3,21 +3,23 @@ import classes from './histogram-brush.module.css';
 export interface HistogramBin {
   /** of the whole set */
   whole: number;
-  /** of these, what is shown at present, whatever days are chosen */
+  /** how many of these the other filters leave */
   kept: number;
 }
 
 interface HistogramBarsProps {
   bins: readonly HistogramBin[];
-  /** that the picture is wide; the last bin may be cut */
+  /** width of the picture in days; the last bin may be cut off */
   days: number;
   binDays: number;
 }
 
-/** The least that is still seen, of the height. */
+/** The smallest visible height of a bar, as a fraction. */
 const LEAST = 0.05;
 
-/** Two sets of bars in one picture, pale for the whole and strong for what is shown; stretched to its place. */
+/**
+ * Two sets of bars in one picture, pale for all records and strong for the matching ones; stretched to its container.
+ */
 export function HistogramBars({ bins, days, binDays }: HistogramBarsProps) {
   const most = bins.reduce((highest, { whole }) => Math.max(highest, whole), 1);
   const barsOf = (count: (bin: HistogramBin) => number) =>

@@ -14,7 +14,7 @@ interface HistogramBrushProps {
   label: string;
   /** the days that the bins cover, as day numbers */
   extent: DayRange;
-  /** equally wide, from the first day of the extent on */
+  /** equally wide, starting at the first day of the extent */
   bins: readonly HistogramBin[];
   /** days that one bin covers */
   binDays: number;
@@ -24,11 +24,11 @@ interface HistogramBrushProps {
   binText: (bin: HistogramBin, from: number) => string;
   /** null chooses all */
   chosen: DayRange | null;
-  /** on release of pointer or key, never before; null where the whole extent is chosen */
+  /** called on release of pointer or key; null if the whole extent is chosen */
   onChoose: (range: DayRange | null) => void;
-  /** what is set, the range among it */
+  /** the filters that are set, including the range */
   chips: ReactNode;
-  /** what else is to be said beside the range */
+  /** more text beside the range */
   children?: ReactNode;
 }
 
@@ -37,8 +37,8 @@ const MOST_TICKS = 14;
 const MOST_YEARS = 7;
 
 /**
- * A histogram over days and a range chosen on it: drag over the bars draws a range, its edges and its middle move, a
- * click on the bars chooses that bin; two sliders do the same with keys (arrows a day, Page Up and Down 30 days).
+ * A histogram over days with a range selection: dragging over the bars draws a range, its edges and its middle can be
+ * dragged, a click selects one bin. Two sliders do the same by keyboard (arrows a day, Page Up and Down 30 days).
  */
 export function HistogramBrush(props: HistogramBrushProps) {
   const { label, extent, bins, binDays, barsText, binText, chosen, onChoose, chips, children } = props;

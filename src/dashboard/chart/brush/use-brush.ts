@@ -12,15 +12,15 @@ interface Brush {
 
 interface Drag {
   grip: BrushGrip;
-  /** the range when it began */
+  /** the range when the gesture began */
   range: DayRange;
   startX: number;
 }
 
-/** A press that moves less is a slip of the hand. */
+/** Smaller movements count as a click. */
 const CLICK_PX = 4;
 
-/** What pointer and keys do to a range of days on a track: a draft while they are down, a choice on release. */
+/** Pointer and keys on a track of days: a draft range while they are down, a chosen range on release. */
 export function useBrush(track: RefObject<HTMLElement | null>, { extent, binDays, chosen, onChoose }: Brush) {
   const drag = useRef<Drag | null>(null);
   const [draft, setDraft] = useState<DayRange | null>(null);
@@ -93,7 +93,7 @@ function binAt(day: number, extent: DayRange, binDays: number): DayRange {
   return { from: Math.max(extent.from, from), to: Math.min(extent.to, from + binDays - 1) };
 }
 
-/** An address may name days beyond what there is. */
+/** The address may name days outside the data. */
 function withinExtent(range: DayRange, extent: DayRange): DayRange {
   const from = Math.max(extent.from, Math.min(extent.to, range.from));
   return { from, to: Math.max(from, Math.min(extent.to, range.to)) };

@@ -3,20 +3,20 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 
 interface OwnRange {
   range: DayRange | null;
-  /** what was chosen here and has not been seen in the address yet: several where that takes long */
+  /** ranges chosen here that the address does not show yet; several if updates are slow */
   sent: readonly string[];
-  /** what the address said last */
+  /** the last range from the address */
   seen: string;
 }
 
 type Change = { sent: DayRange | null } | { seen: DayRange | null };
 
 /**
- * The range as the reader chose it last, for moves to go on from: the address answers later than the next key comes. It
- * takes over what the address says when that changed from elsewhere.
+ * The range that the reader chose last. The address updates later than the next key press, so moves start from this
+ * range. A change of the address from elsewhere replaces it.
  */
 export function useOwnRange(chosen: DayRange | null, onChoose: (range: DayRange | null) => void) {
-  // No useState: a key that ends the drawing of a new address would change what that drawing had set, not what is shown.
+  // A ref, not state: a key press that interrupts a render must not change the state of that render.
   const [{ range, seen }, change] = useReducer(changed, { range: chosen, sent: [], seen: keyOf(chosen) });
   if (keyOf(chosen) !== seen) change({ seen: chosen });
   return {

@@ -13,7 +13,7 @@ export interface HeatGeometry {
   /** of the row labels and of the axis, which stay in sight */
   labelWidth: number;
   axisHeight: number;
-  /** of everything, in sight or not */
+  /** of the whole matrix, visible or not */
   width: number;
   height: number;
 }
@@ -39,7 +39,7 @@ export function heatGeometry(
   const labelWidth = isOfYears ? YEAR_WIDTH : labelWidthIn(frameWidth);
   const days = extent.to - extent.from + 1;
   const fitting = Math.max(0, frameWidth - labelWidth) / days;
-  // Nights are never so wide that a week fills the frame.
+  // Limits the width, so that a week does not fill the frame.
   const cellWidth = Math.max(zoom ?? 0, Math.min(fitting, ROW_HEIGHT));
   return {
     extent,
@@ -58,17 +58,17 @@ function labelWidthIn(frameWidth: number): number {
   return frameWidth < NARROW_PX ? 116 : 176;
 }
 
-/** Where a day begins, from the left of everything. */
+/** The left edge of a day within the whole matrix. */
 export function leftOf({ extent, cellWidth, labelWidth }: HeatGeometry, day: number): number {
   return labelWidth + (day - extent.from) * cellWidth;
 }
 
-/** Where a row begins, from the top of everything. */
+/** The top edge of a row within the whole matrix. */
 export function topOf({ axisHeight, rowHeight }: HeatGeometry, row: number): number {
   return axisHeight + row * rowHeight;
 }
 
-/** The nearest place of the matrix to a point of it. */
+/** The cell nearest to a point. */
 export function placeAt(geometry: HeatGeometry, x: number, y: number): HeatPlace {
   const { extent, rowCount, cellWidth, rowHeight, labelWidth, axisHeight } = geometry;
   const day = extent.from + Math.floor((x - labelWidth) / cellWidth);
@@ -79,7 +79,7 @@ export function placeAt(geometry: HeatGeometry, x: number, y: number): HeatPlace
   };
 }
 
-/** Scroll offsets that bring a place into sight with some room around it, moving no further than needed. */
+/** The smallest scroll that brings a cell into view with some margin. */
 export function scrolledTo(
   geometry: HeatGeometry,
   { row, day }: HeatPlace,

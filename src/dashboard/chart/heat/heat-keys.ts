@@ -15,7 +15,7 @@ const STEPS: Record<string, Step> = {
   Home: ({ row }, cells, _rows, extent) => ({ row, day: cells[0]?.day ?? extent.from }),
   End: ({ row }, cells, _rows, extent) => ({ row, day: cells.at(-1)?.day ?? extent.to }),
 };
-/** With Ctrl: from entry to entry, to the first and the last row, to the corners. */
+/** With Ctrl: to the next entry, to the first or last row, to the corners. */
 const JUMPS: Record<string, Step> = {
   ArrowLeft: ({ row, day }, cells) => ({ row, day: cells[firstCellFrom(cells, day) - 1]?.day ?? day }),
   ArrowRight: ({ row, day }, cells) => ({ row, day: cells[firstCellFrom(cells, day + 1)]?.day ?? day }),
@@ -25,7 +25,7 @@ const JUMPS: Record<string, Step> = {
   End: (_place, _cells, rows, extent) => ({ row: rows - 1, day: extent.to }),
 };
 
-/** Where a key leads from a place; null for a key that leads nowhere. `jumps`: with Ctrl. */
+/** The cell that a key moves to; null for other keys. `jumps`: with Ctrl. */
 export function placeOfKey(
   key: string,
   jumps: boolean,
@@ -42,7 +42,7 @@ export function placeOfKey(
   };
 }
 
-/** Where the keyboard begins: the newest entry of the first row that has one. */
+/** The first cell for the keyboard: the newest entry of the first row that has one. */
 export function firstPlace(rows: readonly HeatRow[], extent: DayRange): HeatPlace {
   const row = Math.max(
     0,

@@ -6,9 +6,9 @@ interface HeatLegendProps {
   metric: string;
   scale: HeatScale;
   numberText: (value: number) => string;
-  /** what an empty place means: "no session" */
+  /** what an empty cell means: "no session" */
   empty: string;
-  /** what a dot means, where there are any; null where there are none */
+  /** what a dot means; null if there are none */
   leftOut: string | null;
 }
 

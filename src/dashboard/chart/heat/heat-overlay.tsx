@@ -11,10 +11,10 @@ interface HeatOverlayProps {
   hovered: HeatPlace | null;
 }
 
-/** A night of one pixel has to be seen too. */
+/** A night of one pixel must be visible too. */
 const LEAST_PX = 7;
 
-/** Outlines over the painted cells: what is chosen, drawn, pointed at. They scroll with the cells. */
+/** Outlines of the selection, the drawn rectangle and the hovered cell. They scroll with the cells. */
 export function HeatOverlay({ geometry, selected, draft, cursor, hovered }: HeatOverlayProps) {
   const styleOf = ({ firstRow, lastRow, from, to }: HeatRange) => {
     const [left, right] = [leftOf(geometry, from), leftOf(geometry, to + 1)];

@@ -1,4 +1,4 @@
-/** The scheme's colours as the matrix needs them, and the font of the page. */
+/** The colours of the current scheme, and the page's font. */
 export interface HeatPalette {
   steps: readonly string[];
   panel: string;
@@ -9,7 +9,7 @@ export interface HeatPalette {
   font: string;
 }
 
-/** Reads ui/theme.css as it is now; read anew on every drawing, so that a change of scheme needs nothing but a redraw. */
+/** Reads the current colours of ui/theme.css on every drawing, so that a change of scheme only needs a redraw. */
 export function readHeatPalette(element: HTMLElement): HeatPalette {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();

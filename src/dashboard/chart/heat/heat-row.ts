@@ -1,17 +1,17 @@
-/** One filled place of a matrix. Days without an entry are empty: nothing was recorded there, which is not zero. */
+/** One filled cell of a matrix. Days without an entry are empty: nothing was recorded, which differs from zero. */
 export interface HeatCell {
   /** day number */
   day: number;
-  /** null is unknown; 'left out' is something the present filters leave out */
+  /** null is unknown; 'left out' is excluded by the current filters */
   value: number | null | 'left out';
 }
 
 export interface HeatRow {
   id: number;
   label: string;
-  /** rows of one group stand together, under a line */
+  /** rows of a group are adjacent, under a line */
   group: string;
-  /** in order of day, at most one a day */
+  /** sorted by day, at most one per day */
   cells: readonly HeatCell[];
 }
 
@@ -23,13 +23,13 @@ export interface HeatRange {
   to: number;
 }
 
-/** One place of the matrix. */
+/** One cell of the matrix. */
 export interface HeatPlace {
   row: number;
   day: number;
 }
 
-/** The rectangle between two places, whichever comes first. */
+/** The rectangle spanned by two cells. */
 export function rangeBetween(a: HeatPlace, b: HeatPlace): HeatRange {
   return {
     firstRow: Math.min(a.row, b.row),
@@ -39,7 +39,7 @@ export function rangeBetween(a: HeatPlace, b: HeatPlace): HeatRange {
   };
 }
 
-/** The index of the first cell at or after a day, by halving. */
+/** The index of the first cell at or after a day, by binary search. */
 export function firstCellFrom(cells: readonly HeatCell[], day: number): number {
   let [low, high] = [0, cells.length];
   while (low < high) {
@@ -50,7 +50,7 @@ export function firstCellFrom(cells: readonly HeatCell[], day: number): number {
   return low;
 }
 
-/** What is recorded at a place; null where nothing is. */
+/** The value of a cell; null if nothing was recorded. */
 export function cellAt(cells: readonly HeatCell[], day: number): HeatCell | null {
   const cell = cells[firstCellFrom(cells, day)];
   return cell?.day === day ? cell : null;

@@ -1,8 +1,8 @@
-/** Steps of colour, from little to much. */
+/** Colour steps, from low to high. */
 export type HeatStep = 1 | 2 | 3 | 4 | 5;
 
 export interface HeatScale {
-  /** the steps in use, both ends included; a step ends where a fifth of the values does, to two digits */
+  /** the steps in use, both ends included: quintiles, rounded to two digits */
   steps: readonly { step: HeatStep; from: number; to: number }[];
   hasZero: boolean;
   hasUnknown: boolean;
@@ -10,10 +10,10 @@ export interface HeatScale {
   stepOf: (value: number) => HeatStep;
 }
 
-/** Fewer steps still use both ends of the colours. */
+/** Fewer steps still span the whole colour range. */
 const COLOURS: readonly (readonly HeatStep[])[] = [[], [4], [2, 5], [1, 3, 5], [1, 2, 4, 5], [1, 2, 3, 4, 5]];
 
-/** Steps with about equally many values each. Zero and null stand apart. */
+/** Steps with about equally many values each. Zero and null are separate. */
 export function heatScale(values: readonly (number | null)[]): HeatScale {
   const counted = Float64Array.from(values.filter((value) => value !== null && value > 0) as number[]).toSorted();
   const [least = 0, most = 0] = [counted[0], counted.at(-1)];

@@ -1,7 +1,7 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { HeatRange, HeatRow } from './heat-row.ts';
 
-/** What is chosen on a matrix: some rows by their ids, some days; null is all of them. */
+/** The selection on a matrix: rows by id, and days; null means all. */
 export interface HeatSelection {
   ids: ReadonlySet<number> | null;
   days: DayRange | null;
@@ -9,7 +9,7 @@ export interface HeatSelection {
 
 export const NOTHING_CHOSEN: HeatSelection = { ids: null, days: null };
 
-/** A rectangle as a choice; all rows are no choice of rows, all days none of days. */
+/** Converts a rectangle to a selection; all rows or all days become null. */
 export function selectionOf(range: HeatRange, rows: readonly HeatRow[], extent: DayRange): HeatSelection {
   const allRows = range.firstRow === 0 && range.lastRow === rows.length - 1;
   const allDays = range.from <= extent.from && range.to >= extent.to;
@@ -19,7 +19,7 @@ export function selectionOf(range: HeatRange, rows: readonly HeatRow[], extent: 
   };
 }
 
-/** The rectangles that a choice covers: one for each run of rows that stand together. None where nothing is chosen. */
+/** The rectangles of a selection: one for each run of adjacent rows. Empty if nothing is selected. */
 export function selectedRanges({ ids, days }: HeatSelection, rows: readonly HeatRow[], extent: DayRange): HeatRange[] {
   if (ids === null && days === null) return [];
   const { from, to } = days ?? extent;

@@ -4,7 +4,7 @@ import type { HeatPalette } from './heat-palette.ts';
 import { firstCellFrom, type HeatCell, type HeatRange, type HeatRow } from './heat-row.ts';
 import type { HeatScale } from './heat-scale.ts';
 
-/** The part of a matrix that is in sight, in px from the top left of everything. */
+/** The visible part of a matrix, in px from its top left corner. */
 export interface HeatView {
   left: number;
   top: number;
@@ -16,7 +16,7 @@ export interface HeatPicture {
   geometry: HeatGeometry;
   rows: readonly HeatRow[];
   scale: HeatScale;
-  /** what lies outside of these is dimmed; none dims nothing */
+  /** everything outside of these is dimmed; empty dims nothing */
   selected: readonly HeatRange[];
 }
 
@@ -24,20 +24,20 @@ export interface HeatPicture {
 const GAP_PX = 2;
 const NARROW_PX = 4;
 
-/** The rows that are in sight, first and last. */
+/** The first and last visible rows. */
 export function rowsInSight({ rowCount, rowHeight, axisHeight }: HeatGeometry, { top, height }: HeatView) {
   const first = Math.max(0, Math.floor(top / rowHeight));
   return { first, last: Math.min(rowCount - 1, Math.ceil((top + height - axisHeight) / rowHeight)) };
 }
 
-/** The days that are in sight, first and last. */
+/** The first and last visible days. */
 export function daysInSight({ extent, cellWidth, labelWidth }: HeatGeometry, { left, width }: HeatView) {
   const first = extent.from + Math.floor(left / cellWidth);
   const last = extent.from + Math.ceil((left + width - labelWidth) / cellWidth);
   return { first: Math.max(extent.from, first), last: Math.min(extent.to, last) };
 }
 
-/** Paints the cells in sight and nothing else: the cost grows with them, not with the matrix. */
+/** Paints the visible cells only, so that the cost does not grow with the matrix. */
 export function paintHeatCells(
   context: CanvasRenderingContext2D,
   { geometry, rows, scale, selected }: HeatPicture,
@@ -87,7 +87,7 @@ export function paintHeatCells(
   if (selected.length > 0) dimAround(context, geometry, selected, view, palette);
 }
 
-/** A night of less than two pixels takes two where the next ones are free. */
+/** A night narrower than two pixels is drawn two pixels wide if the next cells are free. */
 function seenWidth(cell: HeatCell, next: HeatCell | undefined, cellWidth: number): number {
   return Math.max(1, Math.min(2, ((next?.day ?? Infinity) - cell.day) * cellWidth));
 }
@@ -99,7 +99,7 @@ interface Box {
   height: number;
 }
 
-/** A colour for a number; a hollow box for zero; stripes for unknown; a dot for what the filters leave out. */
+/** Colour for a number, a hollow box for zero, stripes for unknown, a dot for what the filters exclude. */
 function paintCell(
   context: CanvasRenderingContext2D,
   { value }: HeatCell,
@@ -128,7 +128,7 @@ function paintCell(
   }
 }
 
-/** A veil over everything in sight, with the chosen rectangles cut out. */
+/** Dims the visible part, except for the selected rectangles. */
 function dimAround(
   context: CanvasRenderingContext2D,
   geometry: HeatGeometry,
@@ -148,7 +148,7 @@ function dimAround(
   context.globalAlpha = 1;
 }
 
-/** The nearest whole pixel of the screen, so that edges are sharp and narrow cells equally strong. */
+/** Rounds to device pixels, so that edges are sharp and narrow cells look alike. */
 function toPixel(x: number): number {
   const ratio = window.devicePixelRatio || 1;
   return Math.round(x * ratio) / ratio;

@@ -3,15 +3,14 @@ import { leftOf, topOf } from './heat-geometry.ts';
 import type { HeatPalette } from './heat-palette.ts';
 import { daysInSight, rowsInSight, type HeatPicture, type HeatView } from './paint-heat-cells.ts';
 
-const LABEL_SIZE_PX = 12;
-const TICK_SIZE_PX = 11;
+const TEXT_SIZE_PX = 12;
 const LABEL_ROOM_PX = 10;
-/** Room for "Jun" and a year that begins within it. */
+/** Room for "Jun", and for a year beside it. */
 const TICK_ROOM_PX = 44;
-/** Nights of that width leave room for the days of the month. */
+/** From this width on, days of the month are labelled. */
 const WEEKS_FROM_PX = 7;
 
-/** Paints what stays in sight while the cells scroll: the labels of the rows, the axis of days, the group in the corner. */
+/** Paints what does not scroll: the row labels, the axis of days, and the group in the corner. */
 export function paintHeatFrame(
   context: CanvasRenderingContext2D,
   { geometry, rows, selected }: HeatPicture,
@@ -32,11 +31,11 @@ export function paintHeatFrame(
     context.fillStyle = palette.lineStrong;
     context.fillRect(x, axisHeight - 8, 1, 8);
     context.fillStyle = isYear ? palette.ink : palette.muted;
-    context.font = `${isYear ? 650 : 400} ${TICK_SIZE_PX}px ${palette.font}`;
+    context.font = `${isYear ? 650 : 400} ${TEXT_SIZE_PX}px ${palette.font}`;
     context.fillText(text, x + 4, axisHeight / 2);
   }
   if (geometry.cellWidth >= WEEKS_FROM_PX) {
-    context.font = `400 ${TICK_SIZE_PX}px ${palette.font}`;
+    context.font = `400 ${TEXT_SIZE_PX}px ${palette.font}`;
     for (const { day, text } of weekTicks(firstDay, lastDay)) {
       const x = Math.round(leftOf(geometry, day) - view.left);
       context.fillStyle = palette.line;
@@ -45,7 +44,7 @@ export function paintHeatFrame(
       context.fillText(text, x + 4, axisHeight / 2);
     }
   }
-  // Over what the ticks left on the labels' side.
+  // Covers tick labels that reach into the row labels.
   context.fillStyle = palette.panel;
   context.fillRect(0, 0, labelWidth, axisHeight);
 
@@ -56,7 +55,7 @@ export function paintHeatFrame(
     const top = topOf(geometry, index) - view.top;
     if (top < axisHeight - rowHeight) continue;
     const isChosen = selected.length === 0 || selected.some((one) => index >= one.firstRow && index <= one.lastRow);
-    context.font = `400 ${LABEL_SIZE_PX}px ${palette.font}`;
+    context.font = `400 ${TEXT_SIZE_PX}px ${palette.font}`;
     context.fillStyle = isChosen ? palette.ink : palette.muted;
     context.fillText(
       shortened(context, row.label, labelWidth - 2 * LABEL_ROOM_PX),
@@ -70,7 +69,7 @@ export function paintHeatFrame(
   }
   context.fillStyle = palette.panel;
   context.fillRect(0, 0, labelWidth, axisHeight);
-  context.font = `600 ${TICK_SIZE_PX}px ${palette.font}`;
+  context.font = `600 ${TEXT_SIZE_PX}px ${palette.font}`;
   context.fillStyle = palette.muted;
   const group = rows[sight.first]?.group ?? '';
   context.fillText(shortened(context, group, labelWidth - 2 * LABEL_ROOM_PX), LABEL_ROOM_PX, axisHeight / 2);
@@ -79,7 +78,7 @@ export function paintHeatFrame(
   context.fillRect(labelWidth - 1, 0, 1, view.height);
 }
 
-/** As much of a text as has room, with "…" for what is left out of its middle: names differ where they end, too. */
+/** Shortens a text in its middle, since names often differ at the end. */
 function shortened(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = Array.from(text);

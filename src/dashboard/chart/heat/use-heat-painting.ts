@@ -8,11 +8,11 @@ import { useLooks } from '#dashboard/chart/use-looks.ts';
 interface HeatCanvases {
   scroller: RefObject<HTMLElement | null>;
   cells: RefObject<HTMLCanvasElement | null>;
-  /** over the cells: labels and axis */
+  /** above the cells: labels and axis */
   frame: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Paints what is in sight of a matrix, anew when it changes, is scrolled, resized, or when the colours change. */
+/** Paints the visible part of a matrix; repaints after changes, scrolling, resizing and new colours. */
 export function useHeatPainting(
   { scroller, cells, frame }: HeatCanvases,
   picture: HeatPicture,

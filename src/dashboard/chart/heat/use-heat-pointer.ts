@@ -6,7 +6,7 @@ import { rangeBetween, type HeatPlace, type HeatRange } from './heat-row.ts';
 interface HeatPointer {
   scroller: RefObject<HTMLElement | null>;
   geometry: HeatGeometry;
-  /** a finger draws rectangles too; otherwise it scrolls */
+  /** whether a finger draws rectangles too, instead of scrolling */
   fingerDraws: boolean;
   onHover: (place: HeatPlace | null) => void;
   /** while the pointer is down and has moved */
@@ -17,9 +17,9 @@ interface HeatPointer {
   onPress: (place: HeatPlace) => void;
 }
 
-/** A press that moves less is a slip of the hand. */
+/** Smaller movements count as a click. */
 const CLICK_PX = 4;
-/** How near an edge a drag scrolls, and how fast, in px a frame. */
+/** The distance from an edge at which a drag scrolls, and the speed in px per frame. */
 const EDGE_PX = 28;
 const SCROLL_PX = 14;
 
@@ -32,7 +32,10 @@ interface Drag {
   moved: boolean;
 }
 
-/** What a pointer does on a matrix: hover says, a press goes there, a drag chooses a rectangle and scrolls at the edges. */
+/**
+ * The pointer on a matrix: hovering shows details, a press moves the cursor, a drag selects a rectangle and scrolls at
+ * the edges.
+ */
 export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDraw, onChoose, onPress }: HeatPointer) {
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
@@ -105,7 +108,7 @@ export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDra
     },
     onPointerLeave: () => onHover(null),
     onClick: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      // The click that ends a drag.
+      // Ignores the click after a drag.
       if (dragged.current) return;
       const { onLabel, onAxis, beyond, place } = pointOf(clientX, clientY);
       if (beyond || (onLabel && onAxis)) return;

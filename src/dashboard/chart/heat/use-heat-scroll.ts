@@ -4,19 +4,19 @@ import { leftOf, type HeatGeometry } from './heat-geometry.ts';
 import type { HeatRow } from './heat-row.ts';
 
 interface HeatScroll {
-  /** the last day to be in sight */
+  /** the last day to show */
   day: number;
   chosen: DayRange | null;
   rows: readonly HeatRow[];
-  /** no more rows or days come by themselves: other rows are other filters */
+  /** the data is complete, so that other rows mean other filters */
   isFinal: boolean;
   isMeasured: boolean;
 }
 
 /**
- * Shows `day` at the right when the matrix appears, and for as long as nobody scrolled: more days may come while the
- * data is read. Then keeps the day in the middle where it is when the zoom changes, and goes to the chosen days where
- * they were chosen elsewhere and are out of sight, and to the days of other rows where none of them is in sight.
+ * Shows `day` at the right edge until the reader scrolls, since more days may come while the data loads. Then keeps the
+ * middle day in place when the zoom changes, scrolls to days that were chosen elsewhere if they are out of view, and to
+ * the days of new rows if none of them is in view.
  */
 export function useHeatScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -36,9 +36,9 @@ export function useHeatScroll(
     const { labelWidth, cellWidth, extent } = before.geometry;
     const middle = extent.from + (element.scrollLeft + half - labelWidth) / cellWidth;
     element.scrollLeft = leftOf(geometry, middle) - half;
-    // Never the place where it began: the reader has been elsewhere.
+    // Not the initial position: the reader has scrolled.
     shown.current = { geometry, left: Number.NaN, isFinal };
-    // `day` counts where the matrix appears: nothing moves under the reader's hand.
+    // `day` counts only when the matrix appears: it must not scroll while it is being used.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [scroller, geometry, isMeasured]);
 
@@ -51,7 +51,7 @@ export function useHeatScroll(
     const isOutOfSight =
       right - geometry.labelWidth < element.scrollLeft || left > element.scrollLeft + element.clientWidth;
     if (isOutOfSight) shown.current = { ...gone(element, geometry, right + geometry.labelWidth / 2), isFinal };
-    // Only where the choice changes.
+    // Only when the selection changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [scroller, isMeasured, from, to]);
 
@@ -65,15 +65,15 @@ export function useHeatScroll(
       cells.some((cell) => cell.value !== 'left out' && cell.day + 1 > first && cell.day < last),
     );
     if (!isInSight) shown.current = { ...gone(element, geometry, leftOf(geometry, day + 2)), isFinal };
-    // Only where the rows are others.
+    // Only when the rows change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [scroller, isMeasured, shownRows]);
 }
 
-/** Where the matrix stood when it was drawn last. */
+/** The scroll position of the last drawing. */
 interface Shown {
   geometry: HeatGeometry;
-  /** for as long as it is there, nobody has scrolled */
+  /** set until the reader scrolls */
   left: number;
   isFinal: boolean;
 }

@@ -2,26 +2,26 @@
 export interface NightPlotSeries {
   /** what the bars count, a short heading: "Captures per 10 min" */
   name: string;
-  /** a value a bar; null where there is none, which is drawn as nothing */
+  /** one value per bar; null draws nothing */
   values: readonly (number | null)[];
   /** the name of a colour in ui/theme.css */
   colour: `--${string}`;
-  /** a strip that shows where there is something, without an axis of its own numbers */
+  /** a thin strip without an axis of numbers */
   isThin?: boolean;
 }
 
-/** What a plot draws: numbers along a line, of whatever meaning. */
+/** What a plot draws: values along a number line. */
 export interface NightPlotModel {
-  /** where each bar begins, in order and all `length` apart */
+  /** where each bar begins, ascending, `length` apart */
   starts: readonly number[];
-  /** how much of the line one bar stands for */
+  /** the length of the line that one bar covers */
   length: number;
   series: readonly NightPlotSeries[];
-  /** stretches of the line where nothing was measured; hatched */
+  /** parts of the line where nothing was measured; hatched */
   gaps: readonly { from: number; to: number }[];
-  /** distances that ticks may have, in order */
+  /** possible distances between ticks, ascending */
   tickSteps: readonly number[];
-  /** what stands under a tick; a line break begins a second line */
+  /** the label of a tick; a line break begins a second line */
   tickText: (tick: number, step: number, isFirst: boolean) => string;
 }
 

@@ -9,11 +9,11 @@ const THIN_PX = 24;
 const TIME_AXIS_PX = 38;
 const NUMBER_AXIS_PX = 46;
 const HATCH_PX = 7;
-/** Captures come whole. */
+/** Captures are whole numbers. */
 const WHOLE_STEPS = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power));
 const bars = uPlot.paths.bars?.({ size: [0.86, 64], align: 1 });
 
-/** One row of bars on a canvas. All rows of a plot are as wide, so that they can be read one above the other. */
+/** One row of bars on a canvas. All rows of a plot have the same width, so that bars line up. */
 export class NightPlotPanel {
   private readonly plot: uPlot;
   private readonly host: HTMLElement;
@@ -30,24 +30,24 @@ export class NightPlotPanel {
     this.plot = new uPlot(this.options(), this.data(), host);
   }
 
-  /** Shows other numbers. */
+  /** Replaces the values. */
   update(model: NightPlotModel): void {
     if (model === this.model) return;
     this.model = model;
     this.plot.setData(this.data());
   }
 
-  /** Marks a bar, the one that is looked at. */
+  /** Marks the focused bar. */
   mark(index: number | null): void {
     if (index === this.marked) return;
     this.marked = index;
     this.plot.redraw(false);
   }
 
-  /** Draws again in the colours that hold now. */
+  /** Redraws in the current colours. */
   repaint(): void {
     this.colours = plotColours(this.host, this.series.colour);
-    // uPlot keeps the colour of bars with their outlines, so these are made anew.
+    // uPlot caches the colour of bars with their paths, so the paths are rebuilt.
     this.plot.redraw(true, true);
   }
 
@@ -55,7 +55,7 @@ export class NightPlotPanel {
     if (this.host.clientWidth > 0) this.plot.setSize({ width: this.host.clientWidth, height: this.height });
   }
 
-  /** The bar at a place of the screen; the nearest one beside the bars. */
+  /** The bar at a screen position, or the nearest one. */
   indexAt(clientX: number): number {
     const { left } = this.plot.over.getBoundingClientRect();
     const { starts, length } = this.model;
@@ -96,12 +96,12 @@ export class NightPlotPanel {
     return {
       width: Math.max(1, this.host.clientWidth),
       height: this.height,
-      // Half a line for the lowest number, and half the text of a tick at the very end.
+      // Room for half a line below the lowest number, and half of the last tick's label.
       padding: [this.isThin ? 2 : 8, TICK_SPACE_PX / 2, this.isLast ? 0 : 8, 0],
       legend: { show: false },
       cursor: { show: false },
       scales: {
-        // Numbers along a line: uPlot's own time would take the viewer's zone.
+        // Plain numbers: uPlot's time scale would use the viewer's time zone.
         x: { time: false, range: () => [this.model.starts[0] ?? 0, endOf(this.model)] },
         y: { range: (_plot, _low, high) => [0, Math.max(1, (high ?? 0) * 1.08)] },
       },
@@ -171,7 +171,7 @@ export class NightPlotPanel {
     ctx.restore();
   }
 
-  /** Slanting lines, that a printer without colours shows as well. */
+  /** Hatching, which also prints without colours. */
   private hatch(ctx: CanvasRenderingContext2D, { left, top, width, height }: uPlot.BBox): void {
     const distance = HATCH_PX * window.devicePixelRatio;
     ctx.beginPath();

@@ -1,7 +1,7 @@
-/** What the text of a tick may take, half of it on either side. */
+/** The room for a tick's label, half of it on either side. */
 export const TICK_SPACE_PX = 62;
 
-/** The distance between ticks: the smallest of `steps` that leaves room for their text; the last where none does. */
+/** The distance between ticks: the smallest of `steps` that fits their labels, or the last. */
 export function tickStep(span: number, widthPx: number, steps: readonly number[]): number {
   const most = Math.max(1, widthPx / TICK_SPACE_PX);
   return steps.find((step) => span / step <= most) ?? steps.at(-1) ?? span;

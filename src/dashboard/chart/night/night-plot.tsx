@@ -8,9 +8,9 @@ import styles from './night-plot.module.css';
 export interface NightPlotProps {
   /** Accessible name. */
   label: string;
-  /** What is drawn; the same object as long as nothing changed. */
+  /** What is drawn; must be referentially stable while nothing changes. */
   model: NightPlotModel;
-  /** One bar in words, for the line above the plot and for screen readers. */
+  /** Describes one bar, for the line above the plot and for screen readers. */
   barText: (index: number) => string;
   /** What a click or Enter on a bar does, as a hint: "Enter goes to these captures". */
   pickHint: string;
@@ -20,8 +20,8 @@ export interface NightPlotProps {
 const FAR_STEPS = 10;
 
 /**
- * Rows of bars over one line, each series in a row of its own. One tab stop: arrow keys, Page Up and Down, Home and End
- * move over the bars, Enter picks one; pointers point and click. Where there is no canvas, all but the picture works.
+ * Rows of bars over one number line, one row per series. One tab stop: arrow keys, Page Up and Down, Home and End move
+ * between the bars, Enter picks one; a pointer hovers and clicks. Everything but the picture works without a canvas.
  */
 export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlotProps) {
   const [cursor, setCursor] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
   const panels = useRef<NightPlotPanel[]>([]);
   const rows = model.series.length;
   const last = model.starts.length - 1;
-  // The line may have become shorter.
+  // The line may be shorter than before.
   const marked = cursor === null ? null : Math.min(cursor, last);
 
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
       for (const panel of made) panel.destroy();
       panels.current = [];
     };
-    // The panels take other numbers by themselves; only another number of rows needs other panels.
+    // The panels update their own values; only another number of rows needs new panels.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows]);
 
@@ -124,7 +124,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
   );
 }
 
-/** Where a key leads from a bar; null where it leads nowhere. The first press begins at the first bar. */
+/** The bar that a key moves to; null for other keys. The first press goes to the first bar. */
 function moved(key: string, from: number | null, last: number): number | null {
   const at = from ?? 0;
   const to: Record<string, number> = {

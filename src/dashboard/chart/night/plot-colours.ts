@@ -1,20 +1,20 @@
-/** The scheme's colours as a canvas needs them. */
+/** The colours of the current scheme, for a canvas. */
 export interface PlotColours {
   bar: string;
   text: string;
   line: string;
   hatch: string;
-  /** behind the bar that is looked at */
+  /** behind the focused bar */
   marked: string;
   font: string;
 }
 
-/** Reads ui/theme.css as it is now, so a change of scheme needs nothing but drawing again. */
+/** Reads the current colours of ui/theme.css, so that a change of scheme only needs a redraw. */
 export function plotColours(element: HTMLElement, bar: string): PlotColours {
   const style = getComputedStyle(element);
-  const font = `11px ${style.fontFamily}`;
+  const font = `12px ${style.fontFamily}`;
   if (window.matchMedia('(forced-colors: active)').matches) {
-    // Without the lines of the grid, which would shout there.
+    // Without grid lines, which would be too prominent there.
     return { bar: 'CanvasText', text: 'CanvasText', line: 'Canvas', hatch: 'GrayText', marked: 'Highlight', font };
   }
   const colour = (name: string) => style.getPropertyValue(name).trim();

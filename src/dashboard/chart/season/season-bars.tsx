@@ -5,14 +5,14 @@ interface SeasonBarsProps {
   model: SeasonPlotModel;
   /** where the axis ends */
   most: number;
-  /** the series that stands on the base line, in full colour, before paler others; null: all alike */
+  /** the emphasised series, at the bottom and in full colour; null: none */
   emphasized: number | null;
 }
 
-/** Share of a bin that its bar leaves free on either side. */
+/** The gap on either side of a bar, as a fraction of its bin. */
 const GAP = 0.08;
 
-/** Stacked bars, stretched to their place: one path a series, so that ten seasons are no more elements than one. */
+/** Stacked bars, stretched to their container: one path per series, so that many seasons need no more elements. */
 export function SeasonBars({ model, most, emphasized }: SeasonBarsProps) {
   const bins = binTotals(model).length;
   const floors = Array.from({ length: bins }, () => 0);
@@ -32,7 +32,7 @@ export function SeasonBars({ model, most, emphasized }: SeasonBarsProps) {
   );
 }
 
-/** Puts a series on top of `floors`, which then lie higher. */
+/** Stacks a series on `floors`, and raises these. */
 function barsOf({ values }: SeasonSeries, floors: number[], most: number): string {
   return values
     .map((value, bin) => {

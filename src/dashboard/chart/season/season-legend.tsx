@@ -1,16 +1,17 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { SeasonSeries } from './season-plot-model.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './season-plot.module.css';
 
 interface SeasonLegendProps {
   series: readonly SeasonSeries[];
-  /** the number said beside each name: of one bin, or of all */
+  /** the number beside each name: of one bin, or of all */
   numberOf: (series: SeasonSeries) => number;
   emphasized: number | null;
   onEmphasize: (index: number | null) => void;
 }
 
-/** The names of the colours with their numbers; a press puts one on the base line, so that its own shape can be read. */
+/** The colour legend with counts; a click moves a series to the bottom, so that its shape can be seen. */
 export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: SeasonLegendProps) {
   return (
     <ul className={classes.legend}>
@@ -18,6 +19,7 @@ export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: Seas
         <li key={one.colour}>
           <button
             type="button"
+            className={controls.row}
             aria-pressed={emphasized === index}
             title={`${one.name}: press to read its bars from the base line`}
             onClick={() => onEmphasize(emphasized === index ? null : index)}

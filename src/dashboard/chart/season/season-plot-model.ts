@@ -5,17 +5,17 @@ export interface SeasonSeries {
   name: string;
   /** CSS custom property of its colour: "--series-1" */
   colour: string;
-  /** one number a bin; their sum is the height of the bar */
+  /** one number per bin; the sum over all series is the height of the bar */
   values: readonly number[];
 }
 
-/** Numbers over the weeks of some seasons, in parts. */
+/** Counts per week over several seasons, by series. */
 export interface SeasonPlotModel {
   /** day numbers; the first day of the first bin and the last of the last */
   extent: DayRange;
   /** days that each bin covers */
   binDays: number;
-  /** the first stands on the base line */
+  /** the first is at the bottom */
   series: readonly SeasonSeries[];
 }
 

@@ -7,6 +7,7 @@ import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { SeasonLegend } from './season-legend.tsx';
 import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './season-plot.module.css';
 import { SeasonTable } from './season-table.tsx';
 import { valueTicks } from '#dashboard/chart/night/value-ticks.ts';
@@ -14,7 +15,7 @@ import { valueTicks } from '#dashboard/chart/night/value-ticks.ts';
 export interface SeasonPlotProps {
   /** accessible name: "Captures by week" */
   label: string;
-  /** what is counted, with a number before it: "captures" */
+  /** the noun for the counts: "captures" */
   noun: string;
   model: SeasonPlotModel;
 }
@@ -24,8 +25,8 @@ const FAR_BINS = 4;
 const compact = lazyValue(() => new Intl.NumberFormat(language(), { notation: 'compact' }));
 
 /**
- * Numbers over the weeks of some seasons as stacked bars, with a legend that reads out the week under the pointer or the
- * cursor, and the same as a table. One tab stop: arrows a week, Page Up and Down four, Home and End.
+ * Counts per week over several seasons as stacked bars, with a legend for the week under the pointer or the cursor, and
+ * as a table. One tab stop: arrows a week, Page Up and Down four, Home and End.
  */
 export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
   const [cursor, setCursor] = useState<number | null>(null);
@@ -37,7 +38,7 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
   const ticks = valueTicks(totals.reduce((highest, total) => Math.max(highest, total), 1));
   const most = ticks.at(-1) ?? 1;
   const last = totals.length - 1;
-  // The numbers may have become fewer.
+  // There may be fewer bins than before.
   const marked = cursor === null ? null : Math.min(cursor, last);
   const chosen = emphasized !== null && emphasized < model.series.length ? emphasized : null;
   const { from } = model.extent;
@@ -129,7 +130,12 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
         emphasized={chosen}
         onEmphasize={setEmphasized}
       />
-      <button type="button" className={classes.more} aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+      <button
+        type="button"
+        className={`${controls.link} ${classes.more}`}
+        aria-expanded={asTable}
+        onClick={() => setAsTable(!asTable)}
+      >
         {asTable ? 'Hide the table' : 'As a table'}
       </button>
       {asTable && <SeasonTable label={`${label}, as a table`} model={model} />}
@@ -137,7 +143,7 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
   );
 }
 
-/** Where a key leads from a bin; null where it leads nowhere. */
+/** The bin that a key moves to; null for other keys. */
 function moved(key: string, from: number, last: number): number | null {
   const to: Record<string, number> = {
     ArrowRight: from + 1,

@@ -9,10 +9,10 @@ interface SeasonTableProps {
   model: SeasonPlotModel;
 }
 
-/** The plot's numbers as a table: a row for each bin that has any. */
+/** The plot as a table: a row for each bin that is not empty. */
 export function SeasonTable({ label, model }: SeasonTableProps) {
   return (
-    // It scrolls, so it can be reached by key.
+    // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.table} tabIndex={0} role="region" aria-label={label}>
       <table>

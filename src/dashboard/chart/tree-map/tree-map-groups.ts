@@ -8,7 +8,7 @@ export interface TreeMapItem {
   value: number;
   /** the value with its unit: "122.1 GB" */
   text: string;
-  /** what it lies with: items of one group lie together under its name */
+  /** items of one group are drawn together, under its name */
   group: string;
 }
 
@@ -18,12 +18,12 @@ export interface TreeMapCell extends Box {
 
 export interface TreeMapGroup extends Box {
   name: string;
-  /** the name has room */
+  /** whether the name fits */
   named: boolean;
   cells: readonly TreeMapCell[];
 }
 
-/** Pixels that the name of a group takes, and that lie between groups and cells. */
+/** Pixels of a group's name, and of the gaps between groups and between cells. */
 const NAME = 17;
 const GAP = 3;
 const CELL_GAP = 1;

@@ -7,10 +7,10 @@ export interface Box {
 }
 
 /**
- * Divides a box among values so that areas are as the values, and rectangles near to squares: the squarified treemap of
- * Bruls, Huizing and van Wijk (2000). Values are finite and above 0, largest first for the best shapes.
+ * Divides a box into areas proportional to the values, with rectangles as square as possible: the squarified treemap of
+ * Bruls, Huizing and van Wijk (2000). Values are finite and above 0; sort them largest first for the best shapes.
  *
- * @returns a box for each value, in their order; together they fill `box`
+ * @returns a box for each value, in the same sequence; together they fill `box`
  */
 export function treeMapLayout(values: readonly number[], box: Box): Box[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -39,13 +39,13 @@ export function treeMapLayout(values: readonly number[], box: Box): Box[] {
   return boxes;
 }
 
-/** How far the longest rectangle of a row is from a square. */
+/** The worst aspect ratio of a row. */
 function worstRatio(row: readonly number[], sum: number, side: number): number {
   const [square, sums] = [side * side, sum * sum];
   return row.reduce((worst, area) => Math.max(worst, (square * area) / sums, sums / (square * area)), 0);
 }
 
-/** A row stands along the shorter side. */
+/** Rows are laid along the shorter side. */
 function rowBoxes(row: readonly number[], sum: number, { x, y, width, height }: Box): Box[] {
   const upright = width >= height;
   const [long, thick] = upright ? [height, sum / height] : [width, sum / width];

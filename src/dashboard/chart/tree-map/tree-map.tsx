@@ -2,8 +2,10 @@ import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 import { treeMapGroups, type TreeMapCell, type TreeMapItem } from './tree-map-groups.ts';
-import { treeMapNeighbour, type Direction } from './tree-map-neighbour.ts';
+import type { Box } from './tree-map-layout.ts';
 import classes from './tree-map.module.css';
+
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 export type { TreeMapItem } from './tree-map-groups.ts';
 
@@ -11,25 +13,25 @@ interface TreeMapProps {
   /** accessible name; the items are named by their label, text, share and group */
   label: string;
   items: readonly TreeMapItem[];
-  /** what an item's share is of: "all that is shown" */
+  /** the whole of which each item is a share: "all that is shown" */
   whole: string;
   /** pixels; the width is the parent's */
   height: number;
   selectedId: number | null;
-  /** null: the selected one was chosen again */
+  /** null when the selected item is clicked again */
   onSelect: (id: number | null) => void;
 }
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
-/** Pixels of a letter, on average. */
-const LETTER = 6.4;
-/** Before the place is measured, and where it cannot be. */
+/** The average width of a letter in pixels. */
+const LETTER = 7;
+/** The width used until the element is measured, and where it cannot be. */
 const WIDTH_BEFORE = 640;
 
 /**
- * Sizes as areas, those of a group together. One tab stop: arrow keys go to the neighbour, Home and End to the largest
- * and the smallest, Enter and Space choose. Colour says nothing; areas are named where the name fits, and always to the
- * pointer and to screen readers.
+ * A tree map: areas show sizes, grouped. One tab stop: arrow keys go to the neighbour, Home and End to the largest and
+ * the smallest item, Enter and Space select. Colour carries no meaning. Names are drawn where they fit, and always
+ * available on hover and to screen readers.
  */
 export function TreeMap({ label, items, whole, height, selectedId, onSelect }: TreeMapProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -137,7 +139,7 @@ function Cell({ cell, share, isStop, isSelected, onKeyDown, onChoose }: CellProp
   );
 }
 
-/** As much of a text as has room, by its average letter; what is wider is clipped. */
+/** Truncates a text to a width, estimated by the average letter; the rest is clipped. */
 function fitted(text: string, width: number): string {
   const letters = Math.floor(width / LETTER);
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
@@ -153,4 +155,30 @@ function placeAfter(key: string, cells: readonly TreeMapCell[], stop: number): n
 function placeOf(cells: readonly TreeMapCell[], id: number | null): number | null {
   const place = cells.findIndex(({ item }) => item.id === id);
   return place === -1 ? null : place;
+}
+
+function middle({ x, y, width, height }: Box) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * The index of the next box in a direction: the nearest one beyond the current edge, boxes straight ahead first. Null
+ * if there is none.
+ */
+function treeMapNeighbour(boxes: readonly Box[], from: number, direction: Direction): number | null {
+  const start = boxes[from];
+  if (start === undefined) return null;
+  const here = middle(start);
+  const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+  let best: { place: number; cost: number } | null = null;
+  for (const [place, box] of boxes.entries()) {
+    const there = middle(box);
+    const ahead = sign * (sideways ? there.x - here.x : there.y - here.y);
+    if (place === from || ahead <= 0.5) continue;
+    const aside = Math.abs(sideways ? there.y - here.y : there.x - here.x);
+    const cost = ahead + 2 * aside;
+    if (best === null || cost < best.cost) best = { place, cost };
+  }
+  return best?.place ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Deployment } from '#contract/deployment.ts';
 
 /**
- * The first and the last day of a deployment's captures, YYYY-MM-DD; one alone is both. Null where neither is known: then
- * it cannot be said to have been active on any day.
+ * The first and the last day of a deployment's captures, YYYY-MM-DD; if only one is known, it is both. Null if neither
+ * is known.
  */
 export function activeDays({
   first_date,

@@ -11,23 +11,23 @@ import { deploymentsHistogram } from './deployments-histogram.ts';
 import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
 
 interface DeploymentsBrushProps {
-  /** of the project, whatever else is chosen, as far as they are read */
+  /** all loaded deployments of the project, ignoring filters */
   all: readonly Deployment[];
-  /** those that everything but the days leaves */
+  /** those that match all filters but the days */
   kept: readonly Deployment[];
   isWhole: boolean;
   chosen: OpenRange;
   onChoose: (range: OpenRange) => void;
   chips: ReactNode;
-  /** in the place of the brush where it is not known yet, or there are no days; with something to say or without */
+  /** shown instead of the brush while it loads, or if there are no days */
   instead: (words: string) => ReactNode;
-  /** what is to be said of the choice */
+  /** a note on the selection */
   children: ReactNode;
 }
 
 /**
- * How many deployments had a session over the seasons, where the sessions are read, else how many stood between their first
- * and last date; and the days chosen on it.
+ * A histogram of deployments with a session or, without loaded sessions, between their first and last date; and the
+ * selection of days on it.
  */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { all, kept, isWhole, chosen, onChoose, chips, instead, children } = props;

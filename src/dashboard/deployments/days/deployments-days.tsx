@@ -10,16 +10,17 @@ import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { activeDays } from './active-days.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './deployments-days.module.css';
 
 const DeploymentsBrush = lazyPart(async () => (await import('./deployments-brush.tsx')).DeploymentsBrush);
 
-/** Where a brush that is always there would push map and table off the screen. */
+/** Where a permanent brush would push map and table off the screen. */
 const SMALL = '(max-width: 767px), (max-height: 500px)';
 
 /**
- * The days to choose from, above map and table: a filter of the column "Active", beside the chips of all filters, which
- * have their place here whether there are any or not. On a small screen the days unfold.
+ * The brush above map and table: a filter of the column "Active", next to the chips of all filters, whose space is
+ * always reserved. On a small screen the brush unfolds.
  */
 export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> }) {
   const { definition, all, filters, search, whole, changeFilter } = list;
@@ -79,8 +80,14 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
     <div className={classes.folded}>
       <div className={classes.row}>
         {chips}
-        <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
-          {/* Said folded too: a count that leaves deployments out says so. */}
+        <button
+          type="button"
+          className={`${controls.button} ${classes.fold}`}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          {/* Also while folded: the reader must see that deployments are left out. */}
           Days{leftOut > 0 && `: ${numberText(leftOut)} undated left out`}{' '}
           <span aria-hidden="true">{opened ? '▲' : '▼'}</span>
         </button>
@@ -97,7 +104,7 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
   );
 }
 
-/** What the chosen days do not narrow, and whom they leave out without knowing. */
+/** What the chosen days do not filter, and how many deployments without dates they exclude. */
 function Note({ isChosen, leftOut }: { isChosen: boolean; leftOut: number }) {
   return (
     <span aria-live="polite">

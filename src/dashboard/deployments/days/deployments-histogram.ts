@@ -11,9 +11,9 @@ const DEPLOYMENTS_BEFORE_PAUSE = 1_000;
 const SESSIONS_BEFORE_PAUSE = 1_000;
 
 /**
- * How many deployments there are in each bin of days, `kept` of them apart: those with a session in it, by the night of its
- * evening, or, where sessions are not read (null), those whose first date is before its end and whose last date is not
- * before its start. The days are from the first date to the last of all either way. Pauses, for long lists.
+ * Counts deployments per bin of days, in total and for `matching`. A deployment counts in a bin if it has a session on
+ * one of its nights or, without sessions (null), if its first and last date overlap the bin. The days span all first
+ * and last dates. Time-sliced.
  */
 export function* deploymentsHistogram(
   all: readonly Deployment[],
@@ -31,7 +31,7 @@ export function* deploymentsHistogram(
   return yield* dayHistogram(extent, nights, kept === all ? nights : yield* nightsOf(kept, byDeployment, extent));
 }
 
-/** Those that have days. */
+/** Deployments with known days. */
 function* spansOf(deployments: readonly Deployment[]): Work<DaySpans> {
   const [first, last] = [new Int32Array(deployments.length), new Int32Array(deployments.length)];
   let length = 0;
@@ -46,7 +46,7 @@ function* spansOf(deployments: readonly Deployment[]): Work<DaySpans> {
   return { first: first.subarray(0, length), last: last.subarray(0, length) };
 }
 
-/** The nights of each deployment's sessions, in order. The evening before the first date counts with it. */
+/** The nights of each deployment's sessions, ascending. The evening before the first date counts as the first date. */
 function* nightsOf(
   deployments: readonly Deployment[],
   byDeployment: ReadonlyMap<number, readonly Session[]>,

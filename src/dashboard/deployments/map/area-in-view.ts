@@ -1,7 +1,7 @@
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, worldSize } from '#dashboard/map/mercator.ts';
 
-/** Degrees, both ends included; null where the view leaves nothing out. */
+/** Degrees, both ends included; null if the view includes all. */
 export interface Area {
   latitude: { from: number; to: number } | null;
   longitude: { from: number; to: number } | null;
@@ -11,8 +11,8 @@ const DIGITS = 4;
 const WORLD_DEGREES = 360;
 
 /**
- * What a map of that size (CSS px) shows, its edges rounded outwards; null where it crosses the date line, since no range
- * of longitudes says that.
+ * The area that a map of this size (CSS px) shows, its edges rounded outwards; null if it crosses the date line, which
+ * no range of longitudes can express.
  */
 export function areaInView(
   view: MapView,
@@ -22,7 +22,7 @@ export function areaInView(
   const world = worldSize(view.zoom);
   const halfWidth = (width / world / 2) * WORLD_DEGREES;
   const centre = longitudeAt(mercatorX(view.longitude));
-  // Other copies of the world are the same places.
+  // Other copies of the world are the same locations.
   const middle = centre - WORLD_DEGREES * Math.round(centre / WORLD_DEGREES);
   const [west, east] = [middle - halfWidth, middle + halfWidth];
   const isAllRound = 2 * halfWidth >= WORLD_DEGREES;

@@ -1,13 +1,12 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense, type ReactNode, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, type ReactNode, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { readTileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { type MapMetric, countMetrics } from './map-metric.ts';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
@@ -20,15 +19,15 @@ export interface DeploymentMapProps {
   onSelect: (id: number | null) => void;
   view: MapView | null;
   onViewChange?: (view: MapView) => void;
-  /** what size and colour mean; left out, captures */
+  /** the metric; captures by default */
   metric?: MapMetric;
-  /** what chooses the metric */
+  /** the choice of the metric */
   legendHead?: ReactNode;
-  /** what else can be set of it */
+  /** further settings of the metric */
   legendSettings?: ReactNode;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
-  /** said after how many are drawn */
+  /** text after the number of points */
   summary?: string;
 }
 
@@ -36,13 +35,8 @@ export interface DeploymentMapProps {
 export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
   const located = useLocated();
   const names = useDeploymentNames();
-  const [offer] = useState(readTileOffer);
-  const [tilesOn, setTilesOn] = useLocalStorage({
-    key: storageKeys.mapTiles,
-    defaultValue: offer?.chosen ?? false,
-    getInitialValueInEffect: false,
-  });
-  // Where the page scrolls, one finger is the page's.
+  const tiles = useMapTiles();
+  // On a page that scrolls, one finger scrolls the page.
   const scrolls = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const points = useMemo(
     () =>
@@ -63,10 +57,8 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
         scale={metric.scale}
         inWords={metric.inWords}
         pointNoun={NOUN}
-        tiles={offer}
-        tilesOn={tilesOn}
+        {...tiles}
         cooperative={scrolls}
-        onTilesChange={setTilesOn}
       />
     </Suspense>
   );

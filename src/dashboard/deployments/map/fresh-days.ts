@@ -1,15 +1,15 @@
 import type { Parameter } from '#dashboard/address/url-state.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
-/** Up to how many days are fresh, recent and old. Whole and growing. */
+/** Upper limits in days of "fresh", "recent" and "old". Ascending integers. */
 export type FreshDays = readonly [number, number, number];
 
 const BY_DEFAULT: FreshDays = [7, 30, 365];
 
-/** Nights of a season, visits in a week or a month, years of an archive. */
+/** For nightly use, weekly or monthly visits, and archives. */
 const PRESETS: readonly FreshDays[] = [[1, 7, 30], [3, 14, 60], BY_DEFAULT, [30, 90, 365], [90, 365, 1095]];
 
-/** The thresholds of freshness in the address, `fresh=7,30,365`: three whole numbers of days that grow. */
+/** The thresholds of freshness in the address, `fresh=7,30,365`: three ascending integers. */
 export const freshDaysParameter: Parameter<FreshDays> = {
   read: (text) => {
     const match = /^(\d{1,5}),(\d{1,5}),(\d{1,5})$/.exec(text ?? '');
@@ -19,7 +19,7 @@ export const freshDaysParameter: Parameter<FreshDays> = {
   write: (days) => (days.join() === BY_DEFAULT.join() ? null : days.join()),
 };
 
-/** What thresholds can be chosen; those of the address are among them. */
+/** The available thresholds, including those of the address. */
 export function freshDaysChoices(chosen: FreshDays): { value: string; name: string }[] {
   const isPreset = PRESETS.some((preset) => preset.join() === chosen.join());
   return (isPreset ? PRESETS : [...PRESETS, chosen]).map((days) => ({

@@ -9,7 +9,7 @@ const AGAINST = [
   { value: 'today', name: 'today' },
 ];
 
-/** What last dates are held against, and where the steps of freshness end; the address has both. */
+/** The reference date and the thresholds of freshness; stored in the address. */
 export function FreshnessChoice() {
   const [{ against, fresh }, change] = useUrlState(metricParameters);
   return (

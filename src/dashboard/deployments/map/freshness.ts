@@ -7,20 +7,20 @@ import type { FreshDays } from './fresh-days.ts';
 import type { MapMetric } from './map-metric.ts';
 
 interface FreshnessOptions {
-  /** what is drawn */
+  /** the deployments on the map */
   shown: readonly Deployment[];
-  /** what was read of their projects, also what a search leaves out */
+  /** all loaded deployments of their projects, ignoring the search */
   all: readonly Deployment[];
-  /** all there is was read */
+  /** the list is complete */
   whole: boolean;
-  /** a day number to count back from; null counts from the newest last date of each project */
+  /** a day number to count back from; null: the newest last date of each project */
   today: number | null;
   freshDays: FreshDays;
 }
 
 const NAME = 'Last date';
 
-/** How many days ago a deployment took its newest capture: the fresh ones strong, the old ones pale. */
+/** Days since a deployment's newest capture: recent ones strong, old ones pale. */
 export function freshness({ shown, all, whole, today, freshDays }: FreshnessOptions): MapMetric {
   const lastDays = new Map<number, number>();
   const newest = new Map<number, number>();

@@ -2,19 +2,19 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 
-/** What size and colour of a deployment on the map mean. */
+/** A metric shown by size and colour on the map. */
 export interface MapMetric {
   name: string;
   definition: string;
   /** null: not reported */
   valueOf: (deployment: Deployment) => number | null;
-  /** how the map draws the values, where not in ranges of its own making */
+  /** the map's scale, in place of its computed ranges */
   scale?: MetricScale;
-  /** what the map says of them */
+  /** how the map describes values */
   inWords?: (points: readonly { id: number }[]) => string;
 }
 
-/** A deployment's counters as metrics, by their words in the address. */
+/** A deployment's counters as metrics, by their names in the address. */
 export const countMetrics = {
   captures: countMetric('captures_count'),
   sessions: countMetric('events_count'),

@@ -1,22 +1,28 @@
 import { useId } from 'react';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './metric-choice.module.css';
 
 interface MetricChoiceProps {
   label: string;
   value: string;
-  /** what the chosen one means */
+  /** definition of the chosen option */
   title?: string;
   choices: readonly { value: string; name: string }[];
   onChange: (value: string) => void;
 }
 
-/** A choice on the map's legend of what size and colour mean. */
+/** A select on the map's legend. */
 export function MetricChoice({ label, value, title, choices, onChange }: MetricChoiceProps) {
   const id = useId();
   return (
     <div className={classes.metric} title={title}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        className={controls.field}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {choices.map(({ value: word, name }) => (
           <option key={word} value={word}>
             {name}

@@ -3,15 +3,26 @@ import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.t
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { DeploymentMap, type DeploymentMapProps } from './deployment-map.tsx';
 import { FreshnessChoice } from './freshness-choice.tsx';
-import { countMetrics } from './map-metric.ts';
+import { countMetrics, type MapMetric } from './map-metric.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { metricParameters } from './metric-parameters.ts';
-import { useMapMetric } from './use-map-metric.ts';
+import { useMemo } from 'react';
+import { useToday } from '#dashboard/ui/use-today.ts';
+import { freshness } from './freshness.ts';
+import { statusMetric } from './status-metric.ts';
+
+interface MapMetricOptions {
+  shown: readonly Deployment[];
+  /** all loaded deployments of their projects */
+  all: readonly Deployment[];
+  whole: boolean;
+  statuses: DeploymentStatuses | null;
+}
 
 interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead' | 'legendSettings'> {
-  /** what was read, also what a search or filter leaves out */
+  /** all loaded deployments, ignoring search and filters */
   all: readonly Deployment[];
-  /** all there is was read */
+  /** the list is complete */
   whole: boolean;
   statuses: DeploymentStatuses | null;
 }
@@ -22,7 +33,7 @@ const METRICS = [
   { value: 'status', name: 'Status' },
 ];
 
-/** The deployments on the map by a metric that is chosen on it; the address has the choice. */
+/** The deployments on the map by the metric chosen on its legend; stored in the address. */
 export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
   const [{ metric: chosen }, change] = useUrlState(metricParameters);
   const metric = useMapMetric({ shown: map.deployments, all, whole, statuses });
@@ -42,4 +53,16 @@ export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
       legendSettings={chosen === 'last-date' && <FreshnessChoice />}
     />
   );
+}
+
+/** The metric that the address names; memoised. */
+function useMapMetric({ shown, all, whole, statuses }: MapMetricOptions): MapMetric {
+  const [{ metric, against, fresh }] = useUrlState(metricParameters);
+  const today = useToday();
+  const from = against === 'today' ? today : null;
+  return useMemo(() => {
+    if (metric === 'status') return statusMetric(shown, statuses);
+    if (metric === 'last-date') return freshness({ shown, all, whole, today: from, freshDays: fresh });
+    return countMetrics[metric];
+  }, [metric, shown, all, whole, statuses, from, fresh]);
 }

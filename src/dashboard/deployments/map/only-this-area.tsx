@@ -9,21 +9,22 @@ import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import { areaInView, type Area } from './area-in-view.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 
 interface OnlyThisAreaProps {
   view: MapView;
-  /** of the map, in CSS px */
+  /** size of the map in CSS px */
   size: { width: number; height: number };
-  /** those that the map may show */
+  /** deployments that the map may show */
   deployments: readonly Deployment[];
-  /** by the fields `latitude` and `longitude`; null takes a filter away */
+  /** by the fields `latitude` and `longitude`; null removes a filter */
   onChoose: (filters: ReadonlyMap<string, ColumnFilter | null>) => void;
 }
 
 /**
- * Narrows map and table to what the map shows, as filters on the places, which have chips like all others; and the way to
- * the sessions of what it shows.
+ * Filters map and table by the coordinates in view (with chips like all filters), and links to the sessions of the
+ * deployments in view.
  */
 export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisAreaProps) {
   const [refused, setRefused] = useState<MapView | null>(null);
@@ -48,7 +49,12 @@ export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisArea
   };
   return (
     <div className={classes.area}>
-      <button type="button" title="Leaves the deployments that the map shows now" onClick={choose}>
+      <button
+        type="button"
+        className={controls.button}
+        title="Leaves the deployments that the map shows now"
+        onClick={choose}
+      >
         Only this area
       </button>
       {inside.length > 0 && (

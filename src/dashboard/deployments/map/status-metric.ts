@@ -8,10 +8,10 @@ import type { MapMetric } from './map-metric.ts';
 import { statusDefinition } from '#dashboard/deployments/status-definition.ts';
 
 const NAME = 'Status';
-/** The silent ones large and on top, the ended ones small and pale. */
+/** Silent deployments large and on top, ended ones small and pale. */
 const STEPS = [step(5, 'silent'), step(3, 'current'), step(1, 'ended')] as const;
 
-/** Which deployments have fallen silent, which go on and which have ended. `statuses`: null while not all are read. */
+/** Which deployments are silent, active or ended. `statuses`: null while the list is incomplete. */
 export function statusMetric(shown: readonly Deployment[], statuses: DeploymentStatuses | null): MapMetric {
   const byId = new Map(shown.map((deployment) => [deployment.id, deployment]));
   const wordOf = (deployment: Deployment) => statuses?.of(deployment) ?? null;

@@ -1,14 +1,26 @@
 import { useState } from 'react';
-import { useUrlState } from '#dashboard/address/url-state.ts';
+import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
-import { mapViewParameter } from './map-view-parameter.ts';
+
+/** The map's position in the address: `map=<latitude>,<longitude>,<zoom>`; left out where it fits the data. */
+const mapViewParameter: Parameter<MapView | null> = {
+  read: (text) => {
+    const [latitude, longitude, zoom, ...more] = (text ?? '')
+      .split(',')
+      .map((part) => (part === '' ? Number.NaN : Number(part)));
+    if (latitude === undefined || longitude === undefined || zoom === undefined || more.length > 0) return null;
+    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 360 && zoom >= 0 && zoom <= 22)) return null;
+    return { latitude, longitude, zoom };
+  },
+  write: (view) => (view === null ? null : `${view.latitude},${view.longitude},${view.zoom}`),
+};
 
 const parameters = { map: mapViewParameter };
 
 /**
- * Where the map stands, from the address, and a function that tells the address where it was moved. With rounded places
- * the address has no more digits than they have, and the map stays where the reader moved it.
+ * The map's view from the address, and a function that writes a new view to it. With rounded coordinates the address
+ * gets no more decimals than they have, and the map stays where the reader moved it.
  */
 export function useMapPlace(digits: PlaceDigits): [MapView | null, (moved: MapView) => void] {
   const [{ map }, change] = useUrlState(parameters);

@@ -2,18 +2,19 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 import { whyNotLocated } from '#dashboard/map/located.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
-  /** nothing has been read yet, so nothing is said */
+  /** nothing is loaded yet */
   reading: boolean;
   selectedId: number | null;
   onSelect: (id: number) => void;
 }
 
-/** The deployments that no map can show, so that none gets lost. */
+/** The deployments that the map cannot show. */
 export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
   const names = useDeploymentNames();
   const [digits] = usePlaceDigits();
@@ -31,6 +32,7 @@ export function WithoutLocation({ deployments, reading, selectedId, onSelect }: 
             <li key={deployment.id}>
               <button
                 type="button"
+                className={controls.row}
                 aria-pressed={deployment.id === selectedId}
                 title={whyNotLocated(deployment, digits)}
                 onClick={() => onSelect(deployment.id)}

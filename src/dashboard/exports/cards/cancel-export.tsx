@@ -19,12 +19,12 @@ export function CancelExport({ record, name }: { record: ExportRecord; name: str
     onSuccess: () => void (isDone.current = true),
     onSettled: () => setAsks(false),
     onError: (failure) => {
-      // It ended by itself meanwhile: show how.
+      // It ended in the meantime: show the result.
       if (!(failure instanceof ApiError) || failure.status !== 409) return;
       void client.invalidateQueries({ queryKey: queryKeys.liveExport(record.id) });
     },
   });
-  // With the button its focus goes: the card takes it, so that Tab goes on from there.
+  // The focused button disappears: focus the card, so that Tab continues from there.
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body;

@@ -2,14 +2,14 @@ import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
 import type { Difference } from './verify-export.ts';
 
 interface DifferenceTableProps {
-  /** what it is called for screen readers */
+  /** accessible name */
   label: string;
   /** what the export is compared with: "Its job" */
   other: string;
   differences: readonly Difference[];
 }
 
-/** What an export says, beside what something else says of the same. */
+/** A table of an export's values and those that differ. */
 export function DifferenceTable({ label, other, differences }: DifferenceTableProps) {
   return (
     <table aria-label={label}>

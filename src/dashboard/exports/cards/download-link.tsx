@@ -2,10 +2,11 @@ import type { ExportRecord } from '#contract/export.ts';
 import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons.tsx';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 
-/** The file of a finished export: its name, its size, and where it lies if that is elsewhere. */
+/** The file of a finished export: its name, its size, and its host if that is another one. */
 export function DownloadLink({ record }: { record: ExportRecord }) {
   const file = exportFile(record);
   const { file_url, file_size, file_size_display } = record;
@@ -18,7 +19,7 @@ export function DownloadLink({ record }: { record: ExportRecord }) {
     );
   }
   return (
-    <a className={classes.download} href={file.href} download={file.name} title={file.name}>
+    <a className={`${controls.button} ${classes.download}`} href={file.href} download={file.name} title={file.name}>
       <DownloadIcon />
       <span className={classes.downloadWord}>Download</span>
       <span className={classes.fileName}>{file.name}</span>

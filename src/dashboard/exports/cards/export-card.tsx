@@ -9,27 +9,28 @@ import { useNow } from '#dashboard/ui/use-now.ts';
 import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from '#dashboard/exports/export-bar.tsx';
-import classes from './export-card.module.css';
 import { ExportFileCheck } from './export-file-check.tsx';
 import { ExportSaid } from './export-said.tsx';
-import { ExportStageList } from './export-stage-list.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
+import { progressText } from '#dashboard/ui/text/percent-text.ts';
+import { exportStages } from './export-stages.ts';
+import classes from './export-card.module.css';
 
 interface ExportCardProps {
   record: ExportRecord;
   name: string;
-  /** how it was followed, where it may still change */
+  /** the observed pace, if it may still change */
   followed: FollowedExport | null;
-  /** it ended since the viewer's last visit */
+  /** ended since the last visit */
   isNew: boolean;
   isSelected: boolean;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** One export and the truth about it: what, for whom, how far, since when, whether it is whole. */
+/** One export: content, requester, progress, times, and whether it is complete. */
 export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const { record, name, followed, isNew, isSelected, onOrdered } = props;
   const client = useQueryClient();
@@ -80,3 +81,27 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
     </article>
   );
 });
+
+/** The stages of an export's job, each with its status and, if it counts records, n of m. */
+function ExportStageList({ record }: { record: ExportRecord }) {
+  const stages = exportStages(record);
+  if (stages.length === 0) return <p className={classes.quiet}>No stages are reported.</p>;
+  return (
+    <ul className={classes.stages} aria-label="Stages">
+      {stages.map(({ key, name, status, fraction, records, hasEnded }) => (
+        <li key={key}>
+          <span className={classes.stage}>{name}</span>
+          {records !== null && (
+            <span className={classes.figures}>
+              {records.done} of {records.total}
+            </span>
+          )}
+          {records === null && !hasEnded && fraction !== null && (
+            <span className={classes.figures}>{progressText(fraction)}</span>
+          )}
+          <StatusWord tone={jobTone(status)} word={status || 'no status'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

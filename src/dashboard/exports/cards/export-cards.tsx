@@ -19,14 +19,14 @@ interface ExportCardsProps {
 
 const AT_A_TIME = 60;
 
-/** The exports as cards, in the order of the list, newest first unless it was sorted otherwise. */
+/** The exports as cards, in the list's ordering (newest first by default). */
 export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
   const { definition, shown, source, selectedId } = list;
   const [wanted, setWanted] = useState(AT_A_TIME);
   const place = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const count = Math.max(wanted, place + 1);
 
-  // Whoever opened a link to an export, or has just ordered it, goes on from its card.
+  // Focus the card of a linked or newly ordered export.
   const isThere = place !== -1;
   useEffect(() => {
     if (!isThere) return;

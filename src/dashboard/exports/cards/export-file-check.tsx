@@ -9,10 +9,10 @@ import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 import type { Difference } from './verify-export.ts';
 
-/** A file of so many bytes is read without a click: less than one image of a session. */
+/** Files up to this size in bytes are checked without a click: less than one image of a session. */
 const SMALL_BYTES = 200_000;
 
-/** Whether the file of a finished export holds as many rows and bytes as the export says. The whole file is read. */
+/** Checks whether the file of a finished export has the reported number of rows and bytes. Downloads the whole file. */
 export function ExportFileCheck({ record }: { record: ExportRecord }) {
   const file = exportFile(record);
   if (file === null) return null;
@@ -31,7 +31,7 @@ function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) 
   });
   const differences = data === undefined ? [] : differencesOf(record, data);
   const verdict = data === undefined || isFetching ? undefined : verdictOf(differences);
-  // Of a large file only this asks, not a refresh of the page.
+  // A large file is fetched by this click only, not by a refresh.
   const check = () => void (isFetching || refetch());
   return (
     <div className={classes.verdict} data-verdict={verdict}>
@@ -60,7 +60,7 @@ function isTable({ format, file_url }: ExportRecord): boolean {
   return /csv/i.test(format) || /\.csv$/i.test(file_url ?? '');
 }
 
-/** What the export and its file say otherwise, and what the export does not say. */
+/** The differences between the export and its file, and what the export does not report. */
 function differencesOf(record: ExportRecord, { rows, bytes }: MeasuredFile): Difference[] {
   const compared = [
     ...(isTable(record) ? [{ what: 'Rows of data', export: record.record_count, other: rows }] : []),

@@ -7,16 +7,16 @@ export interface ExportFile {
   href: string;
   /** "occurrences-denmark-12.csv" */
   name: string;
-  /** where it lies, if not where the dashboard comes from: "files.example.org" */
+  /** its host, if not the dashboard's own: "files.example.org" */
   host: string | null;
 }
 
-/** Where this product's own service has its export files. */
+/** The path of this product's export files. */
 const OWN_FILES = '/media/exports/';
 
 /**
- * The file of an export, if it has one that a browser can fetch. A service behind a proxy may not know by which name it
- * is reached: files of our own service, at the address it gives itself, are taken from where its records come from.
+ * The file of an export, if a browser can fetch it. A service behind a proxy may not know its public name: files of our
+ * own service, at its own address, are fetched from the origin of its records.
  */
 export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | 'user'>): ExportFile | null {
   const url = urlOf(file_url ?? '');

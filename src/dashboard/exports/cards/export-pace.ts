@@ -1,22 +1,22 @@
 import type { Sighting } from '#dashboard/api/live/watched-after.ts';
 
-/** How fast an export goes, from what was seen of it while it was watched. */
+/** The pace of an export, observed while it was polled. */
 export interface ExportPace {
-  /** null where the service reports no numbers of records */
+  /** null if the service reports no record counts */
   recordsPerSecond: number | null;
   /** ms */
   leftMs: number;
 }
 
-/** Told from the last minute. */
+/** Measured over the last minute. */
 const WINDOW_MS = 60_000;
-/** Less tells nothing. */
+/** The shortest span that gives a pace. */
 const LEAST_SIGHTINGS = 3;
 const LEAST_MS = 3_000;
-/** When steps come this many times later than they did, the pace is a thing of the past. */
+/** If the next step is late by this factor, the pace is outdated. */
 const LATE = 4;
 
-/** Null as long as it cannot be told: too little was seen, nothing moves, or nothing was reported. */
+/** Null if unknown: too few observations, no progress, or nothing reported. */
 export function exportPace(sightings: readonly Sighting[], nowMs: number): ExportPace | null {
   const last = sightings.at(-1);
   if (last === undefined) return null;

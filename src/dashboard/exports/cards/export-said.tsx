@@ -2,7 +2,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import classes from './export-card.module.css';
 import { rawLines } from './raw-lines.ts';
 
-/** What the job of an export says in its errors and its log, as it says it. */
+/** The errors and the log of an export's job, verbatim. */
 export function ExportSaid({ record }: { record: ExportRecord }) {
   const progress = record.job?.progress ?? null;
   const [errors, logs] = [rawLines(progress?.errors), rawLines(progress?.logs)];
@@ -28,7 +28,7 @@ function Said({ word, lines, isOpen = false, isBad = false }: SaidProps) {
         {lines.length} {word}
       </summary>
       {lines.map((line, index) => (
-        // Two lines may say the same, and they never change places.
+        // Lines may be equal, and they never move.
         // oxlint-disable-next-line react/no-array-index-key
         <pre key={index}>{line}</pre>
       ))}

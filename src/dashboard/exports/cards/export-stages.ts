@@ -6,16 +6,16 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 export interface ExportStage {
   key: string;
   name: string;
-  /** in the service's own word */
+  /** as the service calls it */
   status: string;
   hasEnded: boolean;
-  /** 0 to 1; null where not reported */
+  /** 0 to 1; null if not reported */
   fraction: number | null;
-  /** n of m; null where the stage has no such figures */
+  /** n of m; null if the stage has no such figures */
   records: { done: string; total: string } | null;
 }
 
-/** The steps of an export's job as they can be shown, whatever was left out. */
+/** The stages of an export's job for display; tolerates missing fields. */
 export function exportStages({ job }: ExportRecord): ExportStage[] {
   return (job?.progress?.stages ?? []).map((stage, index) => ({
     key: `${index} ${stage.key}`,

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
-import { exportAge } from '#dashboard/api/live/live-export-age.ts';
+import { exportAge, type ExportAge } from '#dashboard/api/live/live-export-age.ts';
 import { mayChange } from '#dashboard/api/live/live-export-status.ts';
 import { betweenMs } from '#dashboard/api/live/live-service-clock.ts';
 import type { WatchedExport } from '#dashboard/api/live/watched-after.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { exportAgeWords } from './export-age-words.ts';
-import classes from './export-card.module.css';
 import { exportPace } from './export-pace.ts';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 import { roughSpanText, spanText } from './span-text.ts';
+import classes from './export-card.module.css';
+
+/** Differences below the polling interval are not shown. */
+const CLOSE_MS = 5_000;
 
 interface ExportTimesProps {
   record: ExportRecord;
@@ -17,7 +19,7 @@ interface ExportTimesProps {
   nowMs: number;
 }
 
-/** When an export began and last changed; how long it took, or how fast it goes and how long it will take. */
+/** When an export began and last changed, and its duration or its pace and estimated end. */
 export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
   const client = useQueryClient();
   const isOpen = mayChange(record);
@@ -61,4 +63,15 @@ export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
       )}
     </dl>
   );
+}
+
+/** How long ago an export last changed, and the source of that time. */
+function exportAgeWords({ ms, wasSeen }: ExportAge): { words: string; basis: string } {
+  if (wasSeen) {
+    const words = ms < CLOSE_MS ? 'just now' : `${roughSpanText(ms)} ago`;
+    return { words, basis: 'Measured here, from when this page saw it change.' };
+  }
+  const basis =
+    'The service’s times carry no zone: this is how long the page has watched without a change, or how much newer the newest time is that the service has written.';
+  return { words: ms < CLOSE_MS ? 'no change seen yet' : `at least ${roughSpanText(ms)} ago`, basis };
 }

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Verification['verdict'], string>> = {
   'not-reported': 'row counts cannot be compared: not all is reported',
 };
 
-/** Whether a finished export says the same as its own job (spec 2.6), and what differs where it does not. */
+/** Whether a finished export agrees with its job (spec 2.6), and the differences. */
 export function ExportVerdict({ record }: { record: ExportRecord }) {
   const { verdict, differences } = verifyExport(record);
   const agrees = verdict === 'agrees';

@@ -4,7 +4,7 @@ interface Counted {
 }
 
 /**
- * How many occurrences the records have together, or the one with that id; null where nothing is there or a count is not
+ * The number of occurrences of all records, or of the one with that id; null if there is none or a count is not
  * reported.
  */
 export function occurrencesIn(records: readonly Counted[], id: string | null): number | null {

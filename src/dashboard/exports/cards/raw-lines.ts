@@ -1,4 +1,4 @@
-/** What a job says in errors or logs, one text a thing said, whatever shape it has (spec 2.8 leaves it open). */
+/** The entries of a job's errors or logs as texts, whatever their shape (spec 2.8 leaves it open). */
 export function rawLines(said: unknown): string[] {
   if (said === null || said === undefined || said === '') return [];
   if (Array.isArray(said)) return said.flatMap((one) => (Array.isArray(one) ? [written(one)] : rawLines(one)));

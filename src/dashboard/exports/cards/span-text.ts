@@ -1,4 +1,4 @@
-/** How long something took, to the second: "12 s", "1 min 11 s", "3 h 5 min", "2 d 4 h". */
+/** A duration: "12 s", "1 min 11 s", "3 h 5 min", "2 d 4 h". */
 export function spanText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3_600), Math.floor(seconds / 86_400)];
@@ -12,7 +12,7 @@ function joined(first: string, rest: number, unit: string): string {
   return rest === 0 ? first : `${first} ${rest} ${unit}`;
 }
 
-/** How long ago, no more exact than anybody needs: "4 seconds", "2 minutes", "3 hours", "5 days". */
+/** A rounded duration: "4 seconds", "2 minutes", "3 hours", "5 days". */
 export function roughSpanText(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds / 1_000);
   if (seconds < 60) return counted(Math.floor(seconds), 'second');

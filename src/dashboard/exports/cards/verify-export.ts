@@ -2,13 +2,13 @@ import type { ExportRecord } from '#contract/export.ts';
 import type { ReportedProgress } from '#contract/job.ts';
 import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/live-progress.ts';
 
-/** What a finished export says and something else should say alike. */
+/** A value of a finished export, and the value to compare it with. */
 export interface Difference {
   /** "Records exported" */
   what: string;
-  /** what the export says; null is not reported */
+  /** the export's value; null is not reported */
   export: string | null;
-  /** what its job says, or what its file holds */
+  /** the value of its job or its file */
   other: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface Verification {
 }
 
 /**
- * Holds a finished export against its own job (spec 2.6): the number of records against both figures of the stages, the
- * file's address against that of the stage. What is missing is told apart from what differs.
+ * Compares a finished export with its job (spec 2.6): the number of records with both figures of the stages, the file's
+ * address with that of the stage. Distinguishes missing values from different ones.
  */
 export function verifyExport({ record_count, file_url, job }: ExportRecord): Verification {
   const progress = job?.progress ?? null;
@@ -39,7 +39,7 @@ function compare(what: string, own: string | null, jobs: string | null): Differe
   return { what, export: own, other: jobs };
 }
 
-/** A stage's figure as text, so that a number is the same as the text of that number. */
+/** A stage's figure as text, so that numbers and numeric strings compare as equal. */
 function figure(progress: ReportedProgress | null, key: string): string | null {
   const values = (progress?.stages ?? []).flatMap(({ params }) => params.filter((one) => one.key === key));
   const value = values[0]?.value ?? null;

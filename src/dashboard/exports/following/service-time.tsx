@@ -1,6 +1,6 @@
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 
-/** A time that the service wrote, to the second and on its own clock: "5 Dec 2025, 00:47:00". */
+/** A timestamp of the service in its own time zone, to the second: "5 Dec 2025, 00:47:00". */
 export function ServiceTime({ timestamp }: { timestamp: string }) {
   return (
     <time dateTime={timestamp} title={`${timestamp}, on the service’s own clock, which names no zone`}>

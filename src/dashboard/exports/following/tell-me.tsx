@@ -5,7 +5,7 @@ import classes from '#dashboard/exports/exports-page.module.css';
 
 const BACKGROUND = 'While exports run, the service is asked every 30 seconds also when this tab is not seen.';
 
-/** Asks, when it is pressed and never before, whether the browser may tell when exports are done; takes it back too. */
+/** Switches notifications of finished exports on and off; asks the browser for permission only when pressed. */
 export function TellMe() {
   const { tell } = useStoredExports();
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,11 +6,11 @@ import { useLiveExports, type FollowedExport } from '#dashboard/api/live/live-ex
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { exportName } from '#dashboard/api/export-name.ts';
 
-/** Each is a request every some seconds; the others are looked at with the list. */
+/** The number of exports to poll one by one; the others are updated with the list. */
 const MOST_FOLLOWED = 10;
 const NONE: readonly ExportRecord[] = [];
 
-/** Follows the exports of a list that may change, newest first, and what else becomes of the list meanwhile. */
+/** Polls the exports of a list that may change, newest first, and updates the list. */
 export function useFollowing(
   records: readonly ExportRecord[] = NONE,
   readAtMs: number,
@@ -27,12 +27,12 @@ export function useFollowing(
     [records],
   );
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
-  // The shell asks for them, on every page: twice would be too often.
+  // The shell polls these already, on every page.
   const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
   const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
 
   useEffect(() => {
-    // Those that report no status would be followed for ever.
+    // Exports without a status would be polled forever.
     const named = open.filter((record) => exportStatus(record) !== null);
     if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
   }, [open, names]);

@@ -6,7 +6,7 @@ import { changeStoredExports, readStoredExports, useStoredExports } from '#dashb
 const NONE: ReadonlySet<number> = new Set();
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Which exports ended since the last visit to this page; remembers this visit, and that its news have been seen. */
+/** The exports that ended since the last visit to this page; stores this visit and marks its news as seen. */
 export function useVisit(records: readonly ExportRecord[] | undefined): ReadonlySet<number> {
   const [before] = useState(() => readStoredExports().seenUntil);
   const [news, setNews] = useState<ReadonlySet<number> | null>(null);
@@ -21,7 +21,7 @@ export function useVisit(records: readonly ExportRecord[] | undefined): Readonly
       changeStoredExports(({ seenUntil }) => ({ seenUntil: latest > (seenUntil ?? '') ? latest : (seenUntil ?? '') }));
   }, [latest]);
 
-  // Marks of what ended stay until whoever came back does something here.
+  // The marks stay until the reader interacts with the page.
   const isMarked = useStoredExports().ended.length > 0;
   useEffect(() => {
     if (!isMarked) return;

@@ -1,9 +1,3 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Combobox.css';
 import { Button, Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,25 +9,30 @@ import { orderExport, type ExportOrder } from '#dashboard/api/live/live-orders.t
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
-import classes from './new-export.module.css';
 import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
-import { orderFaults } from './order-faults.ts';
-import { OrderProblem } from './order-problem.tsx';
+import { orderFaults, type OrderFaults } from './order-faults.ts';
 import { postFailureText } from './post-failure-text.ts';
 import { RecordSelect } from './record-select.tsx';
 import { LampButton } from '#dashboard/exports/solid-button.ts';
 import { keepRefusal } from './use-refusal.ts';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import classes from './new-export.module.css';
 
 const ORDER = ['exports', 'order'];
 
 interface NewExportProps {
-  /** the project switch's */
+  /** the project of the project switch */
   project: number | null;
   onClose: () => void;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** Asks for a new export: a project, or one deployment or session of it. */
+/** The form for a new export of a project, or of one of its deployments or sessions. */
 export function NewExport({ project: switched, onClose, onOrdered }: NewExportProps) {
   const client = useQueryClient();
   const [project, setProject] = useState(switched === null ? null : String(switched));
@@ -58,7 +57,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const faults = orderFaults(error);
   const send = (submitted: SubmitEvent) => {
     submitted.preventDefault();
-    // A second click of a double click comes before the button is drawn as busy.
+    // The second click of a double click arrives before the button is rendered as busy.
     if (project === null || client.isMutating({ mutationKey: ORDER }) > 0) return;
     const filters = {
       ...(deployment !== null && { deployment: Number(deployment) }),
@@ -70,7 +69,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
     setProject(next.project);
     setDeployment(next.deployment);
     setEvent(next.event);
-    // What was wrong is no longer what stands there.
+    // The error no longer matches the form.
     reset();
   };
   const counted = event === null ? deployments : sessions;
@@ -81,7 +80,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
       <Modal.Overlay />
       <Modal.Content aria-label="New export">
         <Modal.Body>
-          {/* Not the first field, which would open its list before anybody has read what this is. */}
+          {/* Not the first field, which would open its list at once. */}
           <h2 className={classes.title} tabIndex={-1} data-autofocus>
             New export
           </h2>
@@ -161,4 +160,24 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
 
 function latestFirst(a: { start: string }, b: { start: string }): number {
   return Number(a.start < b.start) - Number(a.start > b.start);
+}
+
+/** Errors of an export request that are not shown beside a field. */
+function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
+  const isBeside = Object.keys(beside).length > 0;
+  return (
+    <div role="alert" className={classes.problem}>
+      <p>
+        The export was not ordered.{' '}
+        {isBeside ? 'What is wrong stands beside the fields.' : postFailureText(error, 'making exports')}
+      </p>
+      {isBeside && others.length > 0 && (
+        <ul>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

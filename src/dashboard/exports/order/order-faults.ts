@@ -1,6 +1,6 @@
 import { PostError } from '#dashboard/api/client/post-json.ts';
 
-/** The form's fields, and what the service calls them: by their path, or bare. */
+/** The form's fields and the service's names for them: with or without a path. */
 const NAMES = {
   project: ['project', 'project_id'],
   deployment: ['filters.deployment', 'deployment'],
@@ -10,13 +10,13 @@ const NAMES = {
 type Field = keyof typeof NAMES;
 
 export interface OrderFaults {
-  /** what is wrong with a field, in the service's words */
+  /** errors per field, in the service's words */
   beside: Readonly<Partial<Record<Field, string>>>;
-  /** what it says of fields that the form does not have */
+  /** errors of fields that the form does not have */
   others: readonly string[];
 }
 
-/** What a service that refused an export said of single fields (400). */
+/** The field errors of a refused export request (400). */
 export function orderFaults(error: Error | null): OrderFaults {
   const fields = error instanceof PostError ? error.fields : {};
   const beside: Partial<Record<Field, string>> = {};

@@ -1,6 +1,6 @@
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 
-/** Why a service did not do what it was asked for, and what can be done, in words. `what`: "making exports". */
+/** Describes why a request was refused and what to do. `what`: "making exports". */
 export function postFailureText(error: Error, what: string): string {
   if (!(error instanceof ApiError)) return error.message;
   const { status, message, retryAfterMs } = error;

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
-import { recordOptions } from './record-options.ts';
 
 interface Named {
   id: number;
@@ -14,27 +13,27 @@ interface RecordSelectProps<Rec> {
   /** "session" */
   noun: string;
   description?: string;
-  /** what to do first where there is nothing to choose from yet; null where there is */
+  /** what to choose first, if there are no options yet; null otherwise */
   first: string | null;
-  /** what choosing nothing means: "All sessions" */
+  /** the label for no selection: "All sessions" */
   nothing: string;
   reading: UseQueryResult<WholeList<Rec>>;
-  /** what each is called; its name unless said otherwise */
+  /** the label of an option; the name by default */
   nameOf?: (record: Rec) => string;
-  /** the order they are listed in; by name unless said otherwise */
+  /** the ordering of the options; by name by default */
   compare?: (a: Rec, b: Rec) => number;
   value: string | null;
-  /** what is wrong with the choice */
+  /** validation error */
   fault: string | undefined;
   required?: boolean;
   disabled: boolean;
   onChange: (value: string | null) => void;
 }
 
-/** More are found by typing. */
+/** More options appear by typing. */
 const LISTED = 100;
 
-/** Chooses a record of a list by a part of its name. */
+/** A searchable select of a list's records. */
 export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
   const {
     label,
@@ -73,4 +72,18 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       onChange={onChange}
     />
   );
+}
+
+/** Options by name; records with equal names get their ids. */
+function recordOptions<Rec extends { id: number }>(
+  records: readonly Rec[],
+  nameOf: (record: Rec) => string,
+): { value: string; label: string }[] {
+  const counts = new Map<string, number>();
+  for (const name of records.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return records.map((record) => {
+    const name = nameOf(record);
+    const label = (counts.get(name) ?? 0) > 1 || name === '' ? `${name} (id ${record.id})` : name;
+    return { value: String(record.id), label };
+  });
 }

@@ -8,11 +8,11 @@ import { postFailureText } from './post-failure-text.ts';
 
 interface TryAgainProps {
   record: ExportRecord;
-  /** the new export, null where the service answered in a form of its own */
+  /** the new export; null if the response has an unknown shape */
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** Asks for the same export once more: same project, filters and format. */
+/** Requests the same export again: same project, filters and format. */
 export function TryAgain({ record, onOrdered }: TryAgainProps) {
   const client = useQueryClient();
   const { job, filters, format } = record;
@@ -29,7 +29,7 @@ export function TryAgain({ record, onOrdered }: TryAgainProps) {
       </p>
     );
   }
-  // A second click of a double click comes before the button is drawn as busy.
+  // The second click of a double click arrives before the button is rendered as busy.
   const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate(job.project.id);
   return (
     <>

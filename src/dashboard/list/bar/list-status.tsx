@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole/whole-list.ts';
@@ -7,6 +7,7 @@ import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { durationWords } from './duration-words.ts';
 import { filterWords } from '#dashboard/list/filter/filter-in-force.ts';
 import { knownCountText } from './known-count-text.ts';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from './list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
@@ -46,12 +47,7 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
   const left = timeLeft(data);
   return (
     <div className={classes.reading}>
-      <Progress
-        className={classes.progress}
-        size="sm"
-        value={(100 * data.read) / Math.max(1, data.count)}
-        aria-label={read}
-      />
+      <ProgressBar className={classes.progress} label={read} fraction={data.read / Math.max(1, data.count)} />
       <span className={classes.read} title={left === '' ? read : `${read}, about ${left}`}>
         {numberText(data.read)} read{left !== '' && `, ${left}`}
       </span>

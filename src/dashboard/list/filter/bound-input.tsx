@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
 import type { useBound } from './use-bound.ts';
 
@@ -31,7 +32,7 @@ export function BoundInput({
         type="text"
         inputMode={day === null ? 'decimal' : 'text'}
         autoComplete="off"
-        className={classes.input}
+        className={controls.field}
         aria-label={label}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? problemId : undefined}
@@ -55,7 +56,7 @@ export function BoundInput({
           />
           <button
             type="button"
-            className={classes.pick}
+            className={`${controls.icon} ${classes.pick}`}
             aria-label={calendarLabel}
             onClick={() => picker.current?.showPicker()}
           >

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { plainText } from '#contract/plain-text.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { remembered } from '#dashboard/ui/remembered.ts';
 import { meetsTerms, searchTerms } from '#dashboard/list/arrange/search-terms.ts';
@@ -43,7 +44,7 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
     <>
       {listed.length > SEEN_AT_ONCE && (
         <input
-          className={classes.input}
+          className={controls.field}
           type="search"
           aria-label={`Search ${header}`}
           placeholder={`Search ${listed.length} values`}

@@ -5,6 +5,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ColumnFacet } from './column-facet.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { seasonsOf } from './seasons-of.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { lastDayOf } from './typed-day.ts';
 
@@ -63,7 +64,7 @@ interface PresetSelectProps {
 function PresetSelect({ label, none, presets, isSet, onChange }: PresetSelectProps) {
   return (
     <select
-      className={classes.input}
+      className={controls.field}
       aria-label={label}
       value={presets.find(isSet)?.from ?? ''}
       onChange={({ currentTarget }) => {

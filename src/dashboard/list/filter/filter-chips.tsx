@@ -5,6 +5,7 @@ import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilters } from './column-filter.ts';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/list/bar/list-bar.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
@@ -50,7 +51,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
               <button
                 ref={moveFocusOnUnmount}
                 type="button"
-                className={classes.clear}
+                className={controls.link}
                 onClick={() => void clearFilters()}
               >
                 Clear all
@@ -63,7 +64,13 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
         {dropped.length > 0 && (
           <>
             <span title={dropped.join('\n')}>Dropped, not in this project: {dropped.join('; ')}</span>
-            <button ref={moveFocusOnUnmount} type="button" aria-label="Dismiss" onClick={() => settle([])}>
+            <button
+              ref={moveFocusOnUnmount}
+              type="button"
+              className={controls.icon}
+              aria-label="Dismiss"
+              onClick={() => settle([])}
+            >
               ×
             </button>
           </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './panel.module.css';
 import { NARROWEST, WIDEST } from '#dashboard/list/table/widths-parameter.ts';
 
@@ -60,7 +61,7 @@ export function ColumnItem(props: ColumnItemProps) {
               <button
                 key={by}
                 type="button"
-                className={classes.small}
+                className={controls.icon}
                 data-move={by === -1 ? 'up' : 'down'}
                 aria-label={`Move ${header} ${by === -1 ? 'up' : 'down'}`}
                 // Not `disabled`, which would drop the focus at the end of the way.
@@ -87,7 +88,7 @@ function WidthInput({ header, width, onWidth }: { header: string; width: number;
   };
   return (
     <input
-      className={`${classes.input} ${classes.width}`}
+      className={`${controls.field} ${classes.width}`}
       type="number"
       min={NARROWEST}
       max={WIDEST}

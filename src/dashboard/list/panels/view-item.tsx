@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons.tsx';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './panel.module.css';
 import type { SavedView } from './saved-views.ts';
 
@@ -29,7 +30,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
       <li className={classes.item}>
         <input
           ref={moveFocusOnUnmount}
-          className={`${classes.input} ${classes.name}`}
+          className={`${controls.field} ${classes.name}`}
           aria-label={`New name of ${view.name}`}
           aria-invalid={isClash}
           title={isClash ? 'Another view has this name.' : undefined}
@@ -56,12 +57,12 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
         <span title={view.name}>{link}</span>
         {isShown && <small className={classes.count}>shown</small>}
       </span>
-      <button type="button" className={classes.small} aria-label={`Copy link of ${view.name}`} onClick={onCopy}>
+      <button type="button" className={controls.icon} aria-label={`Copy link of ${view.name}`} onClick={onCopy}>
         <CopyIcon />
       </button>
       <button
         type="button"
-        className={classes.small}
+        className={controls.icon}
         aria-label={`Rename ${view.name}`}
         onClick={() => setName(view.name)}
       >
@@ -70,7 +71,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
       <button
         ref={moveFocusOnUnmount}
         type="button"
-        className={classes.small}
+        className={controls.icon}
         aria-label={`Delete ${view.name}`}
         onClick={onDelete}
       >

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { copyText } from '#dashboard/list/files/copy-text.ts';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './panel.module.css';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { useSavedViews, viewQuery, withView, type SavedView } from './saved-views.ts';
@@ -69,7 +70,7 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
         }}
       >
         <input
-          className={`${classes.input} ${classes.name}`}
+          className={`${controls.field} ${classes.name}`}
           aria-label="Name of the view"
           placeholder="Name of what you see now"
           maxLength={80}

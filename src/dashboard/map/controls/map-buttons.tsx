@@ -5,12 +5,12 @@ import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
 
 interface MapButtonsProps {
   map: LeafletMap;
-  /** What the third button is called. */
+  /** The name of the third button. */
   homeName: string;
   onHome: () => void;
 }
 
-/** Zoom in, zoom out, and back to everything or to the start. */
+/** Zoom in, zoom out, and reset to all points or to the initial view. */
 export function MapButtons({ map, homeName, onHome }: MapButtonsProps) {
   const subscribe = useCallback(
     (onChange: () => void) => {

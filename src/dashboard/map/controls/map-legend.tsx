@@ -7,24 +7,24 @@ interface MapLegendProps {
   metric: string;
   /** in place of the metric's name */
   head: ReactNode;
-  /** over the symbols, folded away with them */
+  /** above the symbols, folded with them */
   settings: ReactNode;
   scale: MetricScale;
   hasClusters: boolean;
   pointNoun: { many: string };
-  /** Read once. */
+  /** Only the initial value is used. */
   startsOpen: boolean;
 }
 
-/** What the symbols on the map mean; can be folded away. */
+/** The legend of the symbols; can be folded. */
 export function MapLegend({ metric, head, settings, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
-  // What the reader folds or unfolds stays so: it is never set again.
+  // Never set again, so that the reader's choice stays.
   const [isOpen] = useState(startsOpen);
   return (
     <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
       {head}
       <details open={isOpen}>
-        <summary>{head === undefined ? metric : <span className={styles.unseen}>Legend</span>}</summary>
+        <summary>{head === undefined ? metric : <span className="visually-hidden">Legend</span>}</summary>
         {settings}
         <ul>
           {scale.hasZero && <LegendRow step="zero" text="0" />}

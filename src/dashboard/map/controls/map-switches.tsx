@@ -2,7 +2,7 @@ import type { TileSource } from '#dashboard/map/map-point.ts';
 import styles from '#dashboard/map/point-map.module.css';
 
 interface MapSwitchesProps {
-  /** There may be points to draw together: a map of one place has none. */
+  /** False for a map of a single point. */
   canCluster: boolean;
   clustered: boolean;
   onClusteredChange: (on: boolean) => void;
@@ -11,7 +11,7 @@ interface MapSwitchesProps {
   onTilesChange: ((on: boolean) => void) | undefined;
 }
 
-/** What the map draws, switched on the map itself. */
+/** The map's own switches. */
 export function MapSwitches(props: MapSwitchesProps) {
   const { canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
   if (!canCluster && (tiles === null || onTilesChange === undefined)) return null;
@@ -53,7 +53,7 @@ function Switch({ label, title, on, onChange }: SwitchProps) {
   );
 }
 
-/** The server a tile template asks, without its placeholders; the source's name where the template has no server. */
+/** The host of a tile template, without placeholders; the source's name if the template has no host. */
 function hostOf({ url, name }: TileSource): string {
   return /^(?:https?:)?\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? name;
 }

@@ -3,12 +3,15 @@ import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** West to east, then north to south, then by id: the order in which a keyboard steps through all points. */
+/** The keyboard's sequence of points: west to east, then north to south, then by id. */
 export function inOrder(points: readonly MapPoint[]): MapPoint[] {
   return points.toSorted((a, b) => a.longitude - b.longitude || b.latitude - a.latitude || a.id - b.id);
 }
 
-/** The next (+1) or previous (−1) point of an ordered list; round the ends; the first or last when nothing is current. */
+/**
+ * The next (+1) or previous (−1) point of a sorted list, wrapping around; the first or last if there is no current
+ * point.
+ */
 export function stepInOrder(ordered: readonly MapPoint[], current: MapPoint | null, by: 1 | -1): MapPoint | null {
   const index = current === null ? -1 : ordered.findIndex(({ id }) => id === current.id);
   if (index === -1) return ordered.at(by === 1 ? 0 : -1) ?? null;
@@ -16,8 +19,8 @@ export function stepInOrder(ordered: readonly MapPoint[], current: MapPoint | nu
 }
 
 /**
- * The nearest point within 45° of a direction on the (Mercator) screen. Points on the current spot come first, one by
- * one; where nothing lies in the direction, the next in order (left and up: the previous).
+ * The nearest point within 45° of a direction on the (Mercator) screen. Points at the same spot come first, one by one.
+ * If there is no point in that direction: the next in the sequence (for left and up: the previous).
  */
 export function nearestInDirection(ordered: readonly MapPoint[], current: MapPoint, direction: Direction): MapPoint {
   const forward = direction === 'right' || direction === 'down';
@@ -38,7 +41,7 @@ export function nearestInDirection(ordered: readonly MapPoint[], current: MapPoi
     const [along, across] = components(direction, dx, dy);
     if (along <= 0 || Math.abs(across) > along) continue;
     const distance = Math.hypot(dx, dy);
-    // Going on, a shared spot is entered at its first member; going back, at its last: none of them is passed over.
+    // Forwards, a shared spot is entered at its first member; backwards, at its last, so that none is skipped.
     if (distance < nearestDistance || (!forward && distance === nearestDistance)) {
       nearest = point;
       nearestDistance = distance;

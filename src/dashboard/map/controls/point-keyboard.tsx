@@ -11,12 +11,12 @@ interface PointKeyboardProps {
   map: LeafletMap | null;
   points: readonly MapPoint[];
   pointNoun: PointNoun;
-  /** Where the keyboard is, or begins. */
+  /** The point that has the keyboard focus, or gets it first. */
   current: MapPoint | null;
   onGo: (point: MapPoint) => void;
   onSelect: (point: MapPoint) => void;
   focusShown: boolean;
-  /** Focus is to be seen, or not any longer. */
+  /** Shows or hides the focus ring. */
   onFocusShown: (shown: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ const ARROWS: Record<string, { direction: Direction; pan: [number, number] }> = 
 };
 const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** One tab stop for all points: it covers the map without taking its clicks, and steps from point to point. */
+/** One tab stop for all points, above the map but transparent to clicks; keys move from point to point. */
 export function PointKeyboard(props: PointKeyboardProps) {
   const { ref, map, points, pointNoun, current, onGo, onSelect, focusShown, onFocusShown } = props;
   const ordered = useMemo(() => inOrder(points), [points]);
@@ -49,7 +49,7 @@ export function PointKeyboard(props: PointKeyboardProps) {
     const arrow = ARROWS[event.key];
     const levels = ZOOMS[event.key];
     if (levels !== undefined && map) {
-      // The point stays where it is on the screen, and in view.
+      // The point keeps its position on the screen.
       const centre = current ? latLng(current.latitude, longitudeNear(map, current)) : map.getCenter();
       map.setZoomAround(centre, map.getZoom() + levels, { animate });
     } else if (arrow && event.shiftKey) {
@@ -71,7 +71,7 @@ export function PointKeyboard(props: PointKeyboardProps) {
     'to east and back, Home and End to the first and the last, Enter selects, plus and minus zoom, Shift with an arrow ' +
     'moves the map';
   return (
-    // The rules take an application for a static region; it is the one control that all points share.
+    // The lint rules take role="application" for a static region; it is one control for all points.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}

@@ -1,21 +1,30 @@
 import { useEffect, useState } from 'react';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
-import { HoverLabel, type HoverLabelProps } from './hover-label.tsx';
 import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
 import { countText, type ValuesInWords } from '#dashboard/map/point-text.ts';
+import styles from '#dashboard/map/point-map.module.css';
+
+interface HoverLabelProps {
+  title: string;
+  detail: string;
+  /** Middle of the symbol, and its radius, in CSS px of the map. */
+  x: number;
+  y: number;
+  radius: number;
+}
 
 interface PointLabelProps {
   layer: PointLayer;
-  /** Under the pointer; goes before the keyboard's point. */
+  /** The hovered mark; takes precedence over the keyboard's point. */
   hovered: DrawnMark | null;
   focused: MapPoint | null;
   inWords: ValuesInWords;
   pointNoun: PointNoun;
 }
 
-/** The label of what is pointed at, which stays with it when the canvas is drawn anew. */
+/** The label of the hovered mark; follows it when the canvas is redrawn. */
 export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: PointLabelProps) {
   const [label, setLabel] = useState<HoverLabelProps | null>(null);
 
@@ -42,4 +51,22 @@ function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun)
   if (drawn.kind === 'anchor') return ['One spot', 'Click to take together again'];
   if (drawn.kind === 'point') return [drawn.point.label, inWords([drawn.point])];
   return [countText(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
+}
+
+/**
+ * A name and a value beside a symbol: above it, or below it near the map's upper edge. Screen readers get the same text
+ * elsewhere.
+ */
+function HoverLabel({ title, detail, x, y, radius }: HoverLabelProps) {
+  const isBelow = y < 72;
+  const place = {
+    left: `clamp(6.5rem, ${Math.round(x)}px, calc(100% - 6.5rem))`,
+    top: Math.round(isBelow ? y + radius + 10 : y - radius - 10),
+  };
+  return (
+    <div className={styles.hover} data-below={isBelow} style={place} aria-hidden="true">
+      <strong>{title}</strong>
+      {detail !== '' && <span>{detail}</span>}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 
-/** What the pointer is over; nothing where it still has the value of the metric before, until the pointer moves. */
+/** The hovered mark; null while it still has the value of the previous metric, until the pointer moves. */
 export function useHovered(metric: string): [DrawnMark | null, (drawn: DrawnMark | null) => void] {
   const [pointedAt, setPointedAt] = useState<{ drawn: DrawnMark | null; metric: string }>({ drawn: null, metric });
   return [

@@ -1,7 +1,7 @@
 import { type Touch, type TouchEvent, type WheelEvent, useRef, useState } from 'react';
 
 interface SharedGestures {
-  /** One finger is dragging over the map, which scrolls the page. */
+  /** A single finger is dragging over the map, which scrolls the page. */
   isPageDragged: boolean;
   /** For the element around the map, which sees every event before Leaflet does. */
   handlers: {
@@ -18,8 +18,8 @@ interface SharedGestures {
 const DRAG_PX = 10;
 
 /**
- * Where the page scrolls, one finger and the bare wheel are the page's, two fingers and the wheel with Ctrl the map's.
- * `touch-action` in the stylesheet lets the page have the finger; here Leaflet is kept from it.
+ * On a page that scrolls, one finger and the plain wheel scroll the page; two fingers and the wheel with Ctrl move the
+ * map. `touch-action` in the style sheet gives the finger to the page; this hook keeps the events from Leaflet.
  */
 export function useSharedGestures(isShared: boolean, onMapWheel: () => void): SharedGestures {
   const [isPageDragged, setPageDragged] = useState(false);
@@ -28,7 +28,7 @@ export function useSharedGestures(isShared: boolean, onMapWheel: () => void): Sh
   return {
     isPageDragged,
     handlers: {
-      // So browsers say that they took a finger to scroll by; from then on a second one can't take it back.
+      // The browser has taken over the touch for scrolling; a second finger cannot take it back.
       onPointerCancelCapture: () => {
         first.current.isTaken = true;
       },

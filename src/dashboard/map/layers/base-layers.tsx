@@ -5,13 +5,13 @@ import { GraticuleLayer } from './graticule-layer.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { MAX_LATITUDE } from '#dashboard/map/mercator.ts';
 
-/** As high as the world is, and as wide as anyone drags: its copies go on to both sides. */
+/** As high as the world, and practically endless to both sides, where copies of the world follow. */
 const WORLD = latLngBounds([-MAX_LATITUDE, -36_000], [MAX_LATITUDE, 36_000]);
 
-/** Stands there from the start, so that nothing moves when the land comes. */
+/** Present from the start, so that nothing moves when the land has loaded. */
 const LAND_SOURCE = 'Land: <a href="https://www.naturalearthdata.com/">Natural Earth</a> 1:50m';
 
-/** What lies under the points: land, tiles if asked for, lines of latitude and longitude, and the scale. */
+/** The layers under the points: land, optional tiles, graticule and scale. */
 export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const map = useMap();
 
@@ -23,7 +23,7 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
       const { showLand } = await import('./show-land.ts');
       if (!isGone) removeLand = showLand(map);
     };
-    // Offline it may not be there to load; the points and the graticule are.
+    // Offline the chunk may be missing; points and graticule still work.
     addLand().catch(() => undefined);
     return () => {
       isGone = true;
@@ -53,8 +53,8 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
 
 function setOptions(map: LeafletMap, hasTiles: boolean): void {
   map.attributionControl.setPrefix(LAND_SOURCE);
-  // Not by setMaxBounds, which would move the map once more after every move, as if the reader had.
+  // Not setMaxBounds, which would add a move of its own after every move of the reader.
   map.options.maxBounds = WORLD;
-  // Pictures are made for whole zoom levels; outlines look the same at any.
+  // Tiles are made for whole zoom levels; outlines are sharp at any.
   map.options.zoomSnap = hasTiles ? 1 : 0.5;
 }

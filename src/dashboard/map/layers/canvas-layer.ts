@@ -10,7 +10,10 @@ import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
 import { worldSize } from '#dashboard/map/mercator.ts';
 import { type Palette, readPalette } from './palette.ts';
 
-/** What a canvas shows: its size in CSS px, and which px of the world (worldSize(zoom) px wide) its top left corner is. */
+/**
+ * What a canvas shows: its size in CSS px, and the position of its top left corner in the world (worldSize(zoom) px
+ * wide).
+ */
 export interface Frame {
   width: number;
   height: number;
@@ -22,10 +25,10 @@ export interface Frame {
 }
 
 interface CanvasLayerOptions {
-  /** Leaflet pane, made where it does not exist. */
+  /** Leaflet pane, created if missing. */
   pane: string;
   zIndex: number;
-  /** How much of the view's size is drawn beyond each edge, so that a drag shows no gaps. 0: redrawn on every move. */
+  /** Margin beyond each edge, as a fraction of the view, so that a drag shows no gaps. 0: redrawn on every move. */
   padding: number;
 }
 
@@ -47,7 +50,7 @@ export abstract class CanvasLayer extends Layer {
 
   protected abstract paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void;
 
-  /** Runs before painting, also where there is no canvas to paint on (tests). */
+  /** Runs before painting, also without a canvas (tests). */
   protected layout(_frame: Frame): void {}
 
   override onAdd(map: LeafletMap): this {
@@ -83,7 +86,7 @@ export abstract class CanvasLayer extends Layer {
       resize: () => this.redraw(),
       move: () => this.followMove(),
       zoom: () => this.followPinch(),
-      // Leaflet's types know one kind of handler here, whatever the event.
+      // Leaflet's types allow only one kind of handler here.
       zoomanim: followZoom as LeafletEventHandlerFn,
       zoomend: () => {
         this.zooming = false;
@@ -91,7 +94,7 @@ export abstract class CanvasLayer extends Layer {
     };
   }
 
-  /** Draws everything anew for the map's present view. */
+  /** Redraws everything for the map's current view. */
   redraw(): void {
     const { map, canvas } = this;
     if (!map || !canvas || this.zooming) return;
@@ -138,7 +141,7 @@ export abstract class CanvasLayer extends Layer {
     this.transform(centre, zoom);
   }
 
-  /** Scales the drawn picture to where it belongs at another zoom; what is labelled at the edges is hidden meanwhile. */
+  /** Scales the drawn picture during a zoom; edge labels are hidden meanwhile. */
   private transform(centre: LatLng, zoom: number): void {
     const { map, canvas, frame } = this;
     if (!map || !canvas || !frame || zoom === frame.zoom) return;

@@ -17,7 +17,7 @@ export function clipRing(ring: readonly number[], { left, top, right, bottom }: 
   return cut(clipped, 1, bottom, -1);
 }
 
-/** Keeps what lies on one side of a line; axis 0 is x, 1 is y, and sign says which side. */
+/** Clips to one side of a line; axis 0 is x, 1 is y, and `sign` selects the side. */
 function cut(ring: readonly number[], axis: 0 | 1, edge: number, sign: 1 | -1): number[] {
   const kept: number[] = [];
   let beforeX = ring.at(-2) ?? 0;

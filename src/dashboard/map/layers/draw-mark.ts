@@ -19,7 +19,7 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
     context.setLineDash([2.5, 2]);
     stroke(context, palette.ink, 1.25);
     context.setLineDash([]);
-    context.font = `700 9px ${palette.font}`;
+    context.font = `700 12px ${palette.font}`;
     drawText(context, '?', { x, y }, palette.ink);
   } else if (step === 'zero') {
     context.fillStyle = palette.panel;
@@ -28,13 +28,13 @@ export function drawPoint(context: CanvasRenderingContext2D, x: number, y: numbe
   } else {
     context.fillStyle = palette.ramp[step - 1] ?? palette.ink;
     context.fill();
-    // The pale steps get an edge that stands out from the land, the strong ones one that parts them from each other.
+    // Pale steps get an edge that contrasts with the land, strong ones an edge that separates them from each other.
     if (step <= 2) stroke(context, palette.ramp[2], 1);
     else stroke(context, palette.panel, 1.25);
   }
 }
 
-/** Several points: a pale disc with two rings and their number. */
+/** A cluster: a pale disc with two rings and a count. */
 export function drawCluster(
   context: CanvasRenderingContext2D,
   x: number,
@@ -53,8 +53,7 @@ export function drawCluster(
   context.fill();
   stroke(context, palette.ramp[2], 2);
   const text = numberText(count);
-  const size = Math.max(10, Math.min(12, 15 - text.length));
-  context.font = `600 ${size}px ${palette.font}`;
+  context.font = `600 12px ${palette.font}`;
   drawText(context, text, { x, y }, palette.ink);
 }
 
@@ -76,7 +75,7 @@ export function drawSelection(
   stroke(context, palette.lamp, 3);
 }
 
-/** Where the keyboard is. */
+/** The keyboard focus. */
 export function drawFocus(
   context: CanvasRenderingContext2D,
   x: number,
@@ -102,7 +101,7 @@ export function drawLeg(
   stroke(context, palette.muted, 1);
 }
 
-/** What a spread cluster leaves on its spot. */
+/** The anchor of a spread cluster. */
 export function drawAnchor(context: CanvasRenderingContext2D, x: number, y: number, palette: Palette): void {
   circle(context, x, y, 4);
   context.fillStyle = palette.muted;

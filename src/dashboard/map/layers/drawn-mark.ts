@@ -16,7 +16,7 @@ export interface DrawnCluster extends Drawn {
   mark: ClusterMark;
 }
 
-/** A point on the canvas: on its place, or away from it as a member of a spread cluster. */
+/** A point on the canvas: at its location, or displaced as a member of a spread cluster. */
 export interface DrawnPoint extends Drawn {
   kind: 'point';
   point: MapPoint;
@@ -24,27 +24,27 @@ export interface DrawnPoint extends Drawn {
   isSpread: boolean;
 }
 
-/** What a spread cluster leaves on its spot. */
+/** The anchor of a spread cluster. */
 export interface DrawnAnchor extends Drawn {
   kind: 'anchor';
 }
 
-/** Something on the canvas that can be hit. */
+/** A mark on the canvas that can be clicked. */
 export type DrawnMark = DrawnCluster | DrawnPoint | DrawnAnchor;
 
-/** Puts a mark of the world on a canvas. */
+/** Projects a mark to canvas coordinates. */
 export function drawnMark(mark: Mark, scale: MetricScale, x: number, y: number): DrawnMark {
   if (mark.kind === 'cluster') return { kind: 'cluster', mark, x, y, radius: clusterRadius(mark.count) };
   return drawnPoint(mark.point, scale, x, y, false);
 }
 
-/** Puts a point on a canvas. */
+/** Projects a point to canvas coordinates. */
 export function drawnPoint(point: MapPoint, scale: MetricScale, x: number, y: number, isSpread: boolean): DrawnPoint {
   const step = scale.stepOf(point.value);
   return { kind: 'point', point, step, x, y, radius: stepRadius(step), isSpread };
 }
 
-/** The highest step on top, and clusters over single points, small over large. */
+/** Drawing sequence: highest steps on top, clusters above points, small clusters above large ones. */
 export function inDrawingOrder(marks: readonly DrawnMark[]): DrawnMark[] {
   return marks.toSorted((a, b) => level(a) - level(b) || b.radius - a.radius);
 }
@@ -56,8 +56,8 @@ function level(drawn: DrawnMark): number {
 }
 
 /**
- * What lies under a place, the nearest edge winning and the topmost on a tie. Everything answers within at least
- * `reach` px of its middle (12 makes a target of 24 px). Null over empty map.
+ * The mark at a canvas position: the nearest edge wins, then the topmost. Each mark has a hit radius of at least
+ * `reach` px (12 makes a target of 24 px). Null if there is none.
  */
 export function hitMark(drawn: readonly DrawnMark[], x: number, y: number, reach: number): DrawnMark | null {
   let best: DrawnMark | null = null;

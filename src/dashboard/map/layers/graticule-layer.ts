@@ -7,10 +7,13 @@ import { type EdgeLabel, labelBox } from './label-box.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY } from '#dashboard/map/mercator.ts';
 import type { Palette } from './palette.ts';
 
-/** Between a label and what lies over the map, at the least. */
+/** The smallest distance between a label and the controls. */
 const LABEL_MARGIN_PX = 3;
 
-/** Lines of latitude and longitude with their degrees at the upper and the right edge where nothing covers them; lies above the tiles. */
+/**
+ * Lines of latitude and longitude above the tiles, with labels at the upper and the right edge where no control covers
+ * them.
+ */
 export class GraticuleLayer extends CanvasLayer {
   constructor() {
     super({ pane: 'graticule', zIndex: 250, padding: 0 });
@@ -49,22 +52,24 @@ export class GraticuleLayer extends CanvasLayer {
     }
     context.stroke();
 
-    context.font = `10px ${palette.font}`;
+    context.font = `12px ${palette.font}`;
     context.fillStyle = palette.muted;
     context.strokeStyle = palette.sea;
     context.lineWidth = 3;
     context.lineJoin = 'round';
     context.textBaseline = 'middle';
-    const covers = this.map ? coversOf(this.map) : [];
+    // Labels keep clear of the controls and of each other.
+    const taken = this.map ? [...coversOf(this.map)] : [];
     const draw = (label: EdgeLabel) => {
       const box = labelBox(label, context.measureText(label.text).width);
-      if (!isClear(box, covers, LABEL_MARGIN_PX)) return;
+      if (!isClear(box, taken, LABEL_MARGIN_PX)) return;
+      taken.push(box);
       context.textAlign = label.align;
       context.strokeText(label.text, label.x, label.y);
       context.fillText(label.text, label.x, label.y);
     };
     for (const { at, text } of meridians) if (at > 24 && at < width - 24) draw({ text, x: at, y: 10, align: 'center' });
-    // The upper right corner belongs to the meridians' row.
+    // The upper right corner is left to the meridians' labels.
     for (const { at, text } of parallels) {
       if (at > 24 && at < height - 12) draw({ text, x: width - 5, y: at, align: 'right' });
     }

@@ -3,12 +3,12 @@ import { language } from '#dashboard/ui/text/language.ts';
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const;
 const SPACING_PX = 84;
 
-/** The finest step whose lines still stand 84 px apart; 30° at the least detail. */
+/** The finest step whose lines are at least 84 px apart; at most 30°. */
 export function graticuleStep(pxPerDegree: number): number {
   return STEPS.findLast((step) => step * pxPerDegree >= SPACING_PX) ?? STEPS[0];
 }
 
-/** All multiples of `step` in [from, to], without the drift of repeated addition; degrees. */
+/** All multiples of `step` in [from, to] in degrees, without the rounding drift of repeated addition. */
 export function multiplesIn(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const count = Math.max(0, Math.floor(to / step) - first + 1);
@@ -16,7 +16,7 @@ export function multiplesIn(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(digits)));
 }
 
-/** "45.5° N", "0°", "180°"; a longitude from another copy of the world is brought back to ±180°. */
+/** "45.5° N", "0°", "180°"; longitudes of other copies of the world are normalised to ±180°. */
 export function degreeLabel(degrees: number, axis: 'latitude' | 'longitude', step: number): string {
   const value = axis === 'longitude' ? degrees - 360 * Math.round(degrees / 360) : degrees;
   const digits = digitsOf(step);

@@ -6,7 +6,7 @@ export interface Rectangle {
   bottom: number;
 }
 
-/** Whether a box (CSS px of the container) is at least `margin` px away from everything that lies over the map. */
+/** Whether a box (CSS px of the container) is at least `margin` px away from all other boxes. */
 export function isClear(box: Rectangle, covers: readonly Rectangle[], margin: number): boolean {
   return covers.every(
     ({ left, top, right, bottom }) =>

@@ -1,6 +1,6 @@
 import type { Rectangle } from './is-clear.ts';
 
-/** A text of the graticule, in CSS px of the map; `x` is its middle, or its right end. */
+/** A label of the graticule, in CSS px of the map; `x` is its middle or its right end. */
 export interface EdgeLabel {
   text: string;
   x: number;

@@ -3,12 +3,12 @@ import { clipRing } from './clip-ring.ts';
 import type { LandRing } from './land.ts';
 import type { Palette } from './palette.ts';
 
-/** Beyond the canvas by this many px a coast is cut off. */
+/** Coasts are clipped this many px beyond the canvas. */
 const MARGIN_PX = 8;
-/** Corners nearer than this to the one before are not drawn, in px. */
+/** Vertices closer than this to the previous one are skipped, in px. */
 const DETAIL_PX = 0.7;
 
-/** The outlines of the land, repeated in every copy of the world in view; lies beneath the tiles. */
+/** The outlines of the land, repeated in every visible copy of the world, beneath the tiles. */
 export class LandLayer extends CanvasLayer {
   private rings: readonly LandRing[] = [];
 
@@ -24,7 +24,7 @@ export class LandLayer extends CanvasLayer {
   protected paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void {
     const outlines: Outlines = { land: new Path2D(), coast: new Path2D() };
     const { left, width, world } = frame;
-    // A ring that crosses the antimeridian belongs to one copy and reaches into the next.
+    // A ring that crosses the antimeridian reaches into the next copy of the world.
     for (let copy = Math.floor(left / world) - 1; (copy - 1) * world < left + width; copy += 1) {
       for (const ring of this.rings) if (isInView(ring, copy, frame)) addRing(ring, copy, frame, outlines);
     }
@@ -64,7 +64,7 @@ function addRing({ places }: LandRing, copy: number, frame: Frame, { land, coast
       Math.min(x, beforeX) > box.right ||
       Math.max(y, beforeY) < box.top ||
       Math.min(y, beforeY) > box.bottom;
-    // Along the bottom of the map Antarctica is closed, but has no coast.
+    // Antarctica's ring is closed along the bottom of the map, where there is no coast.
     const atPole = placeY > 1 - 1e-6 || (places[index - 1] ?? 0) > 1 - 1e-6;
     if (away || atPole) penDown = false;
     else {
@@ -78,7 +78,7 @@ function addRing({ places }: LandRing, copy: number, frame: Frame, { land, coast
   addShape(land, clipRing(corners, box));
 }
 
-/** Filling closes a shape by itself, and Chromium's closePath takes longer than all the rest of the drawing. */
+/** No closePath: fill closes shapes anyway, and Chromium's closePath takes longer than the rest of the drawing. */
 function addShape(path: Path2D, corners: readonly number[]): void {
   for (let index = 0; index < corners.length; index += 2) {
     const [x = 0, y = 0] = [corners[index], corners[index + 1]];

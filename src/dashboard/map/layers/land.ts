@@ -1,7 +1,9 @@
 import { feature } from 'topojson-client';
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 
-/** A closed line of the coast: x, y pairs in shares of the world's size (x may leave 0..1), and the box around them. */
+/**
+ * A closed coast line: x, y pairs as fractions of the world's size (x may be outside of 0..1), and their bounding box.
+ */
 export interface LandRing {
   places: Float64Array;
   west: number;
@@ -12,14 +14,14 @@ export interface LandRing {
 
 type Topology = Parameters<typeof feature>[0];
 
-/** Reads a detail of Natural Earth's land (public domain) from a chunk of its own; rejects where that can't be loaded. */
+/** Loads one resolution of Natural Earth's land (public domain) from its own chunk; rejects if that fails. */
 export async function loadLand(detail: '110m' | '50m'): Promise<LandRing[]> {
   const { default: topology } =
     detail === '110m' ? await import('world-atlas/land-110m.json') : await import('world-atlas/land-50m.json');
   return landRings(topology as unknown as Topology);
 }
 
-/** Every ring of a topology's land, holes among them: together they are filled by the even-odd rule. */
+/** All rings of a topology's land, including holes; they are filled by the even-odd rule. */
 export function landRings(topology: Topology): LandRing[] {
   const { land } = topology.objects;
   if (!land) return [];
@@ -32,8 +34,8 @@ export function landRings(topology: Topology): LandRing[] {
 }
 
 /**
- * The data is a sphere's: rings cross the antimeridian, and Antarctica's goes round the pole. Here a ring goes on beyond
- * the world's edge instead, and one that went all the way round is closed along the bottom of the map.
+ * In the data rings cross the antimeridian, and Antarctica's encloses the pole. Here a ring continues beyond the
+ * world's edge, and one that spans all longitudes is closed along the bottom of the map.
  */
 function ringOf(positions: readonly number[][]): LandRing {
   const places: number[] = [];

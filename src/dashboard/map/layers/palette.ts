@@ -13,7 +13,7 @@ export interface Palette {
   font: string;
 }
 
-/** Reads ui/theme.css as it is now; read anew on every drawing, so a change of scheme needs nothing but a redraw. */
+/** Reads the current colours of ui/theme.css on every drawing, so that a change of scheme only needs a redraw. */
 export function readPalette(element: HTMLElement): Palette {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();

@@ -10,12 +10,12 @@ import type { Palette } from './palette.ts';
 import { pointStamps } from './point-stamps.ts';
 import { spread } from './spread.ts';
 
-/** What the layer shows; a new one replaces it whole. */
+/** What the layer shows; replaced as a whole. */
 export interface Scene {
   index: MarkIndex;
   scale: MetricScale;
   selected: MapPoint | null;
-  /** Where the keyboard is, while its focus is to be seen. */
+  /** The point with the keyboard focus, while its ring is shown. */
   focused: MapPoint | null;
 }
 
@@ -25,7 +25,7 @@ interface Spread {
   members: readonly MapPoint[];
 }
 
-/** Points and clusters on one canvas, and what lies where on it. */
+/** Draws points and clusters on one canvas, and finds marks by position. */
 export class PointLayer extends CanvasLayer {
   private scene: Scene | null = null;
   private spread: Spread | null = null;
@@ -41,43 +41,43 @@ export class PointLayer extends CanvasLayer {
     this.redraw();
   }
 
-  /** Calls back after every drawing; returns what ends that. */
+  /** Calls back after every drawing; returns the function that unsubscribes. */
   onDrawn(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** What lies under a place of the map's container (CSS px), answering within `reach` px of its middle at least. */
+  /** The mark at a position of the map's container (CSS px), with a hit radius of at least `reach` px. */
   hit(place: Point, reach: number): DrawnMark | null {
     const corner = this.corner();
     return corner && hitMark(this.drawn, place.x - corner.x, place.y - corner.y, reach);
   }
 
-  /** Where a drawn mark is in the map's container now, in CSS px. */
+  /** The current position of a mark in the map's container, in CSS px. */
   placeOf({ x, y }: { x: number; y: number }): { x: number; y: number } {
     const corner = this.corner() ?? { x: 0, y: 0 };
     return { x: x + corner.x, y: y + corner.y };
   }
 
-  /** Where a point's symbol is, or would be without clusters, in the map's container (CSS px). */
+  /** The position of a point's symbol without clustering, in the map's container (CSS px). */
   placeOfPoint(point: MapPoint): { x: number; y: number; radius: number } | null {
     const target = this.pointOf(point) ?? this.ownPlace(point);
     return target && { ...this.placeOf(target), radius: target.radius };
   }
 
-  /** The cluster a point is drawn in, null where it has a symbol of its own or is far from the view. */
+  /** The cluster that contains a point; null if it has its own symbol or is far outside the view. */
   clusterWith(point: MapPoint): ClusterMark | null {
     const drawn = this.drawnOf(point);
     return drawn?.kind === 'cluster' ? drawn.mark : null;
   }
 
-  /** Spreads a cluster so that each member can be hit. */
+  /** Spreads a cluster so that each member can be clicked. */
   open(cluster: ClusterMark): void {
     this.spread = spreadOf(cluster);
     this.redraw();
   }
 
-  /** Takes a spread cluster together again; false where none was spread. */
+  /** Collapses the spread cluster; false if none is spread. */
   close(): boolean {
     if (!this.spread) return false;
     this.spread = null;
@@ -85,7 +85,7 @@ export class PointLayer extends CanvasLayer {
     return true;
   }
 
-  /** Makes a point's own symbol visible where it shares its spot with others, and closes a spread it is not part of. */
+  /** Shows a point's own symbol by spreading its spot, and collapses a spread that it is not part of. */
   reveal(point: MapPoint): void {
     const isMember = this.spread?.members.some(({ id }) => id === point.id) ?? false;
     if (this.spread && !isMember) this.close();
@@ -99,7 +99,7 @@ export class PointLayer extends CanvasLayer {
     const { index, scale } = this.scene;
     const box = { west: left / world, east: (left + width) / world, north: top / world, south: (top + height) / world };
     const marks = index.marksIn(box, zoom);
-    // A spread outlives a zoom and a refresh of the data as long as the same number of points is on its spot.
+    // A spread survives a zoom and a refresh of the data while its spot has the same number of points.
     const opened = this.spread && marks.find((mark) => mark.kind === 'cluster' && isSame(mark, this.spread));
     this.spread = opened?.kind === 'cluster' ? spreadOf(opened) : null;
     const closed = marks.filter((mark) => mark !== opened);
@@ -148,7 +148,7 @@ export class PointLayer extends CanvasLayer {
     const own = this.pointOf(point);
     const place = own ? null : this.ownPlace(point);
     if (!place) return own;
-    // A cluster's middle is never further from a member than its merges add up to; mostly it is the nearest one.
+    // A cluster's centre is never further from a member than the sum of its merges; usually it is the nearest cluster.
     return (
       this.drawn
         .flatMap((drawn) =>

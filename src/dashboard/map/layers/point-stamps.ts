@@ -4,12 +4,12 @@ import type { Palette } from './palette.ts';
 
 export type Stamp = (context: CanvasRenderingContext2D, x: number, y: number, step: Step) => void;
 
-/** Room for a symbol's edge, in CSS px. */
+/** Margin for a symbol's edge, in CSS px. */
 const EDGE_PX = 2;
 
 /**
- * Draws each step's symbol once and copies it from then on: for ten thousand points several times faster than as many
- * circles. Places are rounded to px of the screen, so that copies stay sharp.
+ * Draws each step's symbol once and copies it: several times faster than circles for ten thousand points. Positions are
+ * rounded to device pixels, so that copies stay sharp.
  */
 export function pointStamps(palette: Palette): Stamp {
   const ratio = window.devicePixelRatio || 1;

@@ -3,8 +3,8 @@ import { LandLayer } from './land-layer.ts';
 import { loadLand } from './land.ts';
 
 /**
- * Draws the land beneath everything: coarse at first (21 kB), then finer (180 kB). Returns what takes it away again.
- * Where the finer coast can't be read the coarse one stays, without either the lines of the graticule do.
+ * Draws the land beneath everything: coarse at first (21 kB), then finer (180 kB). Returns the clean-up function. If
+ * the finer coast cannot be loaded, the coarse one stays; without both, only the graticule shows.
  */
 export function showLand(map: LeafletMap): () => void {
   const layer = new LandLayer().addTo(map);

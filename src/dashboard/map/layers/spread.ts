@@ -4,14 +4,14 @@ export interface Offset {
   y: number;
 }
 
-/** From how many on a spiral takes less room than a circle. */
+/** From this number on, a spiral takes less room than a circle. */
 const SPIRAL_FROM = 10;
-/** Between two neighbours, in CSS px: the largest symbol and a gap. */
+/** Distance between neighbours in CSS px: the largest symbol and a gap. */
 const SPACING_PX = 30;
 
 /**
- * Where the members of one spot are drawn so that each can be clicked: on a circle, from ten on along a spiral.
- * No two are nearer than 24 px, and none is on the spot itself.
+ * Positions for points that share a spot, so that each can be clicked: on a circle, or along a spiral from ten on. They
+ * are at least 24 px apart, and none is on the spot itself.
  */
 export function spread(count: number): Offset[] {
   return count < SPIRAL_FROM ? circle(count) : spiral(count);

@@ -8,6 +8,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { calendarMonths } from './calendar-months.ts';
 import type { CalendarRow } from './calendar-nights.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './calendar.module.css';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import cells from '#dashboard/sessions/columns/sessions-cells.module.css';
@@ -41,11 +42,17 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', carried }:
       {pages > 1 && (
         <p className={classes.pages}>
           Deployments {numberText(first + 1)} to {numberText(first + rows.length)} of {numberText(all.length)}
-          <button type="button" disabled={first === 0} onClick={() => setPage(first / ROWS_A_PAGE - 1)}>
+          <button
+            type="button"
+            className={controls.link}
+            disabled={first === 0}
+            onClick={() => setPage(first / ROWS_A_PAGE - 1)}
+          >
             The {ROWS_A_PAGE} before
           </button>
           <button
             type="button"
+            className={controls.link}
             disabled={first + ROWS_A_PAGE >= all.length}
             onClick={() => setPage(first / ROWS_A_PAGE + 1)}
           >

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
@@ -8,6 +8,7 @@ import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { Event as Session } from '#contract/event.ts';
@@ -35,12 +36,7 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
       <p role="status">{isWhole ? wholeText(count) : `${read} read`}</p>
       {!complete && isFetching && (
         <>
-          <Progress
-            className={classes.progress}
-            size="sm"
-            value={(100 * data.read) / Math.max(1, count)}
-            aria-label={`${read} read`}
-          />
+          <ProgressBar className={classes.progress} label={`${read} read`} fraction={data.read / Math.max(1, count)} />
           <Button size="compact-xs" variant="default" onClick={() => void stopLoading(client, 'captures', filters)}>
             Cancel
           </Button>

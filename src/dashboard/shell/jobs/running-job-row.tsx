@@ -5,6 +5,7 @@ import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
@@ -41,11 +42,7 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
           <DayOfTimestamp timestamp={updated_at} />
         )}
       </div>
-      {isOpen && fraction !== null && (
-        <div className={classes.bar} aria-hidden="true">
-          <div style={{ width: `${fraction * 100}%` }} />
-        </div>
-      )}
+      {isOpen && fraction !== null && <ProgressBar className={classes.bar} fraction={fraction} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApple } from './is-apple.ts';
 import { KEY_LIST, type KeyGroup } from './key-list.ts';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './keys-dialog.module.css';
 
 const SHOWN: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.head}>
         <h2 id="keys-title">Keyboard shortcuts</h2>
-        <button type="button" className={classes.close} onClick={onClose}>
+        <button type="button" className={controls.button} onClick={onClose}>
           Esc
           <span className="visually-hidden">, close</span>
         </button>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import controls from '#dashboard/ui/controls.module.css';
 import classes from './palette.module.css';
 
 interface PaletteFrameProps {
@@ -39,7 +40,7 @@ export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
             spellCheck={false}
             {...field}
           />
-          <button type="button" className={classes.close} onClick={onClose}>
+          <button type="button" className={controls.button} onClick={onClose}>
             Esc
             <span className="visually-hidden">, close the search</span>
           </button>

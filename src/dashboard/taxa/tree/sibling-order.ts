@@ -3,8 +3,8 @@ import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import type { TaxonNode } from './taxon-node.ts';
 
 /**
- * The order of siblings that answers the list's: by what their branches come to where it is by occurrences, else by
- * name. Unknown sums come last either way.
+ * The ordering of siblings for the list's ordering: by branch sum if it is by occurrences, otherwise by name. Unknown
+ * sums are always last.
  */
 export function siblingOrder([first]: readonly OrderingTerm[]): (a: TaxonNode, b: TaxonNode) => number {
   const sign = first?.descending === true ? -1 : 1;

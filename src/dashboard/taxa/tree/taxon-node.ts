@@ -1,22 +1,17 @@
 import type { Taxon } from '#contract/taxon.ts';
 
-/** One taxon in its place. */
+/** A node of the tree. */
 export interface TaxonNode {
   taxon: Taxon;
   /** null at the top */
   parent: TaxonNode | null;
   children: TaxonNode[];
-  /** not of the list itself: it stands here as the parent of taxa that are, and its own count is not added */
+  /** not in the list: present as the parent of listed taxa; its own count is not added */
   isElsewhere: boolean;
-  /**
-   * Occurrences of the taxon and of all below it, added up from what is reported; null where none of them reports any.
-   */
+  /** Sum of the reported occurrences of the taxon and its descendants; null if none is reported. */
   withDescendants: number | null;
-  /** how many of them report no number */
+  /** how many of these taxa report no count */
   unreported: number;
-  /**
-   * why it stands at the top though it names a parent: that parent is not among the taxa, or the parents go round in a
-   * circle that had to be cut somewhere
-   */
+  /** why it is at the top although it has a parent: the parent is missing, or a cycle of parents was cut here */
   trouble: 'missing parent' | 'circle' | null;
 }

@@ -24,7 +24,7 @@ const HEADERS = [
   },
 ] as const;
 
-/** Above the tree: what its numbers are; name and sum order the siblings. */
+/** The tree's column headers; name and sum sort the siblings. */
 export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
   const { ordering, changeOrdering } = list;
   const [first] = ordering;

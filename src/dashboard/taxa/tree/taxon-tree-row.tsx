@@ -10,21 +10,21 @@ import type { TreeRow } from './tree-rows.ts';
 
 interface TaxonTreeRowProps {
   row: TreeRow;
-  /** pixels from the first row's upper edge */
+  /** pixels from the top of the first row */
   top: number;
-  /** the largest sum of a branch */
+  /** the largest branch sum */
   most: number;
   isSelected: boolean;
   isTabStop: boolean;
-  /** found by the search, not only on the way to what was */
+  /** matches the search itself, not only a descendant */
   isFound: boolean;
-  /** every page of the list has been read */
+  /** the list is complete */
   isWhole: boolean;
   onChoose: () => void;
   onToggle: () => void;
 }
 
-/** One taxon of the tree with what it and its branch come to. */
+/** One taxon of the tree, with its own count and its branch sum. */
 export function TaxonTreeRow(props: TaxonTreeRowProps) {
   const { row, top, most, isSelected, isTabStop, isFound, isWhole, onChoose, onToggle } = props;
   const { node, level, place, siblings, isOpen } = row;
@@ -34,7 +34,7 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
   const ownText = own === null ? 'own occurrences not reported' : `${numberText(own)} own`;
   const sumText = withDescendants === null ? 'sum not known' : `${numberText(withDescendants)} with descendants`;
   return (
-    // The keys are the tree's.
+    // The tree handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className={classes.row}
@@ -84,7 +84,7 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
 }
 
 const ELSEWHERE = 'not in this project’s list';
-/** Further in, names would have no room left. */
+/** Deeper indents would leave no room for names. */
 const DEEPEST = 16;
 
 function sumNote(unreported: number): string {

@@ -18,10 +18,10 @@ interface TaxonTreeViewProps {
   tree: TaxonTree;
 }
 
-/** More would keep the browser from printing anything at all. */
+/** More rows would make the browser's printing fail. */
 const PRINTED_ROWS = 3_000;
 
-/** The taxa by their parents: what search and filters leave, with the way to it. */
+/** The taxa as a tree: those that match search and filters, with their ancestors. */
 export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
   const { found, filters, search, selectedId, select, whole } = list;
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,14 +46,14 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
   const printing = usePrinting();
   const shown = printing ? rows.slice(0, PRINTED_ROWS).map((_, place) => place) : places;
 
-  // Chosen in the address or the panel, it may be out of sight.
+  // Selected in the address or the panel, it may be out of view.
   const isThere = selectedPlace !== -1;
   useEffect(() => {
     if (isThere) scrollTo(selectedPlace);
-    // Not where rows above it opened or closed: the reader looks at those.
+    // Not when rows above it opened or closed: the reader looks at those.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere]);
-  // The row that the keyboard went to is in the page from now on.
+  // The focused row is rendered from now on.
   const isWanted = useRef(false);
   useLayoutEffect(() => {
     if (!isWanted.current) return;
@@ -85,7 +85,7 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
           <NothingShown list={list} />
         </p>
       ) : (
-        // The focus is on the items.
+        // The items have the focus.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <div
           className={classes.tree}

@@ -1,4 +1,3 @@
-import { branchSums } from './branch-sums.ts';
 import type { TaxonNode } from './taxon-node.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
@@ -8,10 +7,10 @@ export interface TaxonTree {
 }
 
 /**
- * The taxa as a tree by `parent_id`. Every taxon has exactly one place, whatever the parents say: where they go round in
- * a circle, that is cut above its member of the lowest id. Siblings stand in the order of `compare`.
+ * The taxa as a tree by `parent_id`. Every taxon occurs exactly once: a cycle of parents is cut above its member with
+ * the lowest id. Siblings are sorted by `compare`.
  *
- * @param elsewhere taxa above them that are not of the list itself
+ * @param elsewhere ancestors that are not in the list
  */
 export function taxonTree(
   taxa: readonly Taxon[],
@@ -39,7 +38,7 @@ export function taxonTree(
   return { roots: roots.toSorted(compare), byId };
 }
 
-/** The taxa above which a circle of parents is cut: of each circle the lowest id. */
+/** The taxa above which cycles are cut: the lowest id of each cycle. */
 function circleCuts(taxa: readonly Taxon[]): ReadonlySet<number> {
   const parents = new Map(taxa.map(({ id, parent_id }) => [id, parent_id]));
   const cuts = new Set<number>();
@@ -62,4 +61,21 @@ function circleCuts(taxa: readonly Taxon[]): ReadonlySet<number> {
 
 function lonely(taxon: Taxon, isElsewhere: boolean): TaxonNode {
   return { taxon, parent: null, children: [], isElsewhere, withDescendants: null, unreported: 0, trouble: null };
+}
+
+/** Adds up every branch from its leaves. Without recursion: a chain of parents may be as long as the list. */
+function branchSums(roots: readonly TaxonNode[]): void {
+  const topDown: TaxonNode[] = [...roots];
+  for (let place = 0; place < topDown.length; place += 1) {
+    for (const child of topDown[place]?.children ?? []) topDown.push(child);
+  }
+  for (const node of topDown.toReversed()) {
+    const own = node.isElsewhere ? null : node.taxon.occurrences_count;
+    node.withDescendants = own;
+    node.unreported = own === null && !node.isElsewhere ? 1 : 0;
+    for (const child of node.children) {
+      node.unreported += child.unreported;
+      if (child.withDescendants !== null) node.withDescendants = (node.withDescendants ?? 0) + child.withDescendants;
+    }
+  }
 }

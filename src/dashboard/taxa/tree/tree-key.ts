@@ -47,10 +47,10 @@ export function treeKey(key: string, rows: readonly TreeRow[], at: number, rowsI
   }
 }
 
-/** The next row whose name begins with what was typed, round the end; -1 where there is none. */
+/** The next row whose name begins with the typed text, wrapping around; -1 if there is none. */
 export function rowBeginning(rows: readonly TreeRow[], typed: string, at: number): number {
   const wanted = plainText(typed);
-  // The same letter again goes on; further letters may be of the very row.
+  // A repeated letter moves on; further letters may match the current row.
   const first = typed.length === 1 ? at + 1 : at;
   for (let step = 0; step < rows.length; step += 1) {
     const place = (first + step) % rows.length;

@@ -6,17 +6,17 @@ export interface TreeRow {
   node: TaxonNode;
   /** from 1 */
   level: number;
-  /** from 1, among those shown below the same parent */
+  /** from 1, among the visible siblings */
   place: number;
   siblings: number;
-  /** null where there is nothing below it to show */
+  /** null without visible children */
   isOpen: boolean | null;
 }
 
 /**
- * The rows of a tree from top to bottom.
+ * The visible rows of a tree from top to bottom.
  *
- * @param kept what a search leaves, with all that lies above it; null leaves everything
+ * @param matching what matches a search, with its ancestors; null for everything
  */
 export function treeRows(
   { roots }: TaxonTree,

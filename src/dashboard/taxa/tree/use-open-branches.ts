@@ -6,25 +6,25 @@ import type { TaxonTree } from './taxon-tree.ts';
 interface OpenBranches {
   isOpen: (node: TaxonNode) => boolean;
   setOpen: (nodes: readonly TaxonNode[], open: boolean) => void;
-  /** what search and filters leave, with all that lies above it; null where they leave everything */
+  /** what matches search and filters, with its ancestors; null for everything */
   kept: ReadonlySet<TaxonNode> | null;
 }
 
 interface Narrowing {
-  /** another search is another key */
+  /** identifies the search */
   key: string;
-  /** ids of what it found */
+  /** ids of the matches */
   found: ReadonlySet<number>;
 }
 
-/** So few at the top are open from the start. */
+/** Up to this many top-level taxa are open initially. */
 const FEW_ROOTS = 12;
 type Changed = ReadonlyMap<number, boolean>;
 const NOTHING_CHANGED: Changed = new Map();
 
 /**
- * Which branches are open: those that the reader opened, the way to the selected taxon, and while something is searched
- * the ways to all that was found. After the search, all is as it was before.
+ * Which branches are open: those that the reader opened, the path to the selected taxon and, during a search, the paths
+ * to all matches. After the search the previous state returns.
  */
 export function useOpenBranches(
   tree: TaxonTree,

@@ -5,7 +5,7 @@ import type { TreeRow } from './tree-rows.ts';
 
 interface TreeKeys {
   rows: readonly TreeRow[];
-  /** the row that the keyboard is on */
+  /** the focused row */
   at: number;
   rowsInSight: number;
   onGo: (place: number) => void;
@@ -13,10 +13,10 @@ interface TreeKeys {
   onChoose: (node: TaxonNode) => void;
 }
 
-/** Letters typed within this time are one beginning of a name. */
+/** Letters typed within this time form one prefix. */
 const TYPING_MS = 700;
 
-/** @returns what a key does: true where it did something */
+/** @returns a key handler, which returns true if it handled the key */
 export function useTreeKeys({ rows, at, rowsInSight, onGo, onOpen, onChoose }: TreeKeys) {
   const typed = useRef({ text: '', atMs: 0 });
   return (
@@ -26,13 +26,13 @@ export function useTreeKeys({ rows, at, rowsInSight, onGo, onOpen, onChoose }: T
   ): boolean => {
     if (ctrlKey || metaKey || altKey) return false;
     const isTyping = typed.current.text !== '' && atMs - typed.current.atMs < TYPING_MS;
-    // A space within a name, "noctua pro", is a letter.
+    // A space within a typed name, "noctua pro", is a letter.
     const act = isTyping && key === ' ' ? null : treeKey(key, rows, at, rowsInSight);
     if (act === null) {
-      // Keys with names do nothing here.
+      // Named keys are ignored here.
       if (key.length !== 1) return false;
       const before = isTyping ? typed.current.text : '';
-      // One letter again and again goes through all that begin with it.
+      // A repeated letter cycles through all names that begin with it.
       const text = before === key ? key : before + key;
       typed.current = { text, atMs };
       const place = rowBeginning(rows, text, at);

@@ -1,15 +1,15 @@
 import { observeElementRect, useVirtualizer, type Range, type Rect } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
 
-/** Up to that many rows are all in the page, where the browser's own search finds them. */
+/** Up to this number all rows are rendered, so that the browser's search finds them. */
 const ALL_IN_THE_PAGE = 250;
 const OVERSCAN = 8;
-/** Pixels; of the header above the rows, too. */
+/** Pixels; also the height of the header. */
 const ROW_HEIGHT = 32;
-/** For as long as the place of the rows has no height. */
+/** The height used while the container has none. */
 const BEFORE_MEASURED: Rect = { width: 1_000, height: 600 };
 
-/** The rows of a long tree that are in the page: those in sight, some around them, and the one that the keyboard is on. */
+/** The rendered rows of a long tree: the visible ones, some around them, and the focused one. */
 export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count: number, tabStop: number) {
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, overscan, count: all }: Range) => {
@@ -23,7 +23,7 @@ export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count:
     },
     [tabStop],
   );
-  // Nothing here is memoized by what it returns.
+  // Nothing here memoises its result.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
@@ -34,7 +34,7 @@ export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count:
     scrollPaddingStart: ROW_HEIGHT,
     rangeExtractor,
     initialRect: BEFORE_MEASURED,
-    // A place without height shows no rows, and so cannot tell how many it will.
+    // A container without height shows no rows, so their number is unknown.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => {
         if (rect.height > 0) report(rect);
