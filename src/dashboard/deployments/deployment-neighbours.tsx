@@ -23,6 +23,6 @@ export function DeploymentNeighbours({ id, list, kept }: DeploymentNeighboursPro
 
 function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'kept'>) {
   const list = useDeployments();
-  const along = { ...list.kept, ...(address !== null && { list: address }) };
+  const along = { ...list.carried, ...(address !== null && { list: address }) };
   return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
 }

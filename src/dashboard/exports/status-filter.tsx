@@ -7,7 +7,8 @@ import classes from './exports-page.module.css';
 
 /** How many exports there are of each status; pressed, only those are shown. */
 export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) {
-  const { all, filters, changeFilter } = list;
+  const { all } = list.rows;
+  const { byField: filters, changeFilter } = list.filters;
   const counts = new Map<string, number>();
   for (const record of all) {
     const status = exportStatus(record);

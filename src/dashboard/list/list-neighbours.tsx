@@ -3,7 +3,7 @@ import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import type { RecordListModel } from './record-list-model.ts';
+import type { ListRows, RecordListModel } from './record-list-model.ts';
 
 interface ListNeighboursProps<Rec> {
   list: RecordListModel<Rec>;
@@ -15,8 +15,8 @@ interface ListNeighboursProps<Rec> {
 
 /** The ways to the records before and after one in the order of a list. */
 export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }: ListNeighboursProps<Rec>) {
-  const { definition, shown, source, showMore } = list;
-  const { noun, nameOf } = definition;
+  const { noun, nameOf } = list.definition;
+  const { shown, source, showMore } = list.rows;
   const place = useMemo(() => shown.findIndex((record) => record.id === id), [shown, id]);
   // The service goes on from where its rows end.
   const isLast = place !== -1 && place === shown.length - 1;
@@ -24,7 +24,7 @@ export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }:
     if (isLast) showMore();
   });
   // Before all have come, the next one may be another one, unless the service has sorted them.
-  const isKnown = place !== -1 && (isSettled(list) || (source === 'served' && !isLast));
+  const isKnown = place !== -1 && (isSettled(list.rows) || (source === 'served' && !isLast));
   const neighbourAt = (at: number) => {
     const record = shown[at];
     return record === undefined ? null : { name: nameOf(record), to: hrefOf(record.id) };
@@ -41,24 +41,25 @@ export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }:
   );
 }
 
-function isSettled<Rec>({ whole, arranging, source }: RecordListModel<Rec>): boolean {
+function isSettled({ whole, arranging, source }: ListRows<unknown>): boolean {
   return whole && !arranging && source === 'whole';
 }
 
 /** "2 of 4,312 sessions by Captures, high to low". */
-function placeText<Rec>({ definition, query, source, shown, count, ordering }: RecordListModel<Rec>, place: number) {
+function placeText<Rec>({ definition, rows }: RecordListModel<Rec>, place: number) {
   const { noun, columns } = definition;
-  const missing = query.data?.complete === true ? missingFrom(query.data) : 0;
+  const { loaded, source, shown, count, ordering } = rows;
+  const missing = loaded?.complete === true ? missingFrom(loaded) : 0;
   const of = source === 'served' ? (count ?? shown.length) : shown.length;
   const words = `${numberText(place + 1)} of ${numberText(of)} ${of === 1 ? noun.one : noun.many}`;
   return `${words} by ${orderingText(ordering, columns)}${missing > 0 ? `, ${numberText(missing)} missing` : ''}`;
 }
 
 function whyNotKnown<Rec>(list: RecordListModel<Rec>, place: number): string {
-  const { definition, query, source } = list;
-  const { one, many } = definition.noun;
-  if (query.isFetching || list.arranging) return `Looking for the ${many} before and after …`;
-  if (isSettled(list) && place === -1) return `This ${one} is not in the list that it was opened from.`;
+  const { one, many } = list.definition.noun;
+  const { isFetching, arranging, source } = list.rows;
+  if (isFetching || arranging) return `Looking for the ${many} before and after …`;
+  if (isSettled(list.rows) && place === -1) return `This ${one} is not in the list that it was opened from.`;
   const why =
     source === 'ask' || source === 'served' ? 'the list is too long to be read' : 'the list could not be read';
   return `The ${many} before and after are not known: ${why}.`;

@@ -26,8 +26,10 @@ const ROWS_AHEAD = 40;
 
 /** The table of every list page: the rows in sight of a list of any length, and the columns as the reader set them. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, layout, shown, source, arranging, selectedId, selection, select, kept, address } = list;
-  const { columns, widths, ownWidths, density } = layout;
+  const { definition, carried, address } = list;
+  const { shown, source, arranging, count, ordering, showMore } = list.rows;
+  const { columns, widths, ownWidths, density, changeLayout } = list.layout;
+  const { selectedId, selected, select } = list.selection;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
@@ -39,13 +41,13 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const { scrollTo, ...rows } = useRowWindow(scroller, {
     shown,
     // The first hundred of thousands are not drawn whole to be taken away again.
-    expected: source === 'whole' ? shown.length : (list.count ?? 0),
+    expected: source === 'whole' ? shown.length : (count ?? 0),
     tabStop: Math.max(0, selectedPlace),
     density,
   });
   const places = printing ? shown.slice(0, PRINTED_ROWS).map((_record, place) => place) : rows.places;
   const cells = useMemo(() => rowCells(columns), [columns]);
-  const skimmed = useMemo(() => skimmedCells(columns, list.ordering), [columns, list.ordering]);
+  const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering]);
   const inSight = places.flatMap((place) => shown[place] ?? []);
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
@@ -58,7 +60,6 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere, shown.length]);
   // The service goes on from where its rows end.
-  const { showMore } = list;
   const isNearEnd = shown.length - rows.lastInSight < ROWS_AHEAD;
   useEffect(() => {
     if (isNearEnd) showMore();
@@ -67,7 +68,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   // Selected first, so that Back finds the place again.
   const goTo = async (record: Rec) => {
     await select(record.id);
-    await navigate(definition.hrefOf(record, kept, address));
+    await navigate(definition.hrefOf(record, carried, address));
   };
   const open = useLatest((record: Rec) => void goTo(record));
   const choose = useLatest((record: Rec, extend: boolean) => void select(record.id, { extend }));
@@ -79,12 +80,12 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const changeWidth = useLatest((field: string, width: number | null) => {
     setDragged({});
     const others = Object.fromEntries(Object.entries(widths).filter(([name]) => name !== field));
-    void list.changeLayout({ widths: width === null ? others : { ...others, [field]: width } });
+    void changeLayout({ widths: width === null ? others : { ...others, [field]: width } });
   });
   const copy = async () => {
-    if (selection.length === 0) return;
-    const isCopied = await copyParts(rowsAsTsv(columns, selection));
-    if (isCopied !== null) setCopied({ rows: selection, isCopied });
+    if (selected.length === 0) return;
+    const isCopied = await copyParts(rowsAsTsv(columns, selected));
+    if (isCopied !== null) setCopied({ rows: selected, isCopied });
   };
   const onKeyDown = useRowKeys({
     body,
@@ -96,7 +97,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     onCopy: () => void copy(),
   });
   useFocusOnReturn(body, selectedId);
-  const selected = new Set(selection.map(({ id }) => id));
+  const selectedIds = new Set(selected.map(({ id }) => id));
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
@@ -106,7 +107,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
         style={widthStyle(table.getTotalSize())}
         data-density={density}
         aria-label={definition.title}
-        aria-rowcount={(source === 'served' ? (list.count ?? shown.length) : shown.length) + 1}
+        aria-rowcount={(source === 'served' ? (count ?? shown.length) : shown.length) + 1}
         aria-busy={loading || arranging}
       >
         <colgroup>
@@ -157,9 +158,9 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                     // What has the focus keeps it.
                     cells={rows.skimming && !printing && !isTabStop ? skimmed : cells}
                     place={place}
-                    isSelected={selected.has(record.id)}
+                    isSelected={selectedIds.has(record.id)}
                     isTabStop={isTabStop}
-                    href={definition.hrefOf(record, kept, address)}
+                    href={definition.hrefOf(record, carried, address)}
                     onSelect={choose}
                     onOpen={open}
                   />
@@ -179,7 +180,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             </InPlaceOfRows>
           )}
         </tbody>
-        <ListFooter list={list} note={selectionNote(selection, copied)} printedRows={printing ? PRINTED_ROWS : null} />
+        <ListFooter list={list} note={selectionNote(selected, copied)} printedRows={printing ? PRINTED_ROWS : null} />
       </table>
     </div>
   );

@@ -31,16 +31,13 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
   chips = true,
   children,
 }: RecordListProps<Rec, Of>) {
-  const { definition, query, source, inForce } = list;
+  const { definition, rows } = list;
+  const { inForce } = list.filters;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
-  if (query.data === undefined && query.error !== null && source === 'loading') {
+  if (rows.loaded === undefined && rows.error !== null && rows.source === 'loading') {
     return (
-      <Failure
-        what={`The ${definition.noun.many} could not be read.`}
-        why={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
+      <Failure what={`The ${definition.noun.many} could not be read.`} why={rows.error.message} onRetry={rows.retry} />
     );
   }
   return (

@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { readAll, stopReading, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
@@ -58,17 +58,18 @@ export function useRecordList<Rec extends { id: number }>(
   }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
+  const client = useQueryClient();
   const { textOf, dates } = definition.search;
   const [state, change] = useUrlState(parameters);
   const { project, ordering, search, selected, to } = state;
   const filtering = useFilters(definition);
-  const { filters } = filtering;
+  const { byField: filters } = filtering;
   const { inForce, clearFilters } = useFiltersInForce(definition, { filters, search, ofSource });
   const isNarrowed = inForce.length > 0 || within !== undefined;
 
   // The definition knows its collection's records; the type of all collections together does not.
   const query = useWholeList(collection, wire, { enabled }) as unknown as UseQueryResult<WholeList<Rec>>;
-  const { data } = query;
+  const { data, error, isFetching } = query;
   const whole = data?.complete === true;
   const served = useServedRows({
     definition,
@@ -85,7 +86,7 @@ export function useRecordList<Rec extends { id: number }>(
     () => ({ records, columns, filters, search: searchedHere, textOf, dates, within }),
     [records, columns, filters, searchedHere, textOf, dates, within],
   );
-  const read = sourceOf(data, query.isFetching, served);
+  const read = sourceOf(data, isFetching, served);
   // What comes in is not sorted before its order is seen.
   const sorted = isSortedHere(read) ? ordering : NONE;
   const arrangement = useMemo(
@@ -96,48 +97,53 @@ export function useRecordList<Rec extends { id: number }>(
   const source = arranged.ready ? read : sourceBefore(read, served);
   const shown = rowsOf(source, served.rows, arranged.shown);
   const { all, isAllKnown } = useRecordsWithin(records, within);
-  const layout = useListLayout(definition, state);
+  const layout = useListLayout(definition, state, change);
   useColumnsAhead(whole ? records : null, layout.columns);
   const projectChange = useProjectChange(project);
+  const selection = useSelection({ selected, to }, change, shown);
 
   const count = countOf(data, source, served.count);
   const total = useTotal({ records, whole, count, scope });
 
   return {
     definition,
-    query,
-    wire,
-    kept: { ...ofProject(project), ...along },
     address: listAddress(useLocation()),
-    source,
-    all,
-    isAllKnown,
-    found: arranged.found,
-    shown,
-    whole,
-    arranging: arranged.arranging,
-    count,
-    total,
-    readAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
-    showMore: () => {
-      if (source === 'served' && data?.tooMany === true) served.showMore();
+    carried: { ...ofProject(project), ...along },
+    rows: {
+      source,
+      loaded: data,
+      error: error instanceof CancelledError ? null : error,
+      isFetching,
+      retry: () => void query.refetch(),
+      loadAll: () => void readAll(client, collection, wire),
+      cancel: () => void stopReading(client, collection, wire),
+      all,
+      isAllKnown,
+      found: arranged.found,
+      shown,
+      whole,
+      arranging: arranged.arranging,
+      count,
+      total,
+      readAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
+      showMore: () => {
+        if (source === 'served' && data?.tooMany === true) served.showMore();
+      },
+      ordering,
+      // A selected range belongs to the ordering in which it was selected.
+      changeOrdering: (terms) => change({ ordering: terms, to: null }),
     },
-    search,
-    changeSearch: (text) => change({ search: text }, { replace: true }),
-    ...filtering,
-    inForce,
-    clearFilters,
-    narrowedBy: useMemo(() => ({ scope, within, ofSource }), [scope, within, ofSource]),
-    projectChange,
-    ordering,
-    // A range of rows is one in the order it was made in.
-    changeOrdering: (terms) => change({ ordering: terms, to: null }),
+    filters: {
+      ...filtering,
+      search,
+      changeSearch: (text) => change({ search: text }, { replace: true }),
+      inForce,
+      clearFilters,
+      narrowedBy: useMemo(() => ({ scope, within, ofSource }), [scope, within, ofSource]),
+      projectChange,
+    },
     layout,
-    changeLayout: ({ columns: fields, ...changes }) => {
-      const chosen = fields?.join() === layout.byDefault.join() ? null : fields;
-      return change({ ...changes, ...(chosen !== undefined && { columns: chosen }) }, { replace: true });
-    },
-    ...useSelection({ selected, to }, change, shown),
+    selection,
   };
 }
 

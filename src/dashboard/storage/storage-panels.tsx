@@ -15,7 +15,8 @@ interface StoragePanelsProps {
 
 /** A panel for each source of the list, in its order. */
 export function StoragePanels({ list, projectName }: StoragePanelsProps) {
-  const { all, shown, source: rows, selectedId, select } = list;
+  const { all, shown, source: rows } = list.rows;
+  const { selectedId, select } = list.selection;
   // Of everything the project has, whatever is searched or filtered.
   const shares = useMemo(() => projectShares(all), [all]);
   if (rows === 'loading') return <p className={classes.note}>Reading the storage sources …</p>;

@@ -22,7 +22,9 @@ const SMALL = '(max-width: 767px), (max-height: 500px)';
  * have their place here whether there are any or not. On a small screen the days unfold.
  */
 export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> }) {
-  const { definition, all, filters, search, whole, changeFilter } = list;
+  const { definition } = list;
+  const { all, whole } = list.rows;
+  const { byField: filters, search, changeFilter } = list.filters;
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const id = useId();

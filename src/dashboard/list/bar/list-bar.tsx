@@ -35,7 +35,8 @@ interface ListBarProps<Rec, Of> {
 /** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
 export function ListBar<Rec extends { id: number }, Of extends { id: number }>(props: ListBarProps<Rec, Of>) {
   const { list, of, actions, mainAction, unfold, chips } = props;
-  const { definition, search, inForce, changeSearch } = list;
+  const { definition } = list;
+  const { search, inForce, changeSearch } = list.filters;
   const { title, columns } = definition;
   const [opened, setOpened] = useState<string | null>(null);
   const open = useCallback((label: string, wanted: boolean) => {

@@ -9,17 +9,15 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 /** What is to be known of the records that are shown, and what can be done; nothing where all is well. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { data, isFetching, refetch } = list.query;
+  const { loaded: data, isFetching, retry, source } = list.rows;
   return (
     <div className={classes.notes}>
       {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
       {/* In the place of the rows it is offered where there are none. */}
-      {!isFetching && data?.tooMany === true && list.source === 'served' && (
+      {!isFetching && data?.tooMany === true && source === 'served' && (
         <ReadAllButton list={list} purpose="to search, filter and add up" />
       )}
-      {data !== undefined && (
-        <Incomplete data={data} many={list.definition.noun.many} onReadAgain={() => void refetch()} />
-      )}
+      {data !== undefined && <Incomplete data={data} many={list.definition.noun.many} onReadAgain={retry} />}
     </div>
   );
 }

@@ -33,8 +33,8 @@ interface FilterChipsProps<Rec, Source> {
  * a filter as with many, which scroll in it: nothing below it moves.
  */
 export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProps<Rec, Source>) {
-  const { inForce, clearFilters } = list;
-  const { isDue, dropped, settle } = (source ?? list).projectChange;
+  const { inForce, clearFilters } = list.filters;
+  const { isDue, dropped, settle } = (source ?? list).filters.projectChange;
   return (
     <div className={classes.chips}>
       {inForce.length === 0 && <span className={classes.none}>No filters</span>}
@@ -79,12 +79,13 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
 }
 
 function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
-  const { definition, all, isAllKnown, whole, query } = list;
+  const { definition } = list;
+  const { all, isAllKnown, whole, loaded } = list.rows;
   const { field = '', parameters, title, clear } = filter;
   const words = filterWords(filter);
-  const ofColumn = list.filters.get(field);
+  const ofColumn = list.filters.byField.get(field);
   const isSearch = parameters.includes('search') && definition.search.isSearchedHere !== false;
-  const search = isSearch ? list.search : '';
+  const search = isSearch ? list.filters.search : '';
   const isOfList = ofColumn !== undefined || search !== '';
   const begin = useCallback(
     () => countKept(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
@@ -93,7 +94,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
   // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
   const known = now ?? (whole || last?.words !== words ? null : last);
-  const isCounted = isOfList && query.data !== undefined;
+  const isCounted = isOfList && loaded !== undefined;
   const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
   return (
     <RemovableChip

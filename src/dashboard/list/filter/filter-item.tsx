@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { columnFacet, type ColumnFacet } from './column-facet.ts';
-import type { ColumnFilter } from './column-filter.ts';
+import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import { DatePresets } from './date-presets.tsx';
 import { filterText } from './filter-text.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
@@ -20,7 +21,7 @@ interface FilterItemProps<Rec> {
 
 /** One column in the panel of filters: what is set, and the means to set it. */
 export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
-  const filter = list.filters.get(column.field);
+  const filter = list.filters.byField.get(column.field);
   const [opened, setOpened] = useState(filter !== undefined);
   return (
     <details className={classes.filter} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -34,7 +35,9 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
 }
 
 function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
-  const { definition, all, isAllKnown, whole, filters, search, changeFilter } = list;
+  const { definition } = list;
+  const { all, isAllKnown, whole } = list.rows;
+  const { byField: filters, search, changeFilter } = list.filters;
   const { field, kind, header } = column;
   const begin = useCallback(
     () => facetOfOthers({ definition, all, filters, search }, column),
@@ -97,9 +100,16 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
   );
 }
 
+interface FacetOptions<Rec> {
+  definition: ListDefinition<Rec>;
+  all: readonly Rec[];
+  filters: ColumnFilters;
+  search: string;
+}
+
 /** What can be chosen is what all other filters leave. */
 function* facetOfOthers<Rec>(
-  { definition, all, filters, search }: Pick<RecordListModel<Rec>, 'definition' | 'all' | 'filters' | 'search'>,
+  { definition, all, filters, search }: FacetOptions<Rec>,
   column: ListColumn<Rec>,
 ): Work<ColumnFacet> {
   const others = new Map(filters);

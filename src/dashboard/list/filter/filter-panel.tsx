@@ -10,8 +10,9 @@ import classes from '#dashboard/list/panels/panel.module.css';
 
 /** What a list can be narrowed by: a column each, those that are set open. */
 export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
-  const { definition, inForce, clearFilters, whole, all, count, source } = list;
-  const { noun } = definition;
+  const { noun } = list.definition;
+  const { whole, all, count, source, loaded } = list.rows;
+  const { inForce, clearFilters } = list.filters;
   const isSet = inForce.length > 0;
   // Set elsewhere: in the search box.
   const others = inForce.filter(({ field }) => field === undefined);
@@ -33,7 +34,7 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
       {!whole && (
         <p className={classes.hint}>
           Numbers here are of the {numberText(all.length)} {noun.many} read so far
-          {list.query.data?.tooMany === true &&
+          {loaded?.tooMany === true &&
             source !== 'so-far' &&
             `; a filter asks to read all ${numberText(count ?? 0)} first`}
           .

@@ -16,24 +16,26 @@ const NONE: readonly never[] = [];
 
 /** Why there are no rows: which filters leave none, and the way to drop each. */
 export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, whole, inForce, clearFilters, kept } = list;
+  const { definition, carried } = list;
+  const { loaded, isFetching, whole } = list.rows;
+  const { search, inForce, clearFilters } = list.filters;
   const { many } = definition.noun;
-  if (query.data !== undefined && isUnreadable(query.data)) {
-    return <UnreadableRecords list={query.data} noun={definition.noun} kept={kept} />;
+  if (loaded !== undefined && isUnreadable(loaded)) {
+    return <UnreadableRecords list={loaded} noun={definition.noun} kept={carried} />;
   }
   // Of what was not read nothing can be said.
-  if (!whole && query.data !== undefined && query.data.read < query.data.count) {
-    const others = query.isFetching ? 'the others are on their way' : `there are ${knownCountText(query.data)}`;
+  if (!whole && loaded !== undefined && loaded.read < loaded.count) {
+    const others = isFetching ? 'the others are on their way' : `there are ${knownCountText(loaded)}`;
     return (
       <>
-        None among the {numberText(query.data.read)} read so far; {others}.
+        None among the {numberText(loaded.read)} read so far; {others}.
       </>
     );
   }
   if (inForce.length === 0)
     return (
       <>
-        There are no {many} {kept['project'] === undefined ? 'here' : 'in this project'}.
+        There are no {many} {carried['project'] === undefined ? 'here' : 'in this project'}.
       </>
     );
   const [only] = inForce;
@@ -41,7 +43,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return (
     <>
       {isOfSearch
-        ? definition.search.nothing(list.search)
+        ? definition.search.nothing(search)
         : `No ${many} match ${inForce.length === 1 ? 'this filter' : `these ${inForce.length} filters together`}.`}
       <span className={classes.drops}>
         {inForce.map((filter) => (
@@ -59,8 +61,9 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
 
 /** Drops a filter, and says beforehand how many records that gives back. */
 function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
-  const { definition, query, filters, search, narrowedBy } = list;
-  const records = query.data?.records ?? NONE;
+  const { definition } = list;
+  const { byField: filters, search, narrowedBy } = list.filters;
+  const records = list.rows.loaded?.records ?? NONE;
   const begin = useCallback(() => {
     const { within, ofSource } = narrowedBy;
     const { columns, search: searched } = definition;

@@ -7,8 +7,9 @@ import classes from './panel.module.css';
 
 /** Which columns a list shows, in what order and how wide, and how close its rows stand. */
 export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
-  const { definition, layout, changeLayout } = list;
-  const shown = layout.columns.map(({ field }) => field);
+  const { definition, layout } = list;
+  const { columns, changeLayout } = layout;
+  const shown = columns.map(({ field }) => field);
   const rest = definition.columns.filter(({ field }) => !shown.includes(field));
   const [moved, setMoved] = useState<{ field: string; by: number } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -18,7 +19,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
     if (moved === null) return;
     const direction = moved.by < 0 ? 'up' : 'down';
     items.current?.querySelector<HTMLElement>(`[data-field="${moved.field}"] [data-move="${direction}"]`)?.focus();
-  }, [moved, layout]);
+  }, [moved, columns]);
 
   const moveTo = (field: string, place: number) => void changeLayout({ columns: movedField(shown, field, place) });
   return (
@@ -50,7 +51,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
         Widths are in pixels; in the table, drag a header’s edge, or use Shift with ← and → on the header.
       </p>
       <ol className={classes.items} ref={items}>
-        {[...layout.columns, ...rest].map((column, place) => {
+        {[...columns, ...rest].map((column, place) => {
           const { field } = column;
           const isShown = place < shown.length;
           return (

@@ -16,9 +16,10 @@ import { runInSlices, type Work } from '#dashboard/work/slices.ts';
 
 /** Takes what the table shows along: all of it, the chosen columns, in its order. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
-  const { definition, layout, shown, source, whole, count, query, kept, arranging, inForce } = list;
+  const { definition, carried } = list;
+  const { shown, source, whole, count, loaded, isFetching, arranging } = list.rows;
   const { title, noun, places } = definition;
-  const columns = fileColumns(definition, layout.columns);
+  const columns = fileColumns(definition, list.layout.columns);
   const [forExcel, setForExcel] = useLocalStorage({
     key: 'noctuary-csv-for-excel',
     defaultValue: false,
@@ -26,19 +27,19 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   });
   const [writing, setWriting] = useState(false);
   const rounded = places?.roundedByM ?? null;
-  const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === kept['project']);
+  const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === carried['project']);
 
-  const isReading = !whole && query.isFetching;
+  const isReading = !whole && isFetching;
   const reason = whyNot({ isReading, isThere: shown.length > 0, arranging });
   // What is filtered is whole in itself; what was not read is not.
   const part =
-    whole && query.data?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
+    whole && loaded?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
   const save = (extension: string, type: string, work: Work<string[]>, what = '') => {
     setWriting(true);
     const give = (parts: readonly BlobPart[]) => {
-      const name = project === undefined ? (kept['project'] ?? null) : project.name;
+      const name = project === undefined ? (carried['project'] ?? null) : project.name;
       const subject = `${rounded === null ? title : `${title} within ${rounded} m`}${what}`;
-      saveFile(fileName(subject, name, new Date(), extension, inForce), type, parts);
+      saveFile(fileName(subject, name, new Date(), extension, list.filters.inForce), type, parts);
       onClose();
     };
     runInSlices(encodedParts(work), give, (error) => {

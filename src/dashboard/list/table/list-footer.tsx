@@ -19,14 +19,16 @@ interface ListFooterProps<Rec> {
 
 /** Below the rows: the totals of what is shown, and what it is, how it was sorted and when it was read. */
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
-  const { definition, layout, found, shown, source, selection, all, whole } = list;
+  const { definition } = list;
+  const { found, shown, source, all, whole } = list.rows;
+  const { selected } = list.selection;
   const { search } = useLocation();
   const link = useMemo(() => {
-    if (selection.length === 0) return null;
-    const isAll = whole && selection.length === all.length;
-    return definition.linkOf?.(selection, { address: new URLSearchParams(search), isAll }) ?? null;
-  }, [definition, selection, all, whole, search]);
-  const { columns } = layout;
+    if (selected.length === 0) return null;
+    const isAll = whole && selected.length === all.length;
+    return definition.linkOf?.(selected, { address: new URLSearchParams(search), isAll }) ?? null;
+  }, [definition, selected, all, whole, search]);
+  const { columns } = list.layout;
   // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
   // Of what was found, which stays the same when only the order changes.

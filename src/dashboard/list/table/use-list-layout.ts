@@ -10,10 +10,12 @@ const NARROW = '(max-width: 767px)';
 /** Says the same in every row while a project is chosen. */
 const PROJECT = 'project';
 
-interface WrittenLayout extends Pick<ListLayout<never>, 'widths' | 'density'> {
+interface WrittenLayout {
   project: number | null;
   /** the fields of the columns that the reader chose, in order; null where nobody chose */
   columns: readonly string[] | null;
+  widths: ListLayout<never>['widths'];
+  density: ListLayout<never>['density'];
   ordering: readonly OrderingTerm[];
 }
 
@@ -24,6 +26,7 @@ interface WrittenLayout extends Pick<ListLayout<never>, 'widths' | 'density'> {
 export function useListLayout<Rec>(
   { columns }: ListDefinition<Rec>,
   { project, columns: written, widths, density, ordering }: WrittenLayout,
+  change: (patch: Partial<WrittenLayout>, options: { replace: boolean }) => Promise<void>,
 ): ListLayout<Rec> {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const isOfProject = project !== null;
@@ -49,8 +52,12 @@ export function useListLayout<Rec>(
       widths,
       ownWidths: ownWidths(columns, isWider),
       density,
+      changeLayout: ({ columns: chosen, ...others }) => {
+        const named = chosen?.join() === byDefault.join() ? null : chosen;
+        return change({ ...others, ...(named !== undefined && { columns: named }) }, { replace: true });
+      },
     }),
-    [columns, fields, byDefault, widths, isWider, density],
+    [columns, fields, byDefault, widths, isWider, density, change],
   );
 }
 

@@ -20,11 +20,13 @@ const { useAppTable } = createTableHook({
 
 /** The columns of a list as its address says: which, in what order, how wide and how sorted; and the rows in sight. */
 export function useListTable<Rec extends { id: number }>(
-  { definition, layout, ordering, changeOrdering }: RecordListModel<Rec>,
+  { definition, layout, rows }: RecordListModel<Rec>,
   inSight: readonly Rec[],
   widths: Readonly<Record<string, number>>,
 ) {
   const { columns } = definition;
+  const { columns: shownColumns } = layout;
+  const { ordering, changeOrdering } = rows;
   const definitions = useMemo(
     () =>
       columns.map(({ field, header, kind, value, width }) => ({
@@ -40,13 +42,13 @@ export function useListTable<Rec extends { id: number }>(
   );
   // Apart from the order, which changes oftener: Table makes its columns and headers anew where one of these does.
   const arrangement = useMemo(() => {
-    const shown = new Set(layout.columns.map(({ field }) => field));
+    const shown = new Set(shownColumns.map(({ field }) => field));
     return {
       columnVisibility: Object.fromEntries(columns.map(({ field }) => [field, shown.has(field)])),
       columnOrder: [...shown],
       columnSizing: { ...widths },
     };
-  }, [columns, layout, widths]);
+  }, [columns, shownColumns, widths]);
   const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
   const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
   return useAppTable({

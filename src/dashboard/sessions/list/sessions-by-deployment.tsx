@@ -30,7 +30,8 @@ export function SessionsByDeployment() {
   const source = useSessions();
   const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
   const kept = useSessionsKept(source, sessions);
-  const { shown, inForce } = sessions;
+  const { shown } = sessions.rows;
+  const { inForce } = sessions.filters;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
   const along = useMemo(() => sessionsNarrowing(address), [address]);

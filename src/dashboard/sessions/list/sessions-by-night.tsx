@@ -51,7 +51,7 @@ export function SessionsByNight() {
                   kept={kept}
                   isWhole={source.isWhole}
                   nothing={<NothingShown list={list} />}
-                  along={{ ...list.kept, list: list.address, follow: 'nights' }}
+                  along={{ ...list.carried, list: list.address, follow: 'nights' }}
                 />
               </Suspense>
             </SessionsUnread>

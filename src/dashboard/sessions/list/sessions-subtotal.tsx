@@ -12,13 +12,13 @@ interface SessionsSubtotalProps {
 
 /** Of which sessions the subtotals are. */
 export function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
-  const { shown, count, whole, query } = sessions;
+  const { shown, count, whole, isFetching } = sessions.rows;
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
   return (
     <span role="status">
       Sums over {numberText(shown.length)} of {numberText(count ?? shown.length)} sessions
-      {!whole && (query.isFetching ? ', more are being read' : ', the others are not read')}
+      {!whole && (isFetching ? ', more are being read' : ', the others are not read')}
       {unlisted > 0 && `; ${numberText(unlisted)} deployments of sessions are not in the list of deployments`}
     </span>
   );

@@ -10,8 +10,8 @@ const NONE: readonly Session[] = [];
  * brush and calendar. Null where all are left.
  */
 export function useSessionsKept(
-  { sessions }: { sessions: readonly Session[] },
-  { definition, filters: all, search, wire }: RecordListModel<Session>,
+  { sessions, wire }: { sessions: readonly Session[]; wire: object },
+  { definition, filters: { byField: all, search } }: RecordListModel<Session>,
 ): readonly Session[] | null {
   const filters = useMemo(() => new Map([...all].filter(([field]) => field !== 'day')), [all]);
   const isFiltered = filters.size > 0 || search.trim() !== '';

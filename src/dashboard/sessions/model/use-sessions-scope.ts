@@ -18,7 +18,7 @@ const LIST = sessionsList(NO_CONTEXT);
 
 /** The deployments and nights that the address asks for, and the way to change them in one step of the browser's history. */
 export function useSessionsScope() {
-  const { filters, changeFilters } = useFilters(LIST);
+  const { byField: filters, changeFilters } = useFilters(LIST);
   const scope = useMemo(() => scopeOf(filters), [filters]);
   return {
     scope,

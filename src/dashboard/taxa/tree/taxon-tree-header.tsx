@@ -26,7 +26,7 @@ const HEADERS = [
 
 /** Above the tree: what its numbers are; name and sum order the siblings. */
 export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
-  const { ordering, changeOrdering } = list;
+  const { ordering, changeOrdering } = list.rows;
   const [first] = ordering;
   return (
     <div className={classes.header}>
