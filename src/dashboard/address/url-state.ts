@@ -1,7 +1,8 @@
 import { useCallback, useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { AddressQuery } from './address-query.ts';
+import { AppRouter } from './app-router.ts';
 import { queryText } from './query-text.ts';
 
 /** One piece of a page's state as it stands in the address. A bad value reads as the default; a default is not written. */
@@ -91,13 +92,13 @@ function useAddressQuery(): string {
 function useChangeQuery() {
   const search = useAddressQuery();
   const navigate = useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useContext(AppRouter);
   return useCallback(
     async (
       change: (now: URLSearchParams) => URLSearchParams,
       { replace = false, urgent = false }: ChangeOptions = {},
     ) => {
-      // The address as it is by now: on a slow machine the page is drawn for it later, and the next change comes before.
+      // The current address: on a slow machine a further change comes before React has rendered the page for the last one.
       const now = router?.state.location.search ?? search;
       const after = queryText(change(new URLSearchParams(now)));
       await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
