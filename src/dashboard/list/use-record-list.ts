@@ -1,11 +1,10 @@
 import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { readAll, stopReading, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
-import { listAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource, Within } from './record-list-model.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
@@ -19,6 +18,7 @@ import { useRecordsWithin } from '#dashboard/list/arrange/use-records-within.ts'
 import { useSelection } from '#dashboard/list/table/use-selection.ts';
 import { useServedRows } from '#dashboard/list/arrange/use-served-rows.ts';
 import { useTotal } from '#dashboard/list/arrange/use-total.ts';
+import { queryText } from '#dashboard/address/query-text.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 
 interface RecordListOptions<Rec> {
@@ -179,4 +179,15 @@ function rowsOf<Rec>(source: RowSource, served: readonly Rec[] | null, arranged:
 
 function isSortedHere(source: RowSource): boolean {
   return source === 'whole' || source === 'so-far';
+}
+
+/** Where the reader is in the list or on its map: none of it changes which records follow each other. */
+const OF_THE_READER = ['selected', 'to', 'map', 'list'];
+
+/** The address of a list as its records' pages carry it: with its sort and filters, whichever row is selected. */
+function listAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search);
+  for (const name of OF_THE_READER) query.delete(name);
+  const text = queryText(query);
+  return text === '' ? pathname : `${pathname}?${text}`;
 }

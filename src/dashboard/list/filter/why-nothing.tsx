@@ -3,13 +3,14 @@ import { useCallback } from 'react';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { countWithout } from './count-without.ts';
-import { filterWords, type ShownFilter } from './filter-in-force.ts';
+import { filterWords, type FilterInForce, type ShownFilter } from './filter-in-force.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import classes from '#dashboard/list/bar/list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { keptPlaces, type Narrowing } from '#dashboard/list/arrange/kept-places.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
 import { UnreadableRecords } from '#dashboard/list/bar/unreadable-records.tsx';
+import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 const NONE: readonly never[] = [];
@@ -84,4 +85,23 @@ function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
       {count !== null && ` (shows ${numberText(count)})`}
     </Button>
   );
+}
+
+/**
+ * How many records a list has without one of its filters; null where it is a filter of the list that these records sum up.
+ *
+ * @param ofSource the filters of that list
+ */
+function* countWithout<Rec>(
+  narrowing: Narrowing<Rec>,
+  ofSource: readonly FilterInForce[],
+  { parameters, field }: FilterInForce,
+): Work<{ count: number | null }> {
+  if (ofSource.some((one) => one.parameters.join() === parameters.join())) return { count: null };
+  const places = yield* keptPlaces({
+    ...narrowing,
+    filters: new Map([...narrowing.filters].filter(([of]) => of !== field)),
+    search: parameters.includes('search') ? '' : narrowing.search,
+  });
+  return { count: places.length };
 }

@@ -2,7 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
-import { movedField } from '#dashboard/list/table/moved-field.ts';
 import classes from './panel.module.css';
 
 /** Which columns a list shows, in what order and how wide, and how close its rows stand. */
@@ -82,4 +81,10 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
       </p>
     </div>
   );
+}
+
+/** The fields with one of them moved to the place of another, or by some places; the first one stays first. */
+function movedField(fields: readonly string[], field: string, to: number): readonly string[] {
+  const place = Math.max(1, Math.min(fields.length - 1, to));
+  return fields.indexOf(field) < 1 ? fields : fields.filter((one) => one !== field).toSpliced(place, 0, field);
 }
