@@ -11,7 +11,7 @@ export function roundedQuery(search: string, digits: number | null): string {
   if (digits === null) return queryText(parameters);
   const map = parameters.get('map');
   if (map !== null) {
-    const parts = map.split(',').map((part, place) => (place < 2 ? rounded(part, digits) : part));
+    const parts = map.split(',').map((part, index) => (index < 2 ? rounded(part, digits) : part));
     parameters.set('map', parts.join(','));
   }
   for (const name of ['latitude', 'longitude']) {

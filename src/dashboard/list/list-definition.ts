@@ -3,7 +3,7 @@ import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { densityParameter } from '#dashboard/list/table/density-parameter.ts';
 import { endParameter, filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
-import type { SearchedDates } from '#dashboard/list/arrange/kept-places.ts';
+import type { SearchedDates } from '#dashboard/list/arrange/matching-indexes.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SelectionLink } from './sessions-link.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
@@ -34,8 +34,8 @@ interface ListDescription<Rec> {
   };
   /** what the record is called outside the table */
   nameOf: (record: Rec) => string;
-  /** the record's own page; `kept` is what goes along to it (`project`), `list` the address of the list */
-  hrefOf: (record: Rec, kept: Record<string, string>, list: string) => string;
+  /** the record's own page; `carried` are parameters carried along (`project`), `list` is the list's address */
+  hrefOf: (record: Rec, carried: Record<string, string>, list: string) => string;
   /** the way on from selected rows, if any; `isAll`: they are all that there are, whatever filters leave of them */
   linkOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => SelectionLink | null;
   /** what files call the records’ ids; `id` by default */

@@ -36,26 +36,26 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const [copied, setCopied] = useState<Copied | null>(null);
 
-  const selectedPlace = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
+  const selectedIndex = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const printing = usePrinting();
   const { scrollTo, ...rows } = useRowWindow(scroller, {
     shown,
     // The first hundred of thousands are not drawn whole to be taken away again.
     expected: source === 'whole' ? shown.length : (count ?? 0),
-    tabStop: Math.max(0, selectedPlace),
+    tabStop: Math.max(0, selectedIndex),
     density,
   });
-  const places = printing ? shown.slice(0, PRINTED_ROWS).map((_record, place) => place) : rows.places;
+  const indexes = printing ? shown.slice(0, PRINTED_ROWS).map((_record, index) => index) : rows.indexes;
   const cells = useMemo(() => rowCells(columns), [columns]);
   const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering]);
-  const inSight = places.flatMap((place) => shown[place] ?? []);
+  const inSight = indexes.flatMap((index) => shown[index] ?? []);
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
 
   // The selection may come from the map or the address, and more rows may come before it: bring its row into sight.
-  const isThere = selectedPlace !== -1;
+  const isThere = selectedIndex !== -1;
   useEffect(() => {
-    if (isThere) scrollTo(selectedPlace);
+    if (isThere) scrollTo(selectedIndex);
     // Not where only the order changed: then the first rows are what was asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere, shown.length]);
@@ -101,7 +101,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
-    <div ref={scroller} className={classes.scroll} data-windowed={places.length < shown.length || undefined}>
+    <div ref={scroller} className={classes.scroll} data-windowed={indexes.length < shown.length || undefined}>
       <table
         className={classes.table}
         style={widthStyle(table.getTotalSize())}
@@ -143,13 +143,13 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           <SpacedRows
-            places={places}
-            count={printing ? places.length : shown.length}
+            indexes={indexes}
+            count={printing ? indexes.length : shown.length}
             rowHeight={rows.rowHeight}
             columns={columns.length}
-            renderRow={(place, index) => {
-              const record = inTable[index]?.original;
-              const isTabStop = place === Math.max(0, selectedPlace);
+            renderRow={(index, position) => {
+              const record = inTable[position]?.original;
+              const isTabStop = index === Math.max(0, selectedIndex);
               return (
                 record !== undefined && (
                   <ListRow
@@ -157,7 +157,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                     record={record}
                     // What has the focus keeps it.
                     cells={rows.skimming && !printing && !isTabStop ? skimmed : cells}
-                    place={place}
+                    index={index}
                     isSelected={selectedIds.has(record.id)}
                     isTabStop={isTabStop}
                     href={definition.hrefOf(record, carried, address)}

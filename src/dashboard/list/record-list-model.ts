@@ -47,7 +47,7 @@ export interface ListRows<Rec> {
   /** how many of them the page is about, before search and filters: those of the chosen project; null while unknown */
   total: number | null;
   /** when the rows were loaded, in ms since 1970; 0 where none are */
-  readAtMs: number;
+  loadedAtMs: number;
   /** loads more of the rows that the service sorts; does nothing where there are no more */
   showMore: () => void;
   ordering: readonly OrderingTerm[];

@@ -125,7 +125,7 @@ export function useRecordList<Rec extends { id: number }>(
       arranging: arranged.arranging,
       count,
       total,
-      readAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
+      loadedAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
       showMore: () => {
         if (source === 'served' && data?.tooMany === true) served.showMore();
       },

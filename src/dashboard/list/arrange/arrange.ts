@@ -1,7 +1,7 @@
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { columnRanks, type ColumnRanks } from './column-ranks.ts';
 import { inSightFirst } from './in-sight-first.ts';
-import { keptPlaces, type Narrowing } from './kept-places.ts';
+import { matchingIndexes, type Narrowing } from './matching-indexes.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { recordsAt } from './records-at.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -22,11 +22,11 @@ export interface Arranged<Rec> {
   shown: readonly Rec[];
 }
 
-interface Found<Rec> {
-  places: Uint32Array;
+interface Matching<Rec> {
+  indexes: Uint32Array;
   records: readonly Rec[];
 }
-const found = new WeakMap<object, Found<unknown>>();
+const cached = new WeakMap<object, Matching<unknown>>();
 
 /**
  * Filters and sorts a list: by one column after the other, unknown values last in both directions, equal ones in order
@@ -38,53 +38,53 @@ export function* arrange<Rec extends { id: number }>({
   inSight,
 }: Arrangement<Rec>): Work<Arranged<Rec>> {
   const { records, columns } = narrowing;
-  const kept = (found.get(narrowing) as Found<Rec> | undefined) ?? (yield* find(narrowing));
-  found.set(narrowing, kept);
-  if (ordering.length === 0) return { found: kept.records, shown: kept.records };
-  let { places } = kept;
-  if (inSight.length > 0) places = inSightFirst(places, records, inSight);
+  const matching = (cached.get(narrowing) as Matching<Rec> | undefined) ?? (yield* find(narrowing));
+  cached.set(narrowing, matching);
+  if (ordering.length === 0) return { found: matching.records, shown: matching.records };
+  let { indexes } = matching;
+  if (inSight.length > 0) indexes = inSightFirst(indexes, records, inSight);
   for (const term of ordering.toReversed()) {
     const column: ListColumn<Rec> | undefined = columns.find(({ field }) => field === term.field);
     if (column === undefined) continue;
     const ranks = yield* columnRanks(records, column);
     yield;
-    places = sortByRanks(places, ranks, term.descending);
+    indexes = sortByRanks(indexes, ranks, term.descending);
   }
   yield;
-  return { found: kept.records, shown: recordsAt(records, places) };
+  return { found: matching.records, shown: recordsAt(records, indexes) };
 }
 
-function* find<Rec>(narrowing: Narrowing<Rec>): Work<Found<Rec>> {
+function* find<Rec>(narrowing: Narrowing<Rec>): Work<Matching<Rec>> {
   const { records } = narrowing;
-  const places = yield* keptPlaces(narrowing);
+  const indexes = yield* matchingIndexes(narrowing);
   yield;
-  return { places, records: places.length === records.length ? records : recordsAt(records, places) };
+  return { indexes, records: indexes.length === records.length ? records : recordsAt(records, indexes) };
 }
 
 /**
- * Sorts places by the rank of each, stably: equal ones keep their order, and unknown ones come last in both directions.
- * One walk that counts and one that places.
+ * Sorts indexes by the rank of each, stably: equal ones keep their order, and unknown ones come last in both directions.
+ * One walk that counts and one that indexes.
  *
- * @param order the places to sort, in the order that decides between equals; not changed
+ * @param order the indexes to sort, in the order that decides between equals; not changed
  */
-function sortByRanks(order: Uint32Array, { ranks, unknown }: ColumnRanks, descending: boolean): Uint32Array {
+function sortByRanks(indexes: Uint32Array, { ranks, unknown }: ColumnRanks, descending: boolean): Uint32Array {
   const starts = new Uint32Array(unknown + 2);
   const rankOf = (at: number) => {
-    const rank = ranks[order[at] ?? 0] ?? unknown;
+    const rank = ranks[indexes[at] ?? 0] ?? unknown;
     return descending && rank < unknown ? unknown - 1 - rank : rank;
   };
   // Counted loops, not for…of: this runs between a click and the next picture, before the engine has warmed to it.
-  for (let at = 0; at < order.length; at += 1) {
+  for (let at = 0; at < indexes.length; at += 1) {
     const next = rankOf(at) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
   for (let rank = 1; rank <= unknown; rank += 1) starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0);
-  const sorted = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at += 1) {
+  const sorted = new Uint32Array(indexes.length);
+  for (let at = 0; at < indexes.length; at += 1) {
     const rank = rankOf(at);
-    const place = starts[rank] ?? 0;
-    sorted[place] = order[at] ?? 0;
-    starts[rank] = place + 1;
+    const index = starts[rank] ?? 0;
+    sorted[index] = indexes[at] ?? 0;
+    starts[rank] = index + 1;
   }
   return sorted;
 }

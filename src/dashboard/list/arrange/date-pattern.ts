@@ -66,7 +66,7 @@ const MONTHS = lazyValue(() =>
 /** "7" for "july" or "jul"; undefined where no month begins so, or several do. */
 function monthOf(letters: string): string | undefined {
   for (const names of MONTHS()) {
-    const [found, ...more] = names.flatMap((name, place) => (name.startsWith(letters) ? [String(place + 1)] : []));
+    const [found, ...more] = names.flatMap((name, index) => (name.startsWith(letters) ? [String(index + 1)] : []));
     if (more.length === 0 && found !== undefined) return found;
   }
   return undefined;

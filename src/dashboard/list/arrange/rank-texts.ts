@@ -1,7 +1,7 @@
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-const COMPARED_BEFORE_PAUSE = 2_000;
+const COMPARISONS_PER_STEP = 2_000;
 
 /** The place of each text among all of them; texts that the language holds for equal share one. */
 export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>> {
@@ -12,7 +12,7 @@ export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>
     if (before !== undefined && compareNames(before, text) !== 0) rank += 1;
     ranks.set(text, rank);
     before = text;
-    if (ranks.size % COMPARED_BEFORE_PAUSE === 0) yield;
+    if (ranks.size % COMPARISONS_PER_STEP === 0) yield;
   }
   return ranks;
 }
@@ -31,7 +31,7 @@ function* mergeSorted(texts: string[]): Work<string[]> {
           right >= end || (left < middle && compareNames(from[left] as string, from[right] as string) <= 0);
         to[at] = from[takesLeft ? left++ : right++] as string;
         compared += 1;
-        if (compared % COMPARED_BEFORE_PAUSE === 0) yield;
+        if (compared % COMPARISONS_PER_STEP === 0) yield;
       }
     }
     [from, to] = [to, from];

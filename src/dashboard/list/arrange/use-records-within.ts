@@ -3,7 +3,7 @@ import type { Within } from '#dashboard/list/record-list-model.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
-const LOOKED_AT_BEFORE_PAUSE = 500;
+const RECORDS_PER_STEP = 500;
 const NONE: readonly never[] = [];
 
 /**
@@ -23,8 +23,8 @@ export function useRecordsWithin<Rec>(
 export function* recordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): Work<readonly Rec[]> {
   if (within === undefined) return records;
   const inside: Rec[] = [];
-  for (const [place, record] of records.entries()) {
-    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
+  for (const [index, record] of records.entries()) {
+    if (index % RECORDS_PER_STEP === 0) yield;
     if (within(record)) inside.push(record);
   }
   return inside;

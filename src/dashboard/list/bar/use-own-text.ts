@@ -35,7 +35,7 @@ export function useOwnText(value: string, send: (text: string) => void, pauseMs:
 function changed(own: OwnText, change: Change): OwnText {
   if ('typed' in change) return { ...own, text: change.typed };
   if ('sent' in change) return { ...own, sent: [...own.sent, change.sent] };
-  const place = own.sent.lastIndexOf(change.seen);
-  if (place === -1) return { text: change.seen, sent: [], seen: change.seen };
-  return { text: own.text, sent: own.sent.slice(place + 1), seen: change.seen };
+  const index = own.sent.lastIndexOf(change.seen);
+  if (index === -1) return { text: change.seen, sent: [], seen: change.seen };
+  return { text: own.text, sent: own.sent.slice(index + 1), seen: change.seen };
 }

@@ -25,13 +25,13 @@ export function fileName(
 function filterWords(filters: readonly FilterInForce[]): readonly string[] {
   const words: string[] = [];
   let room = MOST_BYTES_OF_FILTERS;
-  for (const [place, { name, text, fileText = text }] of filters.entries()) {
+  for (const [index, { name, text, fileText = text }] of filters.entries()) {
     const own = wordsOf(`${name} ${fileText}`);
     // The first is named in any case, as far as it goes.
-    const one = place === 0 ? cut(own, room) : own;
+    const one = index === 0 ? cut(own, room) : own;
     room -= bytesOf(one);
     if (room < 0) {
-      const left = filters.length - place;
+      const left = filters.length - index;
       return [...words, `and-${left}-${left === 1 ? 'filter' : 'filters'}-more`];
     }
     words.push(one);

@@ -13,7 +13,7 @@ const MOST_NAMED = 3;
  * Empty while nothing can be said.
  */
 export function rowsText<Rec>(list: RecordListModel<Rec>): string {
-  const { loaded: data, source, shown, ordering, total, readAtMs } = list.rows;
+  const { loaded: data, source, shown, ordering, total, loadedAtMs } = list.rows;
   const { inForce } = list.filters;
   const order = orderingText(ordering, list.definition.columns);
   const parts: string[] = [];
@@ -23,7 +23,7 @@ export function rowsText<Rec>(list: RecordListModel<Rec>): string {
     parts.push(ofCount(shown.length, total, data.openEnded), `${sortedText(list.rows)} by ${order}, ${readText(list)}`);
   }
   if (parts.length > 0 && inForce.length > 0) parts.push(filteredText(inForce));
-  if (parts.length > 0 && readAtMs > 0) parts.push(`read ${viewerClockText(readAtMs)}`);
+  if (parts.length > 0 && loadedAtMs > 0) parts.push(`read ${viewerClockText(loadedAtMs)}`);
   return parts.join(' · ');
 }
 

@@ -1,5 +1,5 @@
 /** Browsers read the file only after the click; a minute is plenty. */
-const KEPT_MS = 60_000;
+const VALID_MS = 60_000;
 
 /** Hands a file made here to the reader's downloads. */
 export function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, type: string, parts: readonly BlobPart[])
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), VALID_MS);
 }

@@ -1,4 +1,4 @@
-import { choicesOf } from './filter-keeps.ts';
+import { choicesOf } from './filter-matches.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from '#dashboard/list/arrange/prepared.ts';
 import { rankTexts } from '#dashboard/list/arrange/rank-texts.ts';
@@ -19,7 +19,7 @@ export interface ColumnFacet {
   unknown: number;
 }
 
-const READ_BEFORE_PAUSE = 100;
+const RECORDS_PER_STEP = 100;
 
 /** Reads a column of all records. Pauses, for long lists. */
 export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec[]): Work<ColumnFacet> {
@@ -30,7 +30,7 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
   const months = new Map<string, number>();
   let [southern, unknown] = [0, 0];
   for (const [index, record] of records.entries()) {
-    if (index % READ_BEFORE_PAUSE === 0) yield;
+    if (index % RECORDS_PER_STEP === 0) yield;
     if (isRange) {
       const [from, to] = boundsOf(column, record);
       if (from === null) unknown += 1;

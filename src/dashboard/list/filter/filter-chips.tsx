@@ -8,7 +8,7 @@ import { filterWords, type ShownFilter } from './filter-in-force.ts';
 import classes from '#dashboard/list/bar/list-bar.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
@@ -88,37 +88,38 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   const search = isSearch ? list.filters.search : '';
   const isOfList = ofColumn !== undefined || search !== '';
   const begin = useCallback(
-    () => countKept(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
+    () => countMatching(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
     [definition, all, words, field, ofColumn, search],
   );
   const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
   // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
   const known = now ?? (whole || last?.words !== words ? null : last);
   const isCounted = isOfList && loaded !== undefined;
-  const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
+  const ofAll =
+    known === null ? '' : `${numberText(known.matching)} of ${numberText(known.of)} ${definition.noun.many}`;
   return (
     <RemovableChip
       words={words}
       // What there is no room for in the row is there on hover.
       title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
-      kept={isCounted ? keptText(known) : undefined}
+      kept={isCounted ? matchingText(known) : undefined}
       onRemove={() => void clear()}
     />
   );
 }
 
 /** How many of all records a filter keeps by itself. */
-function* countKept<Rec>(
+function* countMatching<Rec>(
   definition: ListDefinition<Rec>,
   all: readonly Rec[],
   words: string,
   filters: ColumnFilters,
   search: string,
-): Work<{ words: string; kept: number; of: number }> {
-  const records = yield* recordsKept(definition, all, filters, search);
-  return { words, kept: records.length, of: all.length };
+): Work<{ words: string; matching: number; of: number }> {
+  const records = yield* matchingRecords(definition, all, filters, search);
+  return { words, matching: records.length, of: all.length };
 }
 
-function keptText(counted: { kept: number } | null): string {
-  return counted === null ? '…' : numberText(counted.kept);
+function matchingText(counted: { matching: number } | null): string {
+  return counted === null ? '…' : numberText(counted.matching);
 }

@@ -9,7 +9,7 @@ import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { TickBox } from './tick-box.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -114,7 +114,7 @@ function* facetOfOthers<Rec>(
 ): Work<ColumnFacet> {
   const others = new Map(filters);
   others.delete(column.field);
-  return yield* columnFacet(column, yield* recordsKept(definition, all, others, search));
+  return yield* columnFacet(column, yield* matchingRecords(definition, all, others, search));
 }
 
 function emptyFilter(kind: ListColumn<never>['kind']): ColumnFilter | null {

@@ -1,7 +1,7 @@
 import { columnFacet } from './column-facet.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import { filterWords } from './filter-in-force.ts';
-import { filterKeeps } from './filter-keeps.ts';
+import { filterMatches } from './filter-matches.ts';
 import { filterText } from './filter-text.ts';
 import { filterName, type ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -37,7 +37,7 @@ export function* filtersOfOthers<Rec>(
       const values = filter.values.filter(has);
       if (gone.values.length === 0) continue;
       if (values.length > 0 || filter.unknown) left = { ...filter, values };
-    } else if (records.some(filterKeeps(column, filter))) continue;
+    } else if (records.some(filterMatches(column, filter))) continue;
     words.push(filterWords({ name: column.header, text: filterText(gone, column) }));
     for (const one of [name].flat()) texts[one] = filterParameters[one]?.write(left) ?? null;
   }

@@ -30,7 +30,7 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
   return (
     <>
       <div className={classes.range}>
-        {ends.map(({ end, bound }, place) => (
+        {ends.map(({ end, bound }, index) => (
           <Fragment key={end}>
             {end === 'to' && <span>to</span>}
             <BoundInput
@@ -38,7 +38,7 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
               day={kind === 'date' ? String(range[end] ?? '') : null}
               label={`${header} ${end}`}
               calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
-              placeholder={boundText(bounds[place] ?? null)}
+              placeholder={boundText(bounds[index] ?? null)}
               problemId={problemId}
             />
           </Fragment>

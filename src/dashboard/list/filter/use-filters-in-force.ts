@@ -61,5 +61,5 @@ function filtersInForce<Rec>(
   // Two lists that share a filter, as sessions and their sums do, have it once.
   const all = [...ofSource, ...ofColumns, ...ofSearch];
   const nameOf = ({ parameters }: FilterInForce) => parameters.join();
-  return all.filter((one, place) => all.findIndex((other) => nameOf(other) === nameOf(one)) === place);
+  return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) === index);
 }

@@ -7,7 +7,7 @@ import { filterWords, type FilterInForce, type ShownFilter } from './filter-in-f
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import classes from '#dashboard/list/bar/list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { keptPlaces, type Narrowing } from '#dashboard/list/arrange/kept-places.ts';
+import { matchingIndexes, type Narrowing } from '#dashboard/list/arrange/matching-indexes.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
 import { UnreadableRecords } from '#dashboard/list/bar/unreadable-records.tsx';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -22,7 +22,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { search, inForce, clearFilters } = list.filters;
   const { many } = definition.noun;
   if (loaded !== undefined && isUnreadable(loaded)) {
-    return <UnreadableRecords list={loaded} noun={definition.noun} kept={carried} />;
+    return <UnreadableRecords list={loaded} noun={definition.noun} carried={carried} />;
   }
   // Of what was not read nothing can be said.
   if (!whole && loaded !== undefined && loaded.read < loaded.count) {
@@ -98,10 +98,10 @@ function* countWithout<Rec>(
   { parameters, field }: FilterInForce,
 ): Work<{ count: number | null }> {
   if (ofSource.some((one) => one.parameters.join() === parameters.join())) return { count: null };
-  const places = yield* keptPlaces({
+  const indexes = yield* matchingIndexes({
     ...narrowing,
     filters: new Map([...narrowing.filters].filter(([of]) => of !== field)),
     search: parameters.includes('search') ? '' : narrowing.search,
   });
-  return { count: places.length };
+  return { count: indexes.length };
 }

@@ -20,7 +20,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
     items.current?.querySelector<HTMLElement>(`[data-field="${moved.field}"] [data-move="${direction}"]`)?.focus();
   }, [moved, columns]);
 
-  const moveTo = (field: string, place: number) => void changeLayout({ columns: movedField(shown, field, place) });
+  const moveTo = (field: string, index: number) => void changeLayout({ columns: movedField(shown, field, index) });
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
@@ -50,27 +50,27 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
         Widths are in pixels; in the table, drag a header’s edge, or use Shift with ← and → on the header.
       </p>
       <ol className={classes.items} ref={items}>
-        {[...columns, ...rest].map((column, place) => {
+        {[...columns, ...rest].map((column, index) => {
           const { field } = column;
-          const isShown = place < shown.length;
+          const isShown = index < shown.length;
           return (
             <ColumnItem
               key={field}
               column={column}
               width={layout.widths[field] ?? layout.ownWidths[field] ?? column.width}
               shown={isShown}
-              fixed={place === 0}
-              movable={[isShown && place > 1, isShown && place > 0 && place < shown.length - 1]}
+              fixed={index === 0}
+              movable={[isShown && index > 1, isShown && index > 0 && index < shown.length - 1]}
               onToggle={() =>
                 void changeLayout({ columns: isShown ? shown.filter((one) => one !== field) : [...shown, field] })
               }
               onMove={(by) => {
                 setMoved({ field, by });
-                moveTo(field, place + by);
+                moveTo(field, index + by);
               }}
               onWidth={(pixels) => void changeLayout({ widths: { ...layout.widths, [field]: pixels } })}
               onDrag={() => setDragged(field)}
-              onDrop={() => dragged !== null && moveTo(dragged, place)}
+              onDrop={() => dragged !== null && moveTo(dragged, index)}
             />
           );
         })}
@@ -83,8 +83,8 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   );
 }
 
-/** The fields with one of them moved to the place of another, or by some places; the first one stays first. */
+/** The fields with one of them moved to the index of another, or by some places; the first one stays first. */
 function movedField(fields: readonly string[], field: string, to: number): readonly string[] {
-  const place = Math.max(1, Math.min(fields.length - 1, to));
-  return fields.indexOf(field) < 1 ? fields : fields.filter((one) => one !== field).toSpliced(place, 0, field);
+  const index = Math.max(1, Math.min(fields.length - 1, to));
+  return fields.indexOf(field) < 1 ? fields : fields.filter((one) => one !== field).toSpliced(index, 0, field);
 }

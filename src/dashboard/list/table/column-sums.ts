@@ -14,7 +14,7 @@ export interface ColumnSum {
   unknown: number;
 }
 
-const ADDED_BEFORE_PAUSE = 500;
+const RECORDS_PER_STEP = 500;
 
 /** What the columns with a total add up to over all records. Pauses, for long lists. */
 export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<ColumnSums> {
@@ -25,7 +25,7 @@ export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: r
       const one = value(record);
       if (typeof one === 'number') sum += one;
       else unknown += 1;
-      if (index % ADDED_BEFORE_PAUSE === 0) yield;
+      if (index % RECORDS_PER_STEP === 0) yield;
     }
     byField.set(field, { sum, unknown });
   }

@@ -6,7 +6,7 @@ interface ListRowProps<Rec> {
   record: Rec;
   cells: readonly RowCell<Rec>[];
   /** from 0, among all that the list shows */
-  place: number;
+  index: number;
   isSelected: boolean;
   isTabStop: boolean;
   /** of the record's page */
@@ -17,7 +17,7 @@ interface ListRowProps<Rec> {
 }
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
-  const { record, cells, place, isSelected, isTabStop, href, onSelect, onOpen } = props;
+  const { record, cells, index, isSelected, isTabStop, href, onSelect, onOpen } = props;
   const openHere = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -29,7 +29,7 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       data-id={record.id}
       aria-selected={isSelected}
       // The header is the first.
-      aria-rowindex={place + 2}
+      aria-rowindex={index + 2}
       tabIndex={isTabStop ? 0 : -1}
       // With Shift the browser would select the text between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -39,8 +39,8 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       }}
       onDoubleClick={() => onOpen(record)}
     >
-      {cells.map(({ field, numeric, span, draw, picture }, index) =>
-        index === 0 ? (
+      {cells.map(({ field, numeric, span, draw, picture }, position) =>
+        position === 0 ? (
           <th key={field} scope="row">
             <span className={classes.naming}>
               {picture?.(record)}

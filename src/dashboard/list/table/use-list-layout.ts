@@ -66,8 +66,8 @@ function ownWidths(
   isWider: boolean,
 ): Readonly<Record<string, number>> {
   const given = Object.fromEntries(columns.map(({ field, width }) => [field, width]));
-  const place = columns.findIndex(({ field, hidden }) => field === PROJECT && hidden !== true);
-  const [before, project] = [columns[place - 1], columns[place]];
+  const index = columns.findIndex(({ field, hidden }) => field === PROJECT && hidden !== true);
+  const [before, project] = [columns[index - 1], columns[index]];
   if (!isWider || before === undefined || project === undefined) return given;
   return { ...given, [before.field]: before.width + project.width };
 }

@@ -45,14 +45,14 @@ export function useRowKeys<Rec extends { id: number }>(keys: RowKeys<Rec>): (eve
       if (onCommand(event)) event.preventDefault();
       return;
     }
-    const place = placeOf(event.target);
-    const record = shown[place];
+    const index = rowIndexOf(event.target);
+    const record = shown[index];
     if (event.key === 'Enter' && record !== undefined) {
       onOpen(record);
       return;
     }
     if (event.key === 'Escape') select(null, {});
-    const target = shown[Math.max(0, Math.min(shown.length - 1, place + stepOf(event.key, rowsInSight)))];
+    const target = shown[Math.max(0, Math.min(shown.length - 1, index + stepOf(event.key, rowsInSight)))];
     if (target === undefined || stepOf(event.key, rowsInSight) === 0) return;
     event.preventDefault();
     wantsFocus.current = target.id;
@@ -73,7 +73,7 @@ function stepOf(key: string, rowsInSight: number): number {
 }
 
 /** A row's place among all rows, from 0. */
-function placeOf(target: EventTarget): number {
+function rowIndexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest('tr') : null;
   return Number(row?.getAttribute('aria-rowindex') ?? 2) - 2;
 }

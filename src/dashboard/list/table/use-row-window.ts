@@ -26,15 +26,15 @@ interface RowWindowOptions {
 }
 
 interface RowWindow {
-  /** places of the rows that are in the page, growing */
-  places: readonly number[];
+  /** indexes of the rows that are in the page, growing */
+  indexes: readonly number[];
   /** place of the last row in sight */
   lastInSight: number;
   /** pixels */
   rowHeight: number;
   /** it is scrolled too fast to be read */
   skimming: boolean;
-  scrollTo: (place: number) => void;
+  scrollTo: (index: number) => void;
   /** how many rows a page up or down moves */
   rowsInSight: number;
 }
@@ -77,19 +77,19 @@ export function useRowWindow(
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
   return {
-    places: virtualizer.getVirtualIndexes(),
+    indexes: virtualizer.getVirtualIndexes(),
     lastInSight: virtualizer.range?.endIndex ?? -1,
     rowHeight,
     skimming,
-    scrollTo: (place) => virtualizer.scrollToIndex(place, { align: 'auto' }),
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     rowsInSight: Math.max(1, Math.floor(height / rowHeight)),
   };
 }
 
 function windowOf({ startIndex, endIndex, overscan, count }: Range, tabStop: number): number[] {
-  const places = span(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan));
-  if (tabStop < 0 || tabStop >= count || places.includes(tabStop)) return places;
-  return tabStop < (places[0] ?? 0) ? [tabStop, ...places] : [...places, tabStop];
+  const indexes = span(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan));
+  if (tabStop < 0 || tabStop >= count || indexes.includes(tabStop)) return indexes;
+  return tabStop < (indexes[0] ?? 0) ? [tabStop, ...indexes] : [...indexes, tabStop];
 }
 
 function span(first: number, last: number): number[] {

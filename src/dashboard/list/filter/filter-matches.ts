@@ -2,7 +2,7 @@ import type { ColumnFilter } from './column-filter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
 /** Whether a record passes a column's filter. */
-export function filterKeeps<Rec>(column: ListColumn<Rec>, filter: ColumnFilter): (record: Rec) => boolean {
+export function filterMatches<Rec>(column: ListColumn<Rec>, filter: ColumnFilter): (record: Rec) => boolean {
   const { unknown } = filter;
   switch (filter.kind) {
     case 'choice': {

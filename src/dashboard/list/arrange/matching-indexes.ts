@@ -1,6 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
-import { filterKeeps } from '#dashboard/list/filter/filter-keeps.ts';
+import { filterMatches } from '#dashboard/list/filter/filter-matches.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
@@ -29,13 +29,13 @@ export interface Narrowing<Rec> {
   within?: ((record: Rec) => boolean) | undefined;
 }
 
-const READ_BEFORE_PAUSE = 100;
+const RECORDS_PER_STEP = 100;
 
 /** Plain texts are dear to make and are searched again with every letter typed. */
 const plainTexts = new WeakMap<readonly unknown[], Map<unknown, string[]>>();
 
-/** The places of the records that pass, in their order. */
-export function* keptPlaces<Rec>({
+/** The indexes of the records that pass, in their order. */
+export function* matchingIndexes<Rec>({
   records,
   columns,
   filters,
@@ -46,7 +46,7 @@ export function* keptPlaces<Rec>({
 }: Narrowing<Rec>): Work<Uint32Array> {
   const tests = columns.flatMap((column) => {
     const filter = filters.get(column.field);
-    return filter === undefined ? [] : [filterKeeps(column, filter)];
+    return filter === undefined ? [] : [filterMatches(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
   const terms = (dates?.termsOf ?? searchTerms)(search);
@@ -54,16 +54,16 @@ export function* keptPlaces<Rec>({
   if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
   const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);
   yield* prepared(columns.filter(({ field }) => filters.has(field)));
-  const places = new Uint32Array(records.length);
+  const indexes = new Uint32Array(records.length);
   let length = 0;
-  for (const [place, record] of records.entries()) {
-    if (place % READ_BEFORE_PAUSE === 0) yield;
-    if (terms.length > 0 && !meetsTerms(terms, texts[place] ?? '', dates?.of(record))) continue;
+  for (const [index, record] of records.entries()) {
+    if (index % RECORDS_PER_STEP === 0) yield;
+    if (terms.length > 0 && !meetsTerms(terms, texts[index] ?? '', dates?.of(record))) continue;
     if (!tests.every((keeps) => keeps(record))) continue;
-    places[length] = place;
+    indexes[length] = index;
     length += 1;
   }
-  return places.subarray(0, length);
+  return indexes.subarray(0, length);
 }
 
 function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => string): Work<string[]> {
@@ -76,7 +76,7 @@ function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => st
   const plain = remembered(plainText);
   for (const record of records) {
     texts.push(plain(textOf(record)));
-    if (texts.length % READ_BEFORE_PAUSE === 0) yield;
+    if (texts.length % RECORDS_PER_STEP === 0) yield;
   }
   ofRecords.set(textOf, texts);
   return texts;
