@@ -13,17 +13,17 @@ interface ListNeighboursProps<Rec> {
   hrefOf: (id: number) => string;
 }
 
-/** The ways to the records before and after one in the order of a list. */
+/** Links to the previous and next record of a list. */
 export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }: ListNeighboursProps<Rec>) {
   const { noun, nameOf } = list.definition;
   const { shown, source, showMore } = list.rows;
   const index = useMemo(() => shown.findIndex((record) => record.id === id), [shown, id]);
-  // The service goes on from where its rows end.
+  // Loads the next rows that the service sorts.
   const isLast = index !== -1 && index === shown.length - 1;
   useEffect(() => {
     if (isLast) showMore();
   });
-  // Before all have come, the next one may be another one, unless the service has sorted them.
+  // Before all records are loaded the next one may change, unless the service sorts them.
   const isKnown = index !== -1 && (isSettled(list.rows) || (source === 'served' && !isLast));
   const neighbourAt = (at: number) => {
     const record = shown[at];

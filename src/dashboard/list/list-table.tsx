@@ -19,12 +19,12 @@ import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
 import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';
 
-/** More would keep the browser from printing anything at all. */
+/** With more, browsers may fail to print. */
 const PRINTED_ROWS = 3_000;
-/** More rows are asked of the service before the reader comes to the last of them. */
+/** This many rows before the last one, the next are loaded from the service. */
 const ROWS_AHEAD = 40;
 
-/** The table of every list page: the rows in sight of a list of any length, and the columns as the reader set them. */
+/** The table of every list page: a virtualised list of any length, with the columns that the user chose. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried, address } = list;
   const { shown, source, arranging, count, ordering, showMore } = list.rows;
@@ -40,7 +40,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const printing = usePrinting();
   const { scrollTo, ...rows } = useRowWindow(scroller, {
     shown,
-    // The first hundred of thousands are not drawn whole to be taken away again.
+    // So that the first hundred of thousands are virtualised too.
     expected: source === 'whole' ? shown.length : (count ?? 0),
     tabStop: Math.max(0, selectedIndex),
     density,
@@ -52,20 +52,20 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
 
-  // The selection may come from the map or the address, and more rows may come before it: bring its row into sight.
+  // The selection may come from the map or the address, and more rows may be inserted above it: scroll to it.
   const isThere = selectedIndex !== -1;
   useEffect(() => {
     if (isThere) scrollTo(selectedIndex);
-    // Not where only the order changed: then the first rows are what was asked for.
+    // Not when only the ordering changes: the user then wants the first rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere, shown.length]);
-  // The service goes on from where its rows end.
+  // Loads the next rows that the service sorts.
   const isNearEnd = shown.length - rows.lastInSight < ROWS_AHEAD;
   useEffect(() => {
     if (isNearEnd) showMore();
   });
 
-  // Selected first, so that Back finds the place again.
+  // Selected first, so that Back returns to the row.
   const goTo = async (record: Rec) => {
     await select(record.id);
     await navigate(definition.hrefOf(record, carried, address));
@@ -128,7 +128,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                   text={header}
                   definition={meaning}
                   numeric={kind === 'number'}
-                  // An arrow is proof, and there is none before the rows are.
+                  // No arrow before there are sorted rows.
                   sorted={source !== 'ask' && column.getIsSorted()}
                   width={column.getSize()}
                   onSort={sort}
@@ -139,7 +139,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             })}
           </tr>
         </thead>
-        {/* The keys belong to the rows, which take the focus. */}
+        {/* The rows take the focus; their keys are handled here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           <SpacedRows
@@ -155,7 +155,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                   <ListRow
                     key={record.id}
                     record={record}
-                    // What has the focus keeps it.
+                    // Not the row with the focus, which would lose it.
                     cells={rows.skimming && !printing && !isTabStop ? skimmed : cells}
                     index={index}
                     isSelected={selectedIds.has(record.id)}
@@ -186,13 +186,13 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   );
 }
 
-/** What was to go to the clipboard, and whether the browser let it. */
+/** The rows that were copied, and whether the browser allowed it. */
 interface Copied {
   rows: readonly unknown[];
   isCopied: boolean;
 }
 
-/** Pixels, for the style sheet to narrow where a bar takes their room. */
+/** The width in pixels as a CSS variable; the style sheet subtracts what a scroll bar takes. */
 function widthStyle(width: number): CSSProperties {
   return { '--width': `${width}px` } as CSSProperties;
 }

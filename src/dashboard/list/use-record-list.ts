@@ -22,20 +22,20 @@ import { queryText } from '#dashboard/address/query-text.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 
 interface RecordListOptions<Rec> {
-  /** what the wire narrows the collection to (spec 4.4) */
+  /** filters in the request to the service (spec 4.4) */
   filters?: Readonly<Record<string, string | number | null | undefined>>;
   /**
-   * what of the collection the page is about where more of it is read: the chosen project's. These are what the list counts;
-   * the same function until it is about something else
+   * the records that the page is about, where more are loaded: those of the chosen project. The list counts these. A
+   * memoised function
    */
   scope?: Within<Rec>;
-  /** the page's own narrowing, in the browser, within the scope; the same function until it narrows to something else */
+  /** the page's own narrowing in the browser, within the scope; a memoised function */
   within?: Within<Rec>;
-  /** the filters of the list that these records sum up; the same until they change */
+  /** the filters of the list that these records sum up; memoised */
   ofSource?: readonly FilterInForce[];
-  /** what goes along to a record's page beside the project; the same object until it changes */
+  /** parameters carried along to a record's page beside the project; memoised */
   along?: Readonly<Record<string, string>>;
-  /** false reads nothing */
+  /** false loads nothing */
   enabled?: boolean;
 }
 
@@ -43,8 +43,8 @@ const NO_FILTERS = {};
 const NONE: readonly never[] = [];
 
 /**
- * A list page's state, from the address, and its rows: all of the collection, searched, filtered and sorted here; while
- * that is being read, its first rows as the service sorts them, where that was proven.
+ * A list page's state, from the address, and its rows: the whole collection, searched, filtered and sorted in the browser;
+ * while it is being loaded, the first rows as the service sorts them, if that sorting is verified.
  */
 export function useRecordList<Rec extends { id: number }>(
   definition: ListDefinition<Rec>,
@@ -67,7 +67,7 @@ export function useRecordList<Rec extends { id: number }>(
   const { inForce, clearFilters } = useFiltersInForce(definition, { filters, search, ofSource });
   const isNarrowed = inForce.length > 0 || within !== undefined;
 
-  // The definition knows its collection's records; the type of all collections together does not.
+  // The type parameter of the definition is its collection's record; TypeScript cannot infer that from the name.
   const query = useWholeList(collection, wire, { enabled }) as unknown as UseQueryResult<WholeList<Rec>>;
   const { data, error, isFetching } = query;
   const whole = data?.complete === true;
@@ -75,7 +75,7 @@ export function useRecordList<Rec extends { id: number }>(
     definition,
     wire,
     ordering,
-    // A list that is read in a second needs no second opinion.
+    // A list that loads within a second needs no sorted rows from the service.
     enabled: enabled && !isNarrowed && !whole && (definition.long === true || data !== undefined),
   });
 
@@ -87,7 +87,7 @@ export function useRecordList<Rec extends { id: number }>(
     [records, columns, filters, searchedHere, textOf, dates, within],
   );
   const read = sourceOf(data, isFetching, served);
-  // What comes in is not sorted before its order is seen.
+  // Not sorted while the rows are not shown.
   const sorted = isSortedHere(read) ? ordering : NONE;
   const arrangement = useMemo(
     () => ({ narrowing, ordering: sorted, inSight: inSight ?? NONE }),
@@ -153,7 +153,7 @@ function sourceOf(
   served: { rows: unknown; asking: boolean },
 ): RowSource {
   if (data?.complete === true) return 'whole';
-  // What was read is shown sorted here where nothing more will come; until then the service's own order is the truth.
+  // Loaded records are shown, sorted in the browser, once nothing more will come; until then the service's rows are.
   const hasEnded = data !== undefined && !isFetching && !data.tooMany;
   if (served.rows !== null && !hasEnded) return 'served';
   if (data === undefined || (served.asking && !hasEnded)) return 'loading';
@@ -161,13 +161,13 @@ function sourceOf(
   return isFetching ? 'loading' : 'ask';
 }
 
-/** Until the first order of what was read is made, which takes some frames where it is much. */
+/** Until the loaded records are sorted for the first time, which takes some frames if they are many. */
 function sourceBefore(read: RowSource, served: { rows: unknown }): RowSource {
   if (read === 'ask') return read;
   return served.rows === null ? 'loading' : 'served';
 }
 
-/** More may have come in the service's own order than it counts. */
+/** The service may have sent more sorted rows than it counts. */
 function countOf(data: WholeList<unknown> | undefined, source: RowSource, served: number | null): number | null {
   return data === undefined ? served : Math.max(data.count, source === 'served' ? (served ?? 0) : 0);
 }
@@ -181,10 +181,10 @@ function isSortedHere(source: RowSource): boolean {
   return source === 'whole' || source === 'so-far';
 }
 
-/** Where the reader is in the list or on its map: none of it changes which records follow each other. */
+/** The selection and the map's view: they do not change which records follow each other. */
 const OF_THE_READER = ['selected', 'to', 'map', 'list'];
 
-/** The address of a list as its records' pages carry it: with its sort and filters, whichever row is selected. */
+/** A list's address, carried by its records' pages: with ordering and filters, without the selection. */
 function listAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search);
   for (const name of OF_THE_READER) query.delete(name);

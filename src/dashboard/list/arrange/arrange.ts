@@ -6,19 +6,19 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { recordsAt } from './records-at.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** What is to be shown of which records, and in what order. */
+/** Which records to show, and in which ordering. */
 export interface Arrangement<Rec> {
-  /** the same for as long as nothing of it changes: another order of the same records need not look at them again */
+  /** the same object while nothing in it changes: then another ordering does not filter again */
   narrowing: Narrowing<Rec>;
   ordering: readonly OrderingTerm[];
-  /** records that are on screen in this very order: between equals they come first and as they are */
+  /** records on screen in this ordering: among equals they come first and keep their order */
   inSight: readonly { id: number }[];
 }
 
 export interface Arranged<Rec> {
-  /** those that pass search and filters, in order of id; the same list whatever the order */
+  /** records that match search and filters, by id; the same array for every ordering */
   found: readonly Rec[];
-  /** the same in the asked order */
+  /** the same, sorted */
   shown: readonly Rec[];
 }
 
@@ -29,8 +29,8 @@ interface Matching<Rec> {
 const cached = new WeakMap<object, Matching<unknown>>();
 
 /**
- * Filters and sorts a list: by one column after the other, unknown values last in both directions, equal ones in order
- * of id. A sort by a column that was read before takes 100,000 records some milliseconds.
+ * Filters and sorts a list by several columns, with unknown values last in both directions and equal ones by id.
+ * Sorting 100,000 records by a column that is already ranked takes some milliseconds.
  */
 export function* arrange<Rec extends { id: number }>({
   narrowing,
@@ -62,10 +62,9 @@ function* find<Rec>(narrowing: Narrowing<Rec>): Work<Matching<Rec>> {
 }
 
 /**
- * Sorts indexes by the rank of each, stably: equal ones keep their order, and unknown ones come last in both directions.
- * One walk that counts and one that indexes.
+ * Sorts indexes by rank: a stable counting sort, with unknown values last in both directions.
  *
- * @param order the indexes to sort, in the order that decides between equals; not changed
+ * @param indexes not changed
  */
 function sortByRanks(indexes: Uint32Array, { ranks, unknown }: ColumnRanks, descending: boolean): Uint32Array {
   const starts = new Uint32Array(unknown + 2);
@@ -73,7 +72,7 @@ function sortByRanks(indexes: Uint32Array, { ranks, unknown }: ColumnRanks, desc
     const rank = ranks[indexes[at] ?? 0] ?? unknown;
     return descending && rank < unknown ? unknown - 1 - rank : rank;
   };
-  // Counted loops, not for…of: this runs between a click and the next picture, before the engine has warmed to it.
+  // Counted loops, not for…of: this runs between a click and the next frame, before the engine has optimised it.
   for (let at = 0; at < indexes.length; at += 1) {
     const next = rankOf(at) + 1;
     starts[next] = (starts[next] ?? 0) + 1;

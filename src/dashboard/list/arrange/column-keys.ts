@@ -6,7 +6,7 @@ import { timeKey } from './time-key.ts';
 
 const RECORDS_PER_STEP = 100;
 
-/** A number for each record that grows in the column's order; NaN where the value is unknown. */
+/** A number for each record to sort the column by; NaN where the value is unknown. */
 export function* columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
   yield* prepared([column]);
   const isText = column.kind === 'text' || column.kind === 'choice';

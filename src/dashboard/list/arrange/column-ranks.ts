@@ -3,18 +3,18 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { sortedByKeys } from './sorted-by-keys.ts';
 
-/** How the records of a list stand to each other in one column. */
+/** The rank of each record of a list in one column. */
 export interface ColumnRanks {
-  /** of each record: where its value comes among all values of the column, from 0; equal values share a rank */
+  /** by the record's index, from 0; equal values share a rank */
   ranks: Uint32Array;
   /** the rank of unknown values, after all others */
   unknown: number;
 }
 
-/** Kept as long as the records are: a click on a header whose column was read before only places them. */
+/** Cached while the records live: a click on a header then only sorts by ranks. */
 const cached = new WeakMap<readonly unknown[], Map<unknown, ColumnRanks>>();
 
-/** Reads a column of all records, once, and ranks what they hold. */
+/** Ranks the values of a column, once for the same records. */
 export function* columnRanks<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<ColumnRanks> {
   const ofRecords = cached.get(records) ?? new Map<unknown, ColumnRanks>();
   cached.set(records, ofRecords);
@@ -35,7 +35,7 @@ function* ranksOf(keys: Float64Array): Work<ColumnRanks> {
   for (let at = 0; at < sorted.length; at += 1) {
     const index = sorted[at] ?? 0;
     const key = keys[index] ?? Number.NaN;
-    // Unknown ones come last, when all ranks are given.
+    // Unknown values come last, when `unknown` is the number of ranks.
     if (Number.isNaN(key)) ranks[index] = unknown;
     else {
       if (key !== before) unknown += 1;

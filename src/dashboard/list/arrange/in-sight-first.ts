@@ -1,6 +1,6 @@
 /**
- * The indexes with those of the records in sight first, in the order of their rows: a stable sort then leaves them where
- * they are among equals, so that no row moves when the rest of a list arrives.
+ * The indexes with those of the visible records first, in the order of their rows: a stable sort then keeps them first
+ * among equals, so that no row moves when the rest of the list arrives.
  *
  * @param indexes ascending; not changed
  * @param records in order of id
@@ -27,7 +27,7 @@ export function inSightFirst(
   return turned;
 }
 
-/** Where `compare` is 0, among `length` indexes in growing order; null where it nowhere is. */
+/** A binary search for the position, below `length`, at which `compare` is 0; null if there is none. */
 function search(length: number, compare: (index: number) => number): number | null {
   let [low, high] = [0, length - 1];
   while (low <= high) {

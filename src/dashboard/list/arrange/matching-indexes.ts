@@ -7,7 +7,7 @@ import { remembered } from '#dashboard/ui/remembered.ts';
 import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** How the records of a list are searched by a date. */
+/** How a search finds records by their date. */
 export interface SearchedDates<Rec> {
   /** the record's, YYYY-MM-DD */
   of: (record: Rec) => string;
@@ -15,7 +15,7 @@ export interface SearchedDates<Rec> {
   termsOf: (typed: string) => SearchTerms;
 }
 
-/** Records, and what narrows them: the column filters, the search, and what the page itself leaves out. */
+/** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
 export interface Narrowing<Rec> {
   /** in order of id */
   records: readonly Rec[];
@@ -23,18 +23,18 @@ export interface Narrowing<Rec> {
   filters: ColumnFilters;
   search: string;
   textOf: (record: Rec) => string;
-  /** the day that a search may name */
+  /** for records that a search finds by date */
   dates?: SearchedDates<Rec> | undefined;
-  /** the page's own: Deployments' project */
+  /** the page's own narrowing: the project on Deployments */
   within?: ((record: Rec) => boolean) | undefined;
 }
 
 const RECORDS_PER_STEP = 100;
 
-/** Plain texts are dear to make and are searched again with every letter typed. */
+/** Cached: plain texts take long to make, and every letter typed searches them again. */
 const plainTexts = new WeakMap<readonly unknown[], Map<unknown, string[]>>();
 
-/** The indexes of the records that pass, in their order. */
+/** The indexes of the matching records, ascending. */
 export function* matchingIndexes<Rec>({
   records,
   columns,
@@ -50,7 +50,7 @@ export function* matchingIndexes<Rec>({
   });
   if (within !== undefined) tests.unshift(within);
   const terms = (dates?.termsOf ?? searchTerms)(search);
-  // An accent alone is in no text, as the service has it.
+  // An accent alone matches nothing, as in the service.
   if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
   const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);
   yield* prepared(columns.filter(({ field }) => filters.has(field)));
@@ -72,7 +72,7 @@ function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => st
   const known = ofRecords.get(textOf);
   if (known !== undefined) return known;
   const texts: string[] = [];
-  // Those of a deployment's sessions are the same text.
+  // All sessions of a deployment have the same text.
   const plain = remembered(plainText);
   for (const record of records) {
     texts.push(plain(textOf(record)));

@@ -3,7 +3,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 
 const COMPARISONS_PER_STEP = 2_000;
 
-/** The place of each text among all of them; texts that the language holds for equal share one. */
+/** The rank of each text; texts that are equal in the viewer's language share one. */
 export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>> {
   const sorted = yield* mergeSorted([...texts]);
   const ranks = new Map<string, number>();
@@ -17,7 +17,7 @@ export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>
   return ranks;
 }
 
-/** A merge sort, since `Array.prototype.sort` cannot pause: 100,000 different names take it half a second. */
+/** A time-sliced merge sort: `Array.prototype.sort` cannot pause, and takes half a second for 100,000 different names. */
 function* mergeSorted(texts: string[]): Work<string[]> {
   let [from, to] = [texts, Array.from<string>({ length: texts.length })];
   let compared = 0;

@@ -1,15 +1,15 @@
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** Few enough that counting them costs a short list nothing, and that a long one finds the counters in the cache. */
+/** Few enough to be fast for a short list, and to fit in the processor's cache for a long one. */
 const DIGITS = 2 ** 11;
-/** Where each digit begins in 32 bits. */
+/** The first bit of each digit of 32 bits. */
 const SHIFTS = [0, 11, 22];
 const SIGN = 0x8000_0000;
 const ALL = 0xffff_ffff;
 
 /**
- * The places of numbers in their indexes: equal ones keep theirs, and NaN comes last. A radix sort over the bits of the
- * numbers: 100,000 take some milliseconds, where a comparing sort takes fifty and more.
+ * The indexes of numbers, sorted by number: stable, NaN last. A radix sort over the bits of the numbers: 100,000 take
+ * some milliseconds, where a comparison sort takes fifty and more.
  */
 export function* sortedByKeys(keys: Float64Array): Work<Uint32Array> {
   const { low, high } = sortableBits(keys);
@@ -25,14 +25,14 @@ export function* sortedByKeys(keys: Float64Array): Work<Uint32Array> {
   return sorted;
 }
 
-/** The bits of each number, turned so that they grow, as whole numbers, with it. */
+/** The bits of each number, changed so that they sort like it as unsigned integers. */
 function sortableBits(keys: Float64Array): { low: Uint32Array; high: Uint32Array } {
   const [low, high] = [new Uint32Array(keys.length), new Uint32Array(keys.length)];
-  // The low half comes first in every machine that runs a browser.
+  // Every machine that runs a browser is little-endian: the low half comes first.
   const halves = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? Number.NaN;
-    // A zero has two signs, and they are equal.
+    // 0 and -0 are equal.
     const first = key === 0 ? 0 : (halves[2 * index + 1] ?? 0);
     const flip = first >= SIGN ? ALL : 0;
     const isUnknown = Number.isNaN(key);
@@ -49,7 +49,7 @@ function sortByDigit(indexes: Uint32Array, bits: Uint32Array, shift: number): Ui
     const next = digitOf(at) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
-  // Most digits of most columns are the same in every number.
+  // Most digits of most columns are the same in every number: nothing to sort.
   if (indexes.length === 0 || starts[digitOf(0) + 1] === indexes.length) return indexes;
   for (let digit = 1; digit < DIGITS; digit += 1) starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
   const sorted = new Uint32Array(indexes.length);

@@ -9,8 +9,8 @@ import classes from './list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 /**
- * How much is shown of all that the page is about: "34 of 34 deployments" of a project; below it how far the reading is, or
- * why it ended before its end. Both have their place from the start, so that nothing moves when they come.
+ * How many records are shown of all that the page is about: "34 of 34 deployments"; below it the progress of loading, or
+ * why it stopped. Both have their space from the start, so that nothing moves.
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { loaded: data, isFetching, shown, count, total } = list.rows;
@@ -36,7 +36,7 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   );
 }
 
-/** How far a reading has come, and the way to end it. */
+/** The progress of loading, and a button that cancels it. */
 function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
   const { noun } = list.definition;
   const read = `${numberText(data.read)} of ${knownCountText(data)} ${noun.many} read`;
@@ -59,7 +59,7 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
   );
 }
 
-/** Why nothing is being read although more is to be had, and the way to go on. */
+/** Why loading stopped before its end, and a button that continues it. */
 function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { loaded: data, error, retry } = list.rows;
   if (error === null && (data === undefined || data.complete || data.tooMany)) return null;

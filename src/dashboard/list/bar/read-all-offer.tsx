@@ -7,7 +7,7 @@ import { readAllText } from './read-all-text.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from './list-status.module.css';
 
-/** Starts the reading of a collection of more than 50,000, and says how many they are. */
+/** Loads all of a collection of more than 50,000 records, and says how many there are. */
 export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Rec>; purpose: string }) {
   const { loaded, count, loadAll } = list.rows;
   const seconds = loaded === undefined ? null : estimateSeconds(loaded);
@@ -23,7 +23,7 @@ export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Re
   );
 }
 
-/** In the place of rows that cannot be shown before a collection of more than 50,000 is read: why, and what it takes. */
+/** Shown in place of rows that need a collection of more than 50,000 records to be loaded: why, and how long it takes. */
 export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { noun, columns } = list.definition;
   const { loaded, ordering, count } = list.rows;

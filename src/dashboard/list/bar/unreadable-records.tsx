@@ -6,11 +6,11 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 interface UnreadableRecordsProps {
   list: WholeList<unknown>;
   noun: { one: string; many: string };
-  /** what goes along in links: the project */
+  /** parameters carried along in links: the project */
   carried: Record<string, string>;
 }
 
-/** In the place of records where none of those that the service has can be shown: why, and where to read more. */
+/** Shown when none of the records that the service counts can be shown: why, and a link to details. */
 export function UnreadableRecords({ list, noun, carried }: UnreadableRecordsProps) {
   const { rejected, count } = list;
   const fault = rejected[0]?.faults[0];

@@ -9,8 +9,8 @@ import type { ListRows, RecordListModel } from '#dashboard/list/record-list-mode
 const MOST_NAMED = 3;
 
 /**
- * What the rows are, for the footer: "189 of 189 · sorted here by Name, ascending, all 189 deployments · read 21:04".
- * Empty while nothing can be said.
+ * The footer's summary of the rows: "189 of 189 · sorted here by Name, ascending, all 189 deployments · read 21:04".
+ * Empty before there are rows.
  */
 export function rowsText<Rec>(list: RecordListModel<Rec>): string {
   const { loaded: data, source, shown, ordering, total, loadedAtMs } = list.rows;

@@ -9,8 +9,8 @@ import { useChangeParameters } from '#dashboard/address/url-state.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 /**
- * Drawn when another project was chosen: drops the filters on what it does not have, once its records are read; in the step
- * of the browser's history that chose the project, so that Back has them again.
+ * Rendered after the project has changed: once the project's records are loaded, it clears the filters on values that the
+ * project does not have. It replaces the history entry in which the project was chosen, so that Back restores them.
  */
 export function DropFiltersOfOthers<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried } = list;

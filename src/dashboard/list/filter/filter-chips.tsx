@@ -24,13 +24,13 @@ const DropFiltersOfOthers = lazyPart(
 
 interface FilterChipsProps<Rec, Source> {
   list: RecordListModel<Rec>;
-  /** the list that this one sums up, whose filters are its own */
+  /** the list that this one sums up, which has its own filters */
   source?: RecordListModel<Source>;
 }
 
 /**
- * All filters in force, each with how many records it keeps by itself, and a cross that drops it. One row, as high without
- * a filter as with many, which scroll in it: nothing below it moves.
+ * Chips of all filters set, each with how many records match it alone and a button that clears it. One row of constant
+ * height, in which many chips scroll, so that nothing below it moves.
  */
 export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProps<Rec, Source>) {
   const { inForce, clearFilters } = list.filters;
@@ -92,7 +92,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
     [definition, all, words, field, ofColumn, search],
   );
   const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
-  // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
+  // While more is loading, the last count of this filter is shown; a count of another filter or other records never is.
   const known = now ?? (whole || last?.words !== words ? null : last);
   const isCounted = isOfList && loaded !== undefined;
   const ofAll =
@@ -100,7 +100,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   return (
     <RemovableChip
       words={words}
-      // What there is no room for in the row is there on hover.
+      // The row has no room for all of it: on hover.
       title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
       kept={isCounted ? matchingText(known) : undefined}
       onRemove={() => void clear()}
@@ -108,7 +108,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   );
 }
 
-/** How many of all records a filter keeps by itself. */
+/** How many of all records match one filter alone. */
 function* countMatching<Rec>(
   definition: ListDefinition<Rec>,
   all: readonly Rec[],

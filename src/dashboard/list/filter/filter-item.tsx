@@ -19,7 +19,7 @@ interface FilterItemProps<Rec> {
   column: ListColumn<Rec>;
 }
 
-/** One column in the panel of filters: what is set, and the means to set it. */
+/** One column in the filter panel: its filter, and the controls to change it. */
 export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
   const filter = list.filters.byField.get(column.field);
   const [opened, setOpened] = useState(filter !== undefined);
@@ -107,7 +107,7 @@ interface FacetOptions<Rec> {
   search: string;
 }
 
-/** What can be chosen is what all other filters leave. */
+/** The values of the records that match all other filters. */
 function* facetOfOthers<Rec>(
   { definition, all, filters, search }: FacetOptions<Rec>,
   column: ListColumn<Rec>,

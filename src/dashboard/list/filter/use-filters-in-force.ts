@@ -11,7 +11,7 @@ interface Narrowed {
   ofSource: readonly FilterInForce[];
 }
 
-/** All filters of a list, each with the way to drop it, and the way to drop them all. */
+/** All filters that are set on a list, each with a way to clear it, and a function that clears them all. */
 export function useFiltersInForce<Rec>(
   definition: ListDefinition<Rec>,
   { filters, search, ofSource }: Narrowed,
@@ -28,14 +28,14 @@ export function useFiltersInForce<Rec>(
   return { inForce, clearFilters: () => change(without(known)) };
 }
 
-/** What the address has in the place of filters: nothing. */
+/** Removes the filters' parameters. */
 function without(filters: readonly FilterInForce[]): Record<string, null> {
   return Object.fromEntries(filters.flatMap(({ parameters }) => parameters.map((name) => [name, null])));
 }
 
 /**
- * All that narrows a list, in the order that it is named in: those of the list that it sums up, those of the columns, the search.
- * Badge, chips, "Clear all", empty list, footer, file names and paper go by it.
+ * All filters that are set on a list, in this order: those of the list that it sums up, of its columns, the search. Used by
+ * badge, chips, "Clear all", empty list, footer, file names and print.
  */
 function filtersInForce<Rec>(
   { columns }: Pick<ListDefinition<Rec>, 'columns'>,
@@ -58,7 +58,7 @@ function filtersInForce<Rec>(
   });
   const typed = search.trim();
   const ofSearch = typed === '' ? [] : [{ name: 'Search', text: `“${typed}”`, parameters: ['search'] }];
-  // Two lists that share a filter, as sessions and their sums do, have it once.
+  // A filter that both lists have, as sessions and their sums do, is listed once.
   const all = [...ofSource, ...ofColumns, ...ofSearch];
   const nameOf = ({ parameters }: FilterInForce) => parameters.join();
   return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) === index);

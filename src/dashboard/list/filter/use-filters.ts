@@ -7,7 +7,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 
 type Filtering = Pick<ListFilters<never>, 'byField' | 'changeFilter' | 'changeFilters'>;
 
-/** The column filters of a list, from the address, and the ways to change them. */
+/** The column filters of a list, from the address, and functions that change them. */
 export function useFilters<Rec>(definition: ListDefinition<Rec>): Filtering {
   const [written, changeWritten] = useUrlState(definition.filterParameters);
   const filters = useMemo(() => filtersOf(definition, written), [definition, written]);

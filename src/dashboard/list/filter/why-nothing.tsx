@@ -15,7 +15,7 @@ import { useWork } from '#dashboard/work/use-work.ts';
 
 const NONE: readonly never[] = [];
 
-/** Why there are no rows: which filters leave none, and the way to drop each. */
+/** Why there are no rows: the filters that match none, each with a button that clears it. */
 export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried } = list;
   const { loaded, isFetching, whole } = list.rows;
@@ -24,7 +24,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   if (loaded !== undefined && isUnreadable(loaded)) {
     return <UnreadableRecords list={loaded} noun={definition.noun} carried={carried} />;
   }
-  // Of what was not read nothing can be said.
+  // Records that are not loaded may match.
   if (!whole && loaded !== undefined && loaded.read < loaded.count) {
     const others = isFetching ? 'the others are on their way' : `there are ${knownCountText(loaded)}`;
     return (
@@ -60,7 +60,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   );
 }
 
-/** Drops a filter, and says beforehand how many records that gives back. */
+/** Clears a filter; says how many records would match without it. */
 function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
   const { definition } = list;
   const { byField: filters, search, narrowedBy } = list.filters;
@@ -88,7 +88,7 @@ function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
 }
 
 /**
- * How many records a list has without one of its filters; null where it is a filter of the list that these records sum up.
+ * How many records match without one of the filters; null for a filter of the list that these records sum up.
  *
  * @param ofSource the filters of that list
  */

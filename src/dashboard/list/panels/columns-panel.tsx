@@ -4,7 +4,7 @@ import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
 import classes from './panel.module.css';
 
-/** Which columns a list shows, in what order and how wide, and how close its rows stand. */
+/** The panel that sets which columns a list shows, their sequence and widths, and the height of rows. */
 export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   const { definition, layout } = list;
   const { columns, changeLayout } = layout;
@@ -13,7 +13,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   const [moved, setMoved] = useState<{ field: string; by: number } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const items = useRef<HTMLOListElement>(null);
-  // A button that moves with its row loses the focus on the way.
+  // A button that moves in the page with its row loses the focus.
   useLayoutEffect(() => {
     if (moved === null) return;
     const direction = moved.by < 0 ? 'up' : 'down';
@@ -83,7 +83,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   );
 }
 
-/** The fields with one of them moved to the index of another, or by some places; the first one stays first. */
+/** The fields with one moved to an index; the first one stays first. */
 function movedField(fields: readonly string[], field: string, to: number): readonly string[] {
   const index = Math.max(1, Math.min(fields.length - 1, to));
   return fields.indexOf(field) < 1 ? fields : fields.filter((one) => one !== field).toSpliced(index, 0, field);

@@ -14,7 +14,7 @@ import { rowsAsGeojson } from '#dashboard/list/files/rows-as-geojson.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { runInSlices, type Work } from '#dashboard/work/slices.ts';
 
-/** Takes what the table shows along: all of it, the chosen columns, in its order. */
+/** The panel that downloads all rows of the table, with its columns and ordering. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
   const { definition, carried } = list;
   const { shown, source, whole, count, loaded, isFetching, arranging } = list.rows;
@@ -31,7 +31,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
 
   const isReading = !whole && isFetching;
   const reason = whyNot({ isReading, isThere: shown.length > 0, arranging });
-  // What is filtered is whole in itself; what was not read is not.
+  // A filtered list is complete; a list that is not loaded to its end is not.
   const part =
     whole && loaded?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
   const save = (extension: string, type: string, work: Work<string[]>, what = '') => {

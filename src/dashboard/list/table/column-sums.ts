@@ -2,21 +2,21 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 export interface ColumnSums {
-  /** of how many records */
+  /** how many records are summed */
   count: number;
-  /** by the column's field; of the columns that have a total */
+  /** by field, for the columns that have a total */
   byField: ReadonlyMap<string, ColumnSum>;
 }
 
 export interface ColumnSum {
   sum: number;
-  /** how many records do not say */
+  /** how many records have no value */
   unknown: number;
 }
 
 const RECORDS_PER_STEP = 500;
 
-/** What the columns with a total add up to over all records. Pauses, for long lists. */
+/** The sums of the columns that have a total. Time-sliced, for long lists. */
 export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<ColumnSums> {
   const byField = new Map<string, ColumnSum>();
   for (const { field, value } of columns.filter(({ total }) => total === 'sum')) {

@@ -3,7 +3,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import classes from '#dashboard/list/list-table.module.css';
 
 interface SpacedRowsProps {
-  /** indexes of the rows that are in the page, growing */
+  /** indexes of the rows in the page, ascending */
   indexes: readonly number[];
   count: number;
   /** pixels */
@@ -13,7 +13,7 @@ interface SpacedRowsProps {
   renderRow: (index: number, position: number) => ReactNode;
 }
 
-/** Rows in the page, and the room of those that are not. */
+/** The rows in the page, and gaps in place of those that are not. */
 export function SpacedRows({ indexes, count, rowHeight, columns, renderRow }: SpacedRowsProps) {
   const gapBefore = (position: number) => (indexes[position] ?? count) - (indexes[position - 1] ?? -1) - 1;
   const gap = (position: number) =>
@@ -28,7 +28,7 @@ export function SpacedRows({ indexes, count, rowHeight, columns, renderRow }: Sp
   );
 }
 
-/** Rows without records, of the height of those to come: one cell a column, since six hundred take their time. */
+/** A placeholder for rows that are loading. One cell for each column: hundreds of cells take long to lay out. */
 export const PlaceholderRows = memo(function Rows({ columns }: { columns: readonly ListColumn<never>[] }) {
   return (
     <tr aria-hidden="true" className={classes.placeholder}>
@@ -39,7 +39,7 @@ export const PlaceholderRows = memo(function Rows({ columns }: { columns: readon
   );
 });
 
-/** In the place of rows, over the whole width. */
+/** A message in place of rows, over the full width. */
 export function InPlaceOfRows({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr>

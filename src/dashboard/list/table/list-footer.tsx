@@ -12,13 +12,13 @@ import { useWork } from '#dashboard/work/use-work.ts';
 
 interface ListFooterProps<Rec> {
   list: RecordListModel<Rec>;
-  /** said of the selection, where there is something to say */
+  /** a message about the selection, or empty */
   note: string;
-  /** while the page is being printed: how many rows go onto paper; else null */
+  /** while printing: how many rows are printed at most; else null */
   printedRows: number | null;
 }
 
-/** Below the rows: the totals of what is shown, and what it is, how it was sorted and when it was read. */
+/** Below the rows: the sums of the rows shown, and a summary of them: ordering, filters and when they were loaded. */
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
   const { definition } = list;
   const { found, shown, source, all, whole } = list.rows;
@@ -30,9 +30,9 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
     return definition.linkOf?.(selected, { address: new URLSearchParams(search), isAll }) ?? null;
   }, [definition, selected, all, whole, search]);
   const { columns } = list.layout;
-  // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
+  // The sums of the first hundred of thousands would be meaningless. While rows are loading the line keeps its height.
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
-  // Of what was found, which stays the same when only the order changes.
+  // Of `found`, which stays the same when only the ordering changes.
   const sum = useCallback(() => columnSums(columns, found), [columns, found]);
   const { last: sums } = useWork(hasSums && source !== 'loading' ? sum : null);
   const known = shown.length > 0 ? sums : null;
@@ -80,11 +80,11 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
 interface ColumnTotalProps<Rec> {
   column: ListColumn<Rec>;
   total: ColumnSum;
-  /** of how many records */
+  /** how many records are summed */
   count: number;
 }
 
-/** What a column adds up to; a star says that not every record does. Where none does, nothing is known. */
+/** The sum of a column, with a star if some records have no value; unknown if none has. */
 function ColumnTotal<Rec>({ column, total: { sum, unknown }, count }: ColumnTotalProps<Rec>) {
   if (unknown === count) return <Unknown />;
   const { header, totalCell } = column;

@@ -5,14 +5,14 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { ListLayout } from '#dashboard/list/record-list-model.ts';
 
-/** Two or three columns fit: the name's, and what the list is sorted by. */
+/** Only two or three columns fit: the name and those that the list is sorted by. */
 const NARROW = '(max-width: 767px)';
-/** Says the same in every row while a project is chosen. */
+/** The same in every row while a project is chosen. */
 const PROJECT = 'project';
 
 interface WrittenLayout {
   project: number | null;
-  /** the fields of the columns that the reader chose, in order; null where nobody chose */
+  /** the fields of the columns that the user chose, from left to right; null if not chosen */
   columns: readonly string[] | null;
   widths: ListLayout<never>['widths'];
   density: ListLayout<never>['density'];
@@ -20,8 +20,8 @@ interface WrittenLayout {
 }
 
 /**
- * The columns of a list as the address says: which, in what order, how wide and how high. While a project is chosen its
- * column leaves its room to the one before it, unless the reader has chosen the columns.
+ * The layout of a list's table, from the address. While a project is chosen, the project column is hidden and the column
+ * before it gets its width, unless the user has chosen the columns.
  */
 export function useListLayout<Rec>(
   { columns }: ListDefinition<Rec>,
@@ -73,10 +73,9 @@ function ownWidths(
 }
 
 /**
- * Where there is little room, what the list is sorted by stands beside the name, shown by default or not. To columns that
- * the reader chose none is added.
+ * On a narrow screen, moves the columns that the list is sorted by next to the name.
  *
- * @param offered those that may come there
+ * @param offered the columns that may be added for that
  */
 function sortedFirst(
   fields: readonly string[],

@@ -2,46 +2,46 @@ import { observeElementRect, useVirtualizer, type Range, type Rect, type Virtual
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useSkimming } from './use-skimming.ts';
 
-/** Lists of up to that many rows are all in the page, where the browser's own search finds them. */
+/** Up to this many rows are all rendered, so that the browser's own search finds them. */
 const ALL_IN_THE_PAGE = 250;
-/** Rows above and below those in sight, so that scrolling finds them there. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gaps. */
 const OVERSCAN = 4;
 /** rem */
 const ROW_HEIGHT = { comfortable: 2.25, compact: 1.75 };
 const HEADER_HEIGHT = 2.25;
-/** What the footer covers. */
+/** The footer is sticky and covers rows. */
 const FOOTER_HEIGHT = 4.25;
-/** For as long as the place of the rows has no height, as in a tab that was never shown. */
+/** While the scroll container has no height, as in a tab that was never shown. */
 const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
 
 type Scroller = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
 interface RowWindowOptions {
   shown: readonly unknown[];
-  /** how many there will be when all are read */
+  /** how many there will be when all are loaded */
   expected: number;
-  /** place of the row that Tab comes to */
+  /** index of the row that Tab focuses */
   tabStop: number;
   density: 'comfortable' | 'compact';
 }
 
 interface RowWindow {
-  /** indexes of the rows that are in the page, growing */
+  /** indexes of the rendered rows, ascending */
   indexes: readonly number[];
-  /** place of the last row in sight */
+  /** index of the last visible row */
   lastInSight: number;
   /** pixels */
   rowHeight: number;
-  /** it is scrolled too fast to be read */
+  /** scrolled too fast to be read */
   skimming: boolean;
   scrollTo: (index: number) => void;
-  /** how many rows a page up or down moves */
+  /** how many rows Page up and down move */
   rowsInSight: number;
 }
 
 /**
- * Which rows of a list are in the page: those in sight and some around them, and always the one with the tab stop, so
- * that the keyboard's place is not lost by scrolling.
+ * Which rows of a list are rendered: the visible ones, some around them, and always the one with the tab stop, so that
+ * scrolling does not lose the keyboard focus.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
@@ -51,15 +51,14 @@ export function useRowWindow(
   const rowHeight = ROW_HEIGHT[density] * rem;
   const isShort = Math.max(shown.length, expected) <= ALL_IN_THE_PAGE;
   const skimming = useSkimming(scroller, isShort ? null : rowHeight);
-  // After a sort, and where the reader comes to rest, nothing but the rows in sight is waited for: those around them
-  // come with the next picture.
+  // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
   useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
   const rangeExtractor = useCallback(
     (range: Range) => (isShort ? span(0, range.count - 1) : windowOf(range, tabStop)),
     [isShort, tabStop],
   );
-  // Nothing here is memoized by what it returns.
+  // Nothing here is memoised by what it returns.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: shown.length,
@@ -96,7 +95,7 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** A place without height shows no rows, and so cannot tell how many it will. */
+/** Ignores a height of 0, which says nothing about how many rows will fit. */
 function observeRectWithHeight(instance: Scroller, report: (rect: Rect) => void) {
   return observeElementRect(instance, (rect) => {
     if (rect.height > 0) report(rect);

@@ -8,13 +8,10 @@ interface WrittenSelection {
 }
 
 const NOTHING: readonly never[] = [];
-/** Browsers stop listening to a page that changes its address a hundred times in ten seconds, as a held key would. */
+/** A debounce: browsers ignore a page's changes of its address beyond about a hundred in ten seconds, as a held key makes. */
 const REST_MS = 200;
 
-/**
- * The row with the cursor, and all rows from there to the other end of the selection. It stands in the address, which
- * follows a held key only when it is let go.
- */
+/** The row with the cursor and the selected range. Both are in the address, which is updated once a held key is released. */
 export function useSelection<Rec extends { id: number }>(
   address: WrittenSelection,
   change: (patch: WrittenSelection, options: { replace: boolean; urgent: boolean }) => Promise<void>,
