@@ -1,3 +1,6 @@
+// Why not TanStack Table's own sorting: with 100,000 rows it blocks the page for 128 to 319 ms (decision of 2026-11-20).
+// With ranked columns such a sort takes as long as one of 1,000 rows (decision of 2026-11-21).
+
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { columnRanks, type ColumnRanks } from './column-ranks.ts';
 import { inSightFirst } from './in-sight-first.ts';
