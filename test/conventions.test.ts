@@ -329,8 +329,8 @@ describe('the sources', () => {
     const checked: Record<string, readonly string[]> = {
       'exports/cards/download-link.tsx': ['file.href'],
       'list/table/list-row.tsx': ['href'],
-      'list/list-table.tsx': ['definition.hrefOf(record, kept, address)'],
-      'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, kept, list.address)"],
+      'list/list-table.tsx': ['definition.hrefOf(record, carried, address)'],
+      'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)"],
       'projects/project-picture.tsx': ['address.href'],
       'sessions/captures/capture-image.tsx': ['address'],
       'sessions/viewer/capture-stage.tsx': ['small', 'address'],

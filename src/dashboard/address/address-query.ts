@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The query that what is inside reads its state from, as `?ordering=name`, where that is not the page's own: of the list
- * that a record was opened from.
+ * Overrides the query that `useUrlState` reads, as `?ordering=name`: a record's page reads that of the list that it was
+ * opened from.
  */
 export const AddressQuery = createContext<string | null>(null);

@@ -1,8 +1,8 @@
 import { queryText } from './query-text.ts';
 
 /**
- * Parameters of an address with no more digits of a place than are wanted: the map's view, and ranges of latitude and
- * longitude, which never get narrower by it.
+ * The query of an address with its coordinates rounded: the map's view, and ranges of latitude and longitude, which
+ * rounding never narrows.
  *
  * @param digits of a degree; null leaves everything as it is
  */
@@ -11,7 +11,7 @@ export function roundedQuery(search: string, digits: number | null): string {
   if (digits === null) return queryText(parameters);
   const map = parameters.get('map');
   if (map !== null) {
-    const parts = map.split(',').map((part, place) => (place < 2 ? rounded(part, digits) : part));
+    const parts = map.split(',').map((part, index) => (index < 2 ? rounded(part, digits) : part));
     parameters.set('map', parts.join(','));
   }
   for (const name of ['latitude', 'longitude']) {
@@ -27,7 +27,7 @@ export function roundedQuery(search: string, digits: number | null): string {
   return queryText(parameters);
 }
 
-/** What is no number, and what has no more digits, stays. */
+/** Text that is not a number, or has no more digits, is unchanged. */
 function rounded(text: string, digits: number, round: (value: number) => number = Math.round): string {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value) || Number(value.toFixed(digits)) === value) return text;

@@ -1,10 +1,11 @@
 import { useCallback, useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { AddressQuery } from './address-query.ts';
+import { AppRouter } from './app-router.ts';
 import { queryText } from './query-text.ts';
 
-/** One piece of a page's state as it stands in the address. A bad value reads as the default; a default is not written. */
+/** How one value of a page's state is written in the address. An invalid value reads as the default; a default is not written. */
 export interface Parameter<Value> {
   read: (text: string | null) => Value;
   /** null leaves the parameter out */
@@ -50,11 +51,11 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
 }
 
 /**
- * A page's state, kept in the address and nowhere else. `parameters` lives at module level. Parameters of the address
- * that the page does not know stay as they are, and values that stay as they were are the very same.
+ * A page's state, which is in the address only. `parameters` must be a module-level constant. Unknown parameters of the
+ * address stay as they are, and values that do not change keep their identity.
  *
- * @returns the state, and a function that changes parts of it (`replace` leaves no step to go back to, `urgent` draws it
- * before the next key comes); it ends when the address has changed
+ * @returns the state, and a function that changes parts of it (`replace` adds no entry to the history, `urgent` renders
+ * synchronously); its promise resolves when the address has changed
  */
 export function useUrlState<State extends object>(
   parameters: Parameters<State>,
@@ -69,7 +70,7 @@ export function useUrlState<State extends object>(
   return [state, change];
 }
 
-/** A function that sets parameters of the address by their names, as they stand there, all in one step; null drops one. */
+/** A function that sets parameters of the address by name, all in one navigation; null removes one. */
 export function useChangeParameters(): (
   texts: Readonly<Record<string, string | null>>,
   options?: ChangeOptions,
@@ -91,13 +92,13 @@ function useAddressQuery(): string {
 function useChangeQuery() {
   const search = useAddressQuery();
   const navigate = useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useContext(AppRouter);
   return useCallback(
     async (
       change: (now: URLSearchParams) => URLSearchParams,
       { replace = false, urgent = false }: ChangeOptions = {},
     ) => {
-      // The address as it is by now: on a slow machine the page is drawn for it later, and the next change comes before.
+      // The current address: on a slow machine a further change comes before React has rendered the page for the last one.
       const now = router?.state.location.search ?? search;
       const after = queryText(change(new URLSearchParams(now)));
       await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
@@ -106,7 +107,7 @@ function useChangeQuery() {
   );
 }
 
-/** What each set of parameters read last: whatever stays as it was in the address stays the very same value. */
+/** What each set of parameters read last, so that values that did not change in the address keep their identity. */
 const lastRead = new WeakMap<object, { texts: Map<string, string | null>; state: object }>();
 
 function readState<State extends object>(parameters: Parameters<State>, search: URLSearchParams): State {

@@ -73,7 +73,7 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
 
 function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'kept'>) {
   const list = useDeployments();
-  const along = { ...list.kept, ...(address !== null && { list: address }) };
+  const along = { ...list.carried, ...(address !== null && { list: address }) };
   return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
 }
 

@@ -37,9 +37,11 @@ export default function DeploymentsPage() {
   const list = useDeployments();
   const statuses = useDeploymentStatuses();
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
-  const { definition, found, source, whole, query, selectedId, select, kept } = list;
+  const { definition, carried } = list;
+  const { all, found, loaded, source, whole } = list.rows;
+  const { selectedId, select } = list.selection;
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
-  const chosen = query.data?.records.find(({ id }) => id === selectedId) ?? null;
+  const chosen = loaded?.records.find(({ id }) => id === selectedId) ?? null;
 
   return (
     <RecordList
@@ -75,7 +77,7 @@ export default function DeploymentsPage() {
               <MetricMap
                 label="Deployment map"
                 deployments={found}
-                all={list.all}
+                all={all}
                 whole={whole}
                 statuses={statuses}
                 selectedId={selectedId}
@@ -92,7 +94,7 @@ export default function DeploymentsPage() {
                     view={map}
                     size={{ width, height }}
                     deployments={found}
-                    onChoose={(filters) => void list.changeFilters(filters)}
+                    onChoose={(filters) => void list.filters.changeFilters(filters)}
                   />
                 </Suspense>
               )}
@@ -105,7 +107,7 @@ export default function DeploymentsPage() {
                 deployment={chosen}
                 hint={hintOf(selectedId, whole)}
                 hidden={chosen !== null && !found.includes(chosen)}
-                href={chosen === null ? '' : definition.hrefOf(chosen, kept, list.address)}
+                href={chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)}
                 onClear={() => void select(null)}
               />
               {view !== 'table' && (

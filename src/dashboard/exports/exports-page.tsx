@@ -41,16 +41,15 @@ export default function ExportsPage() {
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
     [project],
   );
-  const { data } = useWholeList('exports');
+  const { data, dataUpdatedAt } = useWholeList('exports');
   useNewestExports({ enabled: data !== undefined });
   const stalled = useStalledExports(data?.records ?? NONE);
   const ofThem = useMemo(() => exportedDeployments(data?.records ?? NONE), [data]);
   const names = useDeploymentNames(ofThem);
   const definition = useMemo(() => exportList(stalled, names), [stalled, names]);
   const list = useRecordList(definition, { scope });
-  const { dataUpdatedAt } = list.query;
   const followed = useFollowing(data?.records, dataUpdatedAt, names);
-  const news = useVisit(list.whole ? data?.records : undefined);
+  const news = useVisit(list.rows.whole ? data?.records : undefined);
 
   const button = useRef<HTMLButtonElement>(null);
   const refusal = useRefusal();

@@ -8,7 +8,8 @@ import classes from './exports-page.module.css';
 
 /** Toggle filters by status, with counts. */
 export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) {
-  const { all, filters, changeFilter } = list;
+  const { all } = list.rows;
+  const { byField: filters, changeFilter } = list.filters;
   const counts = new Map<string, number>();
   for (const record of all) {
     const status = exportStatus(record);

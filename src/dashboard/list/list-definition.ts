@@ -3,50 +3,50 @@ import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { densityParameter } from '#dashboard/list/table/density-parameter.ts';
 import { endParameter, filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
-import type { SearchedDates } from '#dashboard/list/arrange/kept-places.ts';
+import type { SearchedDates } from '#dashboard/list/arrange/matching-indexes.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SelectionLink } from './sessions-link.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { idParameter, orderingParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
 import { widthsParameter } from '#dashboard/list/table/widths-parameter.ts';
 
-/** What one list page is: its columns and its words. */
+/** The columns and texts of one list page. */
 interface ListDescription<Rec> {
   /** the page's heading and the table's accessible name */
   title: string;
   noun: { one: string; many: string };
-  /** the first names the record: its cell is the link to the record's page, and it stays first and in sight */
+  /** the first one names the record: its cell links to the record's page, and it is always shown first */
   columns: readonly ListColumn<Rec>[];
-  /** what the list is sorted by unless the address says otherwise, in the interface's form: `-captures_count` */
+  /** the default ordering, in the interface's form: `-captures_count` */
   ordering: string;
   search: {
     /** accessible name: "Search deployments by name" */
     label: string;
     placeholder?: string;
-    /** what each word is searched in, letter case and accents apart */
+    /** the text that is searched, regardless of letter case and accents */
     textOf: (record: Rec) => string;
-    /** the day that a search may name in any spelling ("jul 2025") */
+    /** for records that a search finds by date, in any spelling ("jul 2025") */
     dates?: SearchedDates<Rec>;
-    /** false where the page searches what the records are made of */
+    /** false where the page searches the records that these sum up */
     isSearchedHere?: boolean;
-    /** said where nothing holds `text` */
+    /** shown when nothing matches `text` */
     nothing: (text: string) => string;
   };
-  /** what the record is called outside the table */
+  /** the record's name outside the table */
   nameOf: (record: Rec) => string;
-  /** the record's own page; `kept` is what goes along to it (`project`), `list` the address of the list */
-  hrefOf: (record: Rec, kept: Record<string, string>, list: string) => string;
-  /** the way on from selected rows, if any; `isAll`: they are all that there are, whatever filters leave of them */
+  /** the record's own page; `carried` are parameters carried along (`project`), `list` is the list's address */
+  hrefOf: (record: Rec, carried: Record<string, string>, list: string) => string;
+  /** a link from selected rows; `isAll`: they are all records that the page is about */
   linkOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => SelectionLink | null;
-  /** what files call the records’ ids; `id` by default */
+  /** the header of the records' ids in files; `id` by default */
   idInFiles?: string;
-  /** so long that the service is asked for the order at once, beside the walk */
+  /** so long that the service is asked for sorted rows at once, while all records are being loaded */
   long?: boolean;
   /** decimal degrees; with it the list downloads as GeoJSON too. `roundedByM`: how far rounding moved them, in metres */
   places?: { of: (record: Rec) => { latitude: number; longitude: number } | null; roundedByM: number | null };
 }
 
-/** A list page's description, and how its state stands in the address. Lives at module level. */
+/** A list page's description, and its parameters in the address. A module-level constant, or memoised. */
 export interface ListDefinition<Rec> extends ListDescription<Rec> {
   collection: CollectionName;
   parameters: ReturnType<typeof listParameters>;
@@ -54,7 +54,7 @@ export interface ListDefinition<Rec> extends ListDescription<Rec> {
   filterParameters: Readonly<Record<string, Parameter<ColumnFilter | null>>>;
 }
 
-/** Addresses of pages that hold a list use these words for something else. */
+/** Names that pages with a list use for other parameters. */
 const RESERVED = new Set([
   'project',
   'view',
@@ -71,9 +71,9 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Makes a list page's definition, once, at module level.
+ * Makes a list page's definition. Call it at module level, or memoise the result.
  *
- * @throws where two things would have the same name in the address
+ * @throws if two parameters would have the same name in the address
  */
 export function defineList<Name extends CollectionName>(
   description: ListDescription<RecordOf<Name>> & { collection: Name },
@@ -103,17 +103,17 @@ function parametersOf(
 
 type Filterable = Pick<ListColumn<never>, 'field' | 'kind' | 'parameter'>;
 
-/** A column's filter by its name in the address, or the names of a range's ends; null where it has none. */
+/** The name of a column's filter in the address, or the names of its range's two ends; null if it has no filter. */
 export function filterName({ field, kind, parameter }: Filterable) {
   if (kind === 'text') return null;
   return parameter === undefined ? field : parameter;
 }
 
-/** What the service orders by for a column; null where it is not to be asked. */
+/** The service's ordering for a column; null if the service does not sort by it. */
 export function servedField(collection: CollectionName, column: Pick<ListColumn<never>, 'field' | 'kind' | 'served'>) {
   if (column.served !== undefined) return column.served;
   const orderings: readonly string[] = collections[collection].orderings;
-  // Services sort texts by rules of their own, which nothing here can prove.
+  // Services sort texts by their own rules, which cannot be verified here.
   return (column.kind === 'number' || column.kind === 'date') && orderings.includes(column.field) ? column.field : null;
 }
 

@@ -3,7 +3,7 @@ import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import type { RecordListModel } from './record-list-model.ts';
+import type { ListRows, RecordListModel } from './record-list-model.ts';
 
 interface ListNeighboursProps<Rec> {
   list: RecordListModel<Rec>;
@@ -13,18 +13,18 @@ interface ListNeighboursProps<Rec> {
   hrefOf: (id: number) => string;
 }
 
-/** The ways to the records before and after one in the order of a list. */
+/** Links to the previous and next record of a list. */
 export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }: ListNeighboursProps<Rec>) {
-  const { definition, shown, source, showMore } = list;
-  const { noun, nameOf } = definition;
-  const place = useMemo(() => shown.findIndex((record) => record.id === id), [shown, id]);
-  // The service goes on from where its rows end.
-  const isLast = place !== -1 && place === shown.length - 1;
+  const { noun, nameOf } = list.definition;
+  const { shown, source, showMore } = list.rows;
+  const index = useMemo(() => shown.findIndex((record) => record.id === id), [shown, id]);
+  // Loads the next rows that the service sorts.
+  const isLast = index !== -1 && index === shown.length - 1;
   useEffect(() => {
     if (isLast) showMore();
   });
-  // Before all have come, the next one may be another one, unless the service has sorted them.
-  const isKnown = place !== -1 && (isSettled(list) || (source === 'served' && !isLast));
+  // Before all records are loaded the next one may change, unless the service sorts them.
+  const isKnown = index !== -1 && (isSettled(list.rows) || (source === 'served' && !isLast));
   const neighbourAt = (at: number) => {
     const record = shown[at];
     return record === undefined ? null : { name: nameOf(record), to: hrefOf(record.id) };
@@ -33,32 +33,33 @@ export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }:
     <Neighbours
       label={`${noun.many[0]?.toUpperCase()}${noun.many.slice(1)} of the list`}
       noun={noun.one}
-      previous={isKnown ? neighbourAt(place - 1) : undefined}
-      next={isKnown ? neighbourAt(place + 1) : undefined}
+      previous={isKnown ? neighbourAt(index - 1) : undefined}
+      next={isKnown ? neighbourAt(index + 1) : undefined}
     >
-      {isKnown ? placeText(list, place) : whyNotKnown(list, place)}
+      {isKnown ? positionText(list, index) : whyNotKnown(list, index)}
     </Neighbours>
   );
 }
 
-function isSettled<Rec>({ whole, arranging, source }: RecordListModel<Rec>): boolean {
+function isSettled({ whole, arranging, source }: ListRows<unknown>): boolean {
   return whole && !arranging && source === 'whole';
 }
 
 /** "2 of 4,312 sessions by Captures, high to low". */
-function placeText<Rec>({ definition, query, source, shown, count, ordering }: RecordListModel<Rec>, place: number) {
+function positionText<Rec>({ definition, rows }: RecordListModel<Rec>, index: number) {
   const { noun, columns } = definition;
-  const missing = query.data?.complete === true ? missingFrom(query.data) : 0;
+  const { loaded, source, shown, count, ordering } = rows;
+  const missing = loaded?.complete === true ? missingFrom(loaded) : 0;
   const of = source === 'served' ? (count ?? shown.length) : shown.length;
-  const words = `${numberText(place + 1)} of ${numberText(of)} ${of === 1 ? noun.one : noun.many}`;
+  const words = `${numberText(index + 1)} of ${numberText(of)} ${of === 1 ? noun.one : noun.many}`;
   return `${words} by ${orderingText(ordering, columns)}${missing > 0 ? `, ${numberText(missing)} missing` : ''}`;
 }
 
-function whyNotKnown<Rec>(list: RecordListModel<Rec>, place: number): string {
-  const { definition, query, source } = list;
-  const { one, many } = definition.noun;
-  if (query.isFetching || list.arranging) return `Looking for the ${many} before and after …`;
-  if (isSettled(list) && place === -1) return `This ${one} is not in the list that it was opened from.`;
+function whyNotKnown<Rec>(list: RecordListModel<Rec>, index: number): string {
+  const { one, many } = list.definition.noun;
+  const { isFetching, arranging, source } = list.rows;
+  if (isFetching || arranging) return `Looking for the ${many} before and after …`;
+  if (isSettled(list.rows) && index === -1) return `This ${one} is not in the list that it was opened from.`;
   const why =
     source === 'ask' || source === 'served' ? 'the list is too long to be read' : 'the list could not be read';
   return `The ${many} before and after are not known: ${why}.`;

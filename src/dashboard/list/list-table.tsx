@@ -19,55 +19,56 @@ import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
 import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';
 
-/** More would keep the browser from printing anything at all. */
+/** With more, browsers may fail to print. */
 const PRINTED_ROWS = 3_000;
-/** More rows are asked of the service before the reader comes to the last of them. */
+/** This many rows before the last one, the next are loaded from the service. */
 const ROWS_AHEAD = 40;
 
-/** The table of every list page: the rows in sight of a list of any length, and the columns as the reader set them. */
+/** The table of every list page: a virtualised list of any length, with the columns that the user chose. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, layout, shown, source, arranging, selectedId, selection, select, kept, address } = list;
-  const { columns, widths, ownWidths, density } = layout;
+  const { definition, carried, address } = list;
+  const { shown, source, arranging, count, ordering, showMore } = list.rows;
+  const { columns, widths, ownWidths, density, changeLayout } = list.layout;
+  const { selectedId, selected, select } = list.selection;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const [copied, setCopied] = useState<Copied | null>(null);
 
-  const selectedPlace = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
+  const selectedIndex = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const printing = usePrinting();
   const { scrollTo, ...rows } = useRowWindow(scroller, {
     shown,
-    // The first hundred of thousands are not drawn whole to be taken away again.
-    expected: source === 'whole' ? shown.length : (list.count ?? 0),
-    tabStop: Math.max(0, selectedPlace),
+    // So that the first hundred of thousands are virtualised too.
+    expected: source === 'whole' ? shown.length : (count ?? 0),
+    tabStop: Math.max(0, selectedIndex),
     density,
   });
-  const places = printing ? shown.slice(0, PRINTED_ROWS).map((_record, place) => place) : rows.places;
+  const indexes = printing ? shown.slice(0, PRINTED_ROWS).map((_record, index) => index) : rows.indexes;
   const cells = useMemo(() => rowCells(columns), [columns]);
-  const skimmed = useMemo(() => skimmedCells(columns, list.ordering), [columns, list.ordering]);
-  const inSight = places.flatMap((place) => shown[place] ?? []);
+  const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering]);
+  const inSight = indexes.flatMap((index) => shown[index] ?? []);
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
 
-  // The selection may come from the map or the address, and more rows may come before it: bring its row into sight.
-  const isThere = selectedPlace !== -1;
+  // The selection may come from the map or the address, and more rows may be inserted above it: scroll to it.
+  const isThere = selectedIndex !== -1;
   useEffect(() => {
-    if (isThere) scrollTo(selectedPlace);
-    // Not where only the order changed: then the first rows are what was asked for.
+    if (isThere) scrollTo(selectedIndex);
+    // Not when only the ordering changes: the user then wants the first rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere, shown.length]);
-  // The service goes on from where its rows end.
-  const { showMore } = list;
+  // Loads the next rows that the service sorts.
   const isNearEnd = shown.length - rows.lastInSight < ROWS_AHEAD;
   useEffect(() => {
     if (isNearEnd) showMore();
   });
 
-  // Selected first, so that Back finds the place again.
+  // Selected first, so that Back returns to the row.
   const goTo = async (record: Rec) => {
     await select(record.id);
-    await navigate(definition.hrefOf(record, kept, address));
+    await navigate(definition.hrefOf(record, carried, address));
   };
   const open = useLatest((record: Rec) => void goTo(record));
   const choose = useLatest((record: Rec, extend: boolean) => void select(record.id, { extend }));
@@ -79,12 +80,12 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const changeWidth = useLatest((field: string, width: number | null) => {
     setDragged({});
     const others = Object.fromEntries(Object.entries(widths).filter(([name]) => name !== field));
-    void list.changeLayout({ widths: width === null ? others : { ...others, [field]: width } });
+    void changeLayout({ widths: width === null ? others : { ...others, [field]: width } });
   });
   const copy = async () => {
-    if (selection.length === 0) return;
-    const isCopied = await copyParts(rowsAsTsv(columns, selection));
-    if (isCopied !== null) setCopied({ rows: selection, isCopied });
+    if (selected.length === 0) return;
+    const isCopied = await copyParts(rowsAsTsv(columns, selected));
+    if (isCopied !== null) setCopied({ rows: selected, isCopied });
   };
   const onKeyDown = useRowKeys({
     body,
@@ -96,17 +97,17 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     onCopy: () => void copy(),
   });
   useFocusOnReturn(body, selectedId);
-  const selected = new Set(selection.map(({ id }) => id));
+  const selectedIds = new Set(selected.map(({ id }) => id));
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
-    <div ref={scroller} className={classes.scroll} data-windowed={places.length < shown.length || undefined}>
+    <div ref={scroller} className={classes.scroll} data-windowed={indexes.length < shown.length || undefined}>
       <table
         className={classes.table}
         style={widthStyle(table.getTotalSize())}
         data-density={density}
         aria-label={definition.title}
-        aria-rowcount={(source === 'served' ? (list.count ?? shown.length) : shown.length) + 1}
+        aria-rowcount={(source === 'served' ? (count ?? shown.length) : shown.length) + 1}
         aria-busy={loading || arranging}
       >
         <colgroup>
@@ -127,7 +128,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
                   text={header}
                   definition={meaning}
                   numeric={kind === 'number'}
-                  // An arrow is proof, and there is none before the rows are.
+                  // No arrow before there are sorted rows.
                   sorted={source !== 'ask' && column.getIsSorted()}
                   width={column.getSize()}
                   onSort={sort}
@@ -138,28 +139,28 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             })}
           </tr>
         </thead>
-        {/* The keys belong to the rows, which take the focus. */}
+        {/* The rows take the focus; their keys are handled here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           <SpacedRows
-            places={places}
-            count={printing ? places.length : shown.length}
+            indexes={indexes}
+            count={printing ? indexes.length : shown.length}
             rowHeight={rows.rowHeight}
             columns={columns.length}
-            renderRow={(place, index) => {
-              const record = inTable[index]?.original;
-              const isTabStop = place === Math.max(0, selectedPlace);
+            renderRow={(index, position) => {
+              const record = inTable[position]?.original;
+              const isTabStop = index === Math.max(0, selectedIndex);
               return (
                 record !== undefined && (
                   <ListRow
                     key={record.id}
                     record={record}
-                    // What has the focus keeps it.
+                    // Not the row with the focus, which would lose it.
                     cells={rows.skimming && !printing && !isTabStop ? skimmed : cells}
-                    place={place}
-                    isSelected={selected.has(record.id)}
+                    index={index}
+                    isSelected={selectedIds.has(record.id)}
                     isTabStop={isTabStop}
-                    href={definition.hrefOf(record, kept, address)}
+                    href={definition.hrefOf(record, carried, address)}
                     onSelect={choose}
                     onOpen={open}
                   />
@@ -179,19 +180,19 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             </InPlaceOfRows>
           )}
         </tbody>
-        <ListFooter list={list} note={selectionNote(selection, copied)} printedRows={printing ? PRINTED_ROWS : null} />
+        <ListFooter list={list} note={selectionNote(selected, copied)} printedRows={printing ? PRINTED_ROWS : null} />
       </table>
     </div>
   );
 }
 
-/** What was to go to the clipboard, and whether the browser let it. */
+/** The rows that were copied, and whether the browser allowed it. */
 interface Copied {
   rows: readonly unknown[];
   isCopied: boolean;
 }
 
-/** Pixels, for the style sheet to narrow where a bar takes their room. */
+/** The width in pixels as a CSS variable; the style sheet subtracts what a scroll bar takes. */
 function widthStyle(width: number): CSSProperties {
   return { '--width': `${width}px` } as CSSProperties;
 }

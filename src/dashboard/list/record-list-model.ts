@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
@@ -7,93 +6,110 @@ import type { ListColumn } from './list-column.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ProjectChange } from '#dashboard/list/filter/use-project-change.ts';
 
-/** A narrowing in the browser: whether it leaves a record; undefined where nothing is narrowed. */
+/** A predicate that narrows the records in the browser; undefined where nothing is narrowed. */
 export type Within<Rec> = ((record: Rec) => boolean) | undefined;
 
 /**
- * What the rows on screen are, and so what may be said of them: every record, sorted here · those read so far · the
- * first ones, in an order that the service made and that was proven · nothing yet · nothing before the viewer agrees to
- * read a collection of more than 50,000.
+ * Where the rows on screen come from: `whole`, every record, sorted in the browser · `so-far`, the records loaded so far ·
+ * `served`, the first records as the service sorts them, verified · `loading`, none yet · `ask`, none before the user
+ * agrees to load a collection of more than 50,000.
  */
 export type RowSource = 'whole' | 'so-far' | 'served' | 'loading' | 'ask';
 
-export interface ListLayout<Rec> {
-  /** those shown, in order */
-  columns: readonly ListColumn<Rec>[];
-  /** the fields of those shown where the reader has not chosen them */
-  byDefault: readonly string[];
-  /** pixels, by the column's field; those that the reader changed */
-  widths: Readonly<Record<string, number>>;
-  /** pixels, by the column's field, where the reader has not changed them */
-  ownWidths: Readonly<Record<string, number>>;
-  density: 'comfortable' | 'compact';
-}
-
-/** One list page's state and what it shows, made by `useRecordList`. */
-export interface RecordListModel<Rec> {
-  definition: ListDefinition<Rec>;
-  query: UseQueryResult<WholeList<Rec>>;
-  /** what the wire narrows the collection to */
-  wire: Readonly<Record<string, string | number | null | undefined>>;
-  /** what goes along to a record's page: the project */
-  kept: Record<string, string>;
-  /** the list's own address, which goes along to the pages of its records: their next and previous are the list's */
-  address: string;
-
+/** The records of a list: what is loaded, what is shown, and in which ordering. */
+export interface ListRows<Rec> {
   source: RowSource;
-  /** all that was read and that the page is about, in order of id, before search and filters */
+  /** what is loaded of the collection, with its counts; undefined before the first page */
+  loaded: WholeList<Rec> | undefined;
+  /** the last load failed; cancelling is no failure */
+  error: Error | null;
+  isFetching: boolean;
+  /** loads again, or continues where loading stopped */
+  retry: () => void;
+  /** agrees to load a collection of more than 50,000, and starts */
+  loadAll: () => void;
+  /** stops loading; what is loaded stays */
+  cancel: () => void;
+  /** all loaded records that the page is about, by id, before search and filters */
   all: readonly Rec[];
-  /** false for as long as the page's narrowing has changed, and `all` has not */
+  /** false while the page's own narrowing has changed and `all` is still the one before */
   isAllKnown: boolean;
-  /** what search and filters leave of them, in order of id; stays the same when only the order changes */
+  /** those of `all` that match search and filters, by id; the same array when only the ordering changes */
   found: readonly Rec[];
-  /** the same in order: what the table shows, and files hold; the first ones where the service sorted them (`source`) */
+  /** the same, sorted: what the table shows and files hold; the first ones where the service sorts them (`source`) */
   shown: readonly Rec[];
-  /** `shown` is made from every page of the collection */
+  /** every page of the collection is loaded */
   whole: boolean;
-  /** a large list is being arranged; `shown` is as it was before */
+  /** a long list is being filtered or sorted; `shown` is still the one before */
   arranging: boolean;
-  /** how many records the service says there are; null while it has not said */
+  /** how many records the service counts; null until it has answered */
   count: number | null;
-  /** how many of them the page is about, before search and filters: the chosen project's; null while that is not known */
+  /** how many of them the page is about, before search and filters: those of the chosen project; null while unknown */
   total: number | null;
-  /** when the rows were read, in ms since 1970; 0 where none were */
-  readAtMs: number;
-  /** asks for more of what the service sorted; does nothing where there is no more */
+  /** when the rows were loaded, in ms since 1970; 0 where none are */
+  loadedAtMs: number;
+  /** loads more of the rows that the service sorts; does nothing where there are no more */
   showMore: () => void;
-
-  search: string;
-  changeSearch: (text: string) => Promise<void>;
-  filters: ColumnFilters;
-  changeFilter: (field: string, filter: ColumnFilter | null, options?: { replace?: boolean }) => Promise<void>;
-  /** several at once, one step in the browser's history */
-  changeFilters: (changes: ReadonlyMap<string, ColumnFilter | null>) => Promise<void>;
-  /** all that narrows the list: filters of the list that it sums up, of the columns, the search; each with the way to drop it */
-  inForce: readonly ShownFilter[];
-  /** drops all of them, one step in the browser's history */
-  clearFilters: () => Promise<void>;
-  /** what narrows it beside search and columns: what the page is about, its own narrowing, filters of the list summed up */
-  narrowedBy: { scope: Within<Rec>; within: Within<Rec>; ofSource: readonly FilterInForce[] };
-  projectChange: ProjectChange;
-
   ordering: readonly OrderingTerm[];
   changeOrdering: (ordering: readonly OrderingTerm[]) => Promise<void>;
-  layout: ListLayout<Rec>;
+}
+
+/** Everything that narrows a list: the column filters, the search, and what the page itself sets. */
+export interface ListFilters<Rec> {
+  byField: ColumnFilters;
+  changeFilter: (field: string, filter: ColumnFilter | null, options?: { replace?: boolean }) => Promise<void>;
+  /** several at once, as one step in the browser's history */
+  changeFilters: (changes: ReadonlyMap<string, ColumnFilter | null>) => Promise<void>;
+  search: string;
+  changeSearch: (text: string) => Promise<void>;
+  /** every filter that is set: of the list that this one sums up, of the columns, the search; each with a way to clear it */
+  inForce: readonly ShownFilter[];
+  /** clears all of them, as one step in the browser's history */
+  clearFilters: () => Promise<void>;
+  /** what narrows the list beside search and columns: what the page is about, its own narrowing, filters of the list summed up */
+  narrowedBy: { scope: Within<Rec>; within: Within<Rec>; ofSource: readonly FilterInForce[] };
+  projectChange: ProjectChange;
+}
+
+/** How the table shows the rows. */
+export interface ListLayout<Rec> {
+  /** the columns shown, from left to right */
+  columns: readonly ListColumn<Rec>[];
+  /** the fields shown where the user has not chosen any */
+  byDefault: readonly string[];
+  /** pixels, by the column's field; those that the user changed */
+  widths: Readonly<Record<string, number>>;
+  /** pixels, by the column's field, where the user has not changed them */
+  ownWidths: Readonly<Record<string, number>>;
+  density: 'comfortable' | 'compact';
   changeLayout: (change: {
     columns?: readonly string[];
     widths?: Readonly<Record<string, number>>;
     density?: 'comfortable' | 'compact';
   }) => Promise<void>;
+}
 
-  /** the row with the cursor */
+/** The row with the cursor, and the range of rows selected from there. */
+export interface ListSelection<Rec> {
   selectedId: number | null;
-  /** where a range of rows is selected, its other end */
-  otherEndId: number | null;
-  /** the selected rows, in the order shown */
-  selection: readonly Rec[];
+  /** the selected rows, as sorted */
+  selected: readonly Rec[];
   /**
-   * Puts the cursor on a row; `extend` selects all from where the selection began, `from` all from that row; `soon` lets
-   * the address follow when the keys come to rest. Ends when the address has changed.
+   * Moves the cursor to a row; `extend` selects from where the selection began, `from` selects from that row; `soon`
+   * updates the address only once a held key is released. Resolves when the address has changed.
    */
   select: (id: number | null, options?: { extend?: boolean; from?: number | null; soon?: boolean }) => Promise<void>;
+}
+
+/** One list page's state and what it shows, made by `useRecordList`. */
+export interface RecordListModel<Rec> {
+  definition: ListDefinition<Rec>;
+  /** the list's own address, which its records' pages carry: their next and previous records are the list's */
+  address: string;
+  /** parameters carried along to a record's page: the project */
+  carried: Record<string, string>;
+  rows: ListRows<Rec>;
+  filters: ListFilters<Rec>;
+  layout: ListLayout<Rec>;
+  selection: ListSelection<Rec>;
 }

@@ -8,21 +8,21 @@ import type { RecordListModel } from './record-list-model.ts';
 
 interface RecordListProps<Rec, Of> {
   list: RecordListModel<Rec>;
-  /** the list that the records sum up: its filters are offered with theirs */
+  /** the list that the records sum up: the panel offers its filters too */
   of?: RecordListModel<Of>;
   /** the page's own switches, at the end of the bar */
   actions?: ReactNode;
-  /** what the page is for beside its list, always in sight */
+  /** the page's main action, always visible */
   mainAction?: ReactNode;
-  /** false where the page shows the chips of the filters itself */
+  /** false if the page shows the filter chips itself */
   chips?: boolean;
-  /** in place of the table alone */
+  /** the table by default */
   children?: ReactNode;
 }
 
 /**
- * A list page: the bar with search, filters, columns, download and views, and below it the table. In a small window its
- * controls, and those of the page that look at `data-folded`, are folded: what was looked for comes first.
+ * A list page: the bar with search, filters, columns, download and views, and below it the table. In a small window the
+ * controls are folded, also those of the page, which use `data-folded` in CSS.
  */
 export function RecordList<Rec extends { id: number }, Of extends { id: number } = Rec>({
   list,
@@ -32,16 +32,13 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
   chips = true,
   children,
 }: RecordListProps<Rec, Of>) {
-  const { definition, query, source, inForce } = list;
+  const { definition, rows } = list;
+  const { inForce } = list.filters;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
-  if (query.data === undefined && query.error !== null && source === 'loading') {
+  if (rows.loaded === undefined && rows.error !== null && rows.source === 'loading') {
     return (
-      <Failure
-        what={`The ${definition.noun.many} could not be read.`}
-        why={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
+      <Failure what={`The ${definition.noun.many} could not be read.`} why={rows.error.message} onRetry={rows.retry} />
     );
   }
   return (

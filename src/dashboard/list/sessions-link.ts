@@ -1,20 +1,20 @@
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
-/** A way from what is selected to what belongs to it. */
+/** A link from selected rows to the records that belong to them. */
 export interface SelectionLink {
   /** "Sessions of these 12 deployments" */
   words: string;
-  /** null: there is none, and the words say why */
+  /** null if there is no link: `words` then say why */
   to: string | null;
 }
 
-/** Services and proxies refuse longer addresses. */
+/** Services and proxies reject longer addresses. */
 export const MOST_DEPLOYMENTS = 400;
 
 /**
- * The sessions of some deployments, with what else the address says. `count`: how many deployments they are where they
- * need not be named, since they are all that there are.
+ * A link to the sessions of some deployments, with the other parameters of the address. `count`: how many deployments, if
+ * they are all, and so need not be listed.
  */
 export function sessionsLink(
   deployments: readonly number[] | { count: number },

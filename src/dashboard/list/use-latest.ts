@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for as long as the component lives, which does what the latest one does: memoized rows keep it. */
+/** A stable function that calls the latest `callback`, for memoised components. */
 export function useLatest<Parameters extends unknown[]>(
   callback: (...parameters: Parameters) => void,
 ): (...parameters: Parameters) => void {

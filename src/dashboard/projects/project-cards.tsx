@@ -15,7 +15,7 @@ interface ProjectCardsProps {
 
 /** A card for each project of the list, in its ordering. */
 export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
-  const { shown, source } = list;
+  const { shown, source } = list.rows;
   if (source === 'loading') return <p className={classes.note}>Reading the projects …</p>;
   if (source === 'ask') return <ReadAllOffer list={list} />;
   if (shown.length === 0) {

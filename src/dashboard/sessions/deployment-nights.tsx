@@ -12,22 +12,20 @@ import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-dep
 export function DeploymentNights() {
   const deployment = useOutletContext<Deployment>();
   const list = useDeploymentSessions(deployment);
-  const { query, source } = list;
-  if (query.data === undefined && query.error !== null && source === 'loading') {
-    return (
-      <Failure what="The sessions could not be read." why={query.error.message} onRetry={() => void query.refetch()} />
-    );
+  const { loaded, error, source, count, all, whole, retry } = list.rows;
+  if (loaded === undefined && error !== null && source === 'loading') {
+    return <Failure what="The sessions could not be read." why={error.message} onRetry={retry} />;
   }
-  const expected = list.count ?? deployment.events_count;
+  const expected = count ?? deployment.events_count;
   return (
     <div className={classes.nights}>
-      {expected !== 0 && query.data?.tooMany !== true && (
+      {expected !== 0 && loaded?.tooMany !== true && (
         <DeploymentCalendar
           deployment={deployment}
-          sessions={list.all}
-          isWhole={list.whole}
-          nothing={isUnreadable(query.data) ? <NothingShown list={list} /> : 'There are no nights to show.'}
-          carried={{ ...list.kept, list: list.address, follow: 'nights' }}
+          sessions={all}
+          isWhole={whole}
+          nothing={isUnreadable(loaded) ? <NothingShown list={list} /> : 'There are no nights to show.'}
+          carried={{ ...list.carried, list: list.address, follow: 'nights' }}
         />
       )}
       <DeploymentSessions list={list} expected={expected} />

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { AppRouter } from '#dashboard/address/app-router.ts';
 import { theme, variables } from './theme.ts';
 
 interface AppProps {
@@ -13,7 +14,9 @@ export function App({ client, router }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <AppRouter value={router}>
+          <RouterProvider router={router} />
+        </AppRouter>
       </QueryClientProvider>
     </MantineProvider>
   );

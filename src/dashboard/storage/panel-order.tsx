@@ -15,7 +15,8 @@ const ORDERINGS = [
 
 /** The ordering of the panels, which have no headers to click. */
 export function PanelOrder({ list }: { list: RecordListModel<StorageSource> }) {
-  const { definition, ordering, changeOrdering } = list;
+  const { definition } = list;
+  const { ordering, changeOrdering } = list.rows;
   const chosen = formatOrdering(ordering);
   const choices = ORDERINGS.includes(chosen) ? ORDERINGS : [...ORDERINGS, chosen];
   return (

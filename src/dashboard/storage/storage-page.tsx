@@ -31,7 +31,8 @@ export default function StoragePage() {
   const list = useRecordList(definition, { filters: wire });
   // The page is called "Storage", its table "Storage sources".
   const headed = useMemo(() => ({ ...definition, title: 'Storage' }), [definition]);
-  const { found, whole, source, selectedId, select } = list;
+  const { found, whole, source } = list.rows;
+  const { selectedId, select } = list.selection;
 
   return (
     <RecordList

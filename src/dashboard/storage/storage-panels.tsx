@@ -15,7 +15,8 @@ interface StoragePanelsProps {
 
 /** A panel for each source of the list, in its ordering. */
 export function StoragePanels({ list, projectName }: StoragePanelsProps) {
-  const { all, shown, source: rows, selectedId, select } = list;
+  const { all, shown, source: rows } = list.rows;
+  const { selectedId, select } = list.selection;
   // Of all sources of the project, ignoring search and filters.
   const shares = useMemo(() => projectShares(all), [all]);
   if (rows === 'loading') return <p className={classes.note}>Reading the storage sources …</p>;

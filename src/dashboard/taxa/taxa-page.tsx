@@ -35,7 +35,8 @@ export default function TaxaPage() {
   const elsewhere = useAncestors(taxa, project !== null);
   const definition = useMemo(() => taxaList(taxaContext(taxa, elsewhere)), [taxa, elsewhere]);
   const list = useRecordList(definition, { filters: wire });
-  const { found, ordering, query, selectedId, select, source, whole } = list;
+  const { found, loaded, ordering, source, whole } = list.rows;
+  const { selectedId, select } = list.selection;
   const tree = useMemo(() => taxonTree(taxa, elsewhere, siblingOrder(ordering)), [taxa, elsewhere, ordering]);
   const node = selectedId === null ? null : (tree.byId.get(selectedId) ?? null);
 
@@ -55,9 +56,9 @@ export default function TaxaPage() {
       <div className={classes.page}>
         <div className={classes.main}>
           {view === 'table' && <ListTable list={list} />}
-          {view === 'tree' && query.data?.tooMany === true && <ReadAllOffer list={list} />}
-          {view === 'tree' && query.data === undefined && <p className={classes.waiting}>Reading the taxa …</p>}
-          {view === 'tree' && query.data?.tooMany === false && <TaxonTreeView list={list} tree={tree} />}
+          {view === 'tree' && loaded?.tooMany === true && <ReadAllOffer list={list} />}
+          {view === 'tree' && loaded === undefined && <p className={classes.waiting}>Reading the taxa …</p>}
+          {view === 'tree' && loaded?.tooMany === false && <TaxonTreeView list={list} tree={tree} />}
         </div>
         <div className={classes.side}>
           <SelectedTaxon

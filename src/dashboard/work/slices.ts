@@ -1,10 +1,10 @@
 /**
- * Work that pauses: a generator that yields where it may be interrupted and returns its result. Run at once it is an
- * ordinary function; run in slices it never keeps the page from answering.
+ * Time-sliced work: a generator that yields where it may be interrupted and returns its result. Run to its end it is an
+ * ordinary function; run in slices it never blocks the page.
  */
 export type Work<Result> = Generator<void, Result>;
 
-/** Well below the 50 ms that a reader notices. */
+/** Well below the 50 ms of a long task. */
 const SLICE_MS = 8;
 
 /** Runs the work to its end. */
@@ -15,7 +15,7 @@ export function finish<Result>(work: Work<Result>): Result {
   }
 }
 
-/** Runs the work for some milliseconds; null where it takes longer, and then it goes on from there. */
+/** Runs the work for some milliseconds; null if it is not done by then: the next call continues it. */
 export function runFor<Result extends object>(work: Work<Result>, milliseconds: number): Result | null {
   const end = performance.now() + milliseconds;
   do {
@@ -25,16 +25,18 @@ export function runFor<Result extends object>(work: Work<Result>, milliseconds: 
   return null;
 }
 
-/** What all that is begun before one picture may take of it; the rest of the frame is React's and the browser's. */
-const BEFORE_PICTURE_MS = 16;
+/** The budget of all work started before one frame; the rest of the frame is for React and the browser. */
+const FRAME_BUDGET_MS = 16;
 let takenMs = 0;
 
-/** Work on so few records is done before the next picture, whatever it takes. */
+/** Work on this few records is always done before the next frame. */
 const FEW = 500;
 
 /**
- * Runs work on so many records before the next picture, for some milliseconds or what other work has left of them; null
- * as above.
+ * Runs work before the next frame, for some milliseconds or what other work has left of the frame's budget; null if it
+ * is not done by then.
+ *
+ * @param records how many records the work is on
  */
 export function runAtOnce<Result extends object>(
   work: Work<Result>,
@@ -43,14 +45,14 @@ export function runAtOnce<Result extends object>(
   if (records <= FEW) return finish(work);
   if (takenMs === 0) queueMicrotask(() => void (takenMs = 0));
   const start = performance.now();
-  const result = runFor(work, Math.min(milliseconds, BEFORE_PICTURE_MS - takenMs));
+  const result = runFor(work, Math.min(milliseconds, FRAME_BUDGET_MS - takenMs));
   takenMs += performance.now() - start;
   return result;
 }
 
 /**
- * Runs the work to its end in short slices, the browser's own work between them. Where it fails `onFailure` is told, or the
- * browser.
+ * Runs the work to its end in short slices, with the browser's own work between them. If it throws, `onFailure` gets the
+ * error; by default the browser reports it.
  *
  * @returns a function that stops it; work that was stopped can be started again
  */
@@ -60,7 +62,7 @@ export function runInSlices<Result extends object>(
   onFailure: (error: unknown) => void = rethrow,
 ): () => void {
   const { port1, port2 } = new MessageChannel();
-  // Timers wait longer and longer the deeper they are nested; messages do not.
+  // Browsers delay nested timers by at least 4 ms; messages are not delayed.
   port1.addEventListener('message', () => {
     let done: Result | null = null;
     try {
@@ -81,13 +83,12 @@ export function runInSlices<Result extends object>(
   return () => port1.close();
 }
 
-/** What nobody catches there is the browser's to report. */
 function rethrow(error: unknown): never {
   throw error;
 }
 
 /**
- * Runs work that nobody waits for to its end, in short slices, behind everything else that the browser has to do.
+ * Runs work that is not urgent to its end, in short slices, when the browser has nothing else to do.
  *
  * @returns a function that stops it
  */
@@ -105,7 +106,7 @@ export function runWhenIdle(work: Work<object>): () => void {
 const PAUSE_MS = 16;
 
 function runLater(slice: () => void): void {
-  // Safari knows no priorities.
+  // Safari has no `scheduler`.
   if ('scheduler' in globalThis) void scheduler.postTask(slice, { priority: 'background' });
   else setTimeout(slice, PAUSE_MS);
 }

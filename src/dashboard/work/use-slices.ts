@@ -4,9 +4,9 @@ import { runInSlices, type Work } from './slices.ts';
 type Ended<Result> = { of: Work<Result>; result: Result } | { of: Work<Result>; error: unknown };
 
 /**
- * The result of work that was not done at once, null until it is there; null work waits.
+ * Runs work in slices and returns its result; null until it is done, and for null work.
  *
- * @throws what the work fails with, as what fails at once does, so that the page says so
+ * @throws the work's error while rendering, so that the error boundary shows it
  */
 export function useSlices<Result extends object>(work: Work<Result> | null): Result | null {
   const [ended, setEnded] = useState<Ended<Result> | null>(null);

@@ -2,21 +2,21 @@ import { useMemo, useState } from 'react';
 import { runAtOnce, type Work } from './slices.ts';
 import { useSlices } from './use-slices.ts';
 
-/** What may be done before the next picture. */
+/** Before the next frame. */
 const AT_ONCE_MS = 10;
 
 interface Worked<Result> {
-  /** of this very work; null until it is done */
+  /** the result of the current work; null until it is done */
   now: Result | null;
-  /** the same, and until it is done what there was before; null before there is a first result */
+  /** the same, or the previous result until it is done; null before the first result */
   last: Result | null;
 }
 
 /**
- * The result of work that may take longer than a frame: then it goes on in slices. `begin` is the same function for as
- * long as the work is; null waits.
+ * The result of work that may take longer than a frame: it is then time-sliced. The work starts again when `begin`
+ * changes; null does nothing.
  *
- * @param records how many it is about, where it is known: nothing waits where they are few
+ * @param records how many records the work is on, where known: work on few is done at once
  */
 export function useWork<Result extends object>(begin: (() => Work<Result>) | null, records = Infinity): Worked<Result> {
   const begun = useMemo(() => {

@@ -1,6 +1,7 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { AppRouter } from '#dashboard/address/app-router.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { orderingParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 
@@ -50,7 +51,11 @@ test('a change that comes before the last one is drawn keeps what that one wrote
     return null;
   }
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <AppRouter value={router}>
+      <RouterProvider router={router} />
+    </AppRouter>,
+  );
   for (const change of changes) await act(change);
   expect(router.state.location.search).toBe('?columns=name&search=bois');
 });

@@ -7,7 +7,7 @@ import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { fileColumn } from '#dashboard/list/files/file-columns.ts';
 import { recordsWithin } from '#dashboard/list/arrange/use-records-within.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
@@ -107,7 +107,7 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
       const { field, header } = column;
       const match = () => {
         const { records, ...list } = freshList();
-        return recordsKept(list, records, new Map([[field, filter]]));
+        return matchingRecords(list, records, new Map([[field, filter]]));
       };
       const choices = () => {
         const { records, ...list } = freshList();
@@ -121,11 +121,11 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
   ),
   'a search': () => {
     const { records, ...list } = freshList();
-    return recordsKept(list, records, new Map(), 'trap 12');
+    return matchingRecords(list, records, new Map(), 'trap 12');
   },
   'a search for a month': () => {
     const { records, ...list } = freshList();
-    return recordsKept(list, records, new Map(), 'jun 2020 trap');
+    return matchingRecords(list, records, new Map(), 'jun 2020 trap');
   },
   'a filter by the page': () => recordsWithin(sessions, ({ day }) => day > '2024'),
   'the sums of the footer': () => columnSums(columns, freshList().records),

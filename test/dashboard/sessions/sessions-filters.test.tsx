@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
@@ -46,7 +46,7 @@ test('a search for a month, in any spelling, finds its nights: 399 in July 2025'
     all.push(...((await answer.json()) as { results: Session[] }).results);
   }
   const list = sessionsList(NO_CONTEXT);
-  const found = (search: string) => finish(recordsKept(list, all, new Map(), search));
+  const found = (search: string) => finish(matchingRecords(list, all, new Map(), search));
   for (const spelling of ['Jul 2025', 'july 2025', '2025-07']) expect(found(spelling)).toHaveLength(399);
   // Sessions that start in the last night of June end in July.
   expect(all.filter(({ start, end }) => `${start} ${end}`.includes('2025-07-')).length).toBeGreaterThan(399);

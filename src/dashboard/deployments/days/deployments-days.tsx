@@ -4,7 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -23,14 +23,16 @@ const SMALL = '(max-width: 767px), (max-height: 500px)';
  * always reserved. On a small screen the brush unfolds.
  */
 export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> }) {
-  const { definition, all, filters, search, whole, changeFilter } = list;
+  const { definition } = list;
+  const { all, whole } = list.rows;
+  const { byField: filters, search, changeFilter } = list.filters;
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const id = useId();
   const begin = useCallback(() => {
     const others = new Map(filters);
     others.delete('active');
-    return recordsKept(definition, all, others, search);
+    return matchingRecords(definition, all, others, search);
   }, [definition, all, filters, search]);
   const { last: kept } = useWork(begin, all.length);
 

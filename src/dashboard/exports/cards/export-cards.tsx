@@ -21,7 +21,9 @@ const AT_A_TIME = 60;
 
 /** The exports as cards, in the list's ordering (newest first by default). */
 export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
-  const { definition, shown, source, selectedId } = list;
+  const { definition } = list;
+  const { shown, source } = list.rows;
+  const { selectedId } = list.selection;
   const [wanted, setWanted] = useState(AT_A_TIME);
   const place = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const count = Math.max(wanted, place + 1);

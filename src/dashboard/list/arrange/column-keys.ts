@@ -4,9 +4,9 @@ import { rankTexts } from './rank-texts.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { timeKey } from './time-key.ts';
 
-const READ_BEFORE_PAUSE = 100;
+const RECORDS_PER_STEP = 100;
 
-/** A number for each record that grows in the column's order; NaN where the value is unknown. */
+/** A number for each record to sort the column by; NaN where the value is unknown. */
 export function* columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
   yield* prepared([column]);
   const isText = column.kind === 'text' || column.kind === 'choice';
@@ -19,7 +19,7 @@ function* plainKeys<Rec>(records: readonly Rec[], { kind, value }: ListColumn<Re
     const one = value(record);
     if (one === null) keys[index] = Number.NaN;
     else keys[index] = kind === 'date' ? timeKey(String(one)) : Number(one);
-    if (index % READ_BEFORE_PAUSE === 0) yield;
+    if (index % RECORDS_PER_STEP === 0) yield;
   }
   return keys;
 }
@@ -32,13 +32,13 @@ function* textKeys<Rec>(records: readonly Rec[], { value }: ListColumn<Rec>): Wo
     const text = one === null ? null : String(one);
     texts.push(text);
     if (text !== null) different.add(text);
-    if (texts.length % READ_BEFORE_PAUSE === 0) yield;
+    if (texts.length % RECORDS_PER_STEP === 0) yield;
   }
   const ranks = yield* rankTexts(different);
   const keys = new Float64Array(texts.length);
   for (const [index, text] of texts.entries()) {
     keys[index] = (text === null ? undefined : ranks.get(text)) ?? Number.NaN;
-    if (index % READ_BEFORE_PAUSE === 0) yield;
+    if (index % RECORDS_PER_STEP === 0) yield;
   }
   return keys;
 }

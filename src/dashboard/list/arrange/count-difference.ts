@@ -1,7 +1,7 @@
 import { uncountedIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
-/** In what the service's count of a list differs from what it sent; null where it does not. `many`: "sessions". */
+/** How the service's count of a list differs from what it sent; null where it does not. `many`: "sessions". */
 export function countDifference(list: WholeList<unknown>, many: string): string | null {
   const { complete, read, outside, counted, endless } = list;
   if (!complete) return null;

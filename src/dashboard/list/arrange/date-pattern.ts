@@ -3,7 +3,7 @@ import { parseDate } from '#contract/time.ts';
 import { language } from '#dashboard/ui/text/language.ts';
 import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
-/** A day, a month or a year as a reader wrote it: each part as an ISO date has it; what they left out is missing. */
+/** A day, a month or a year as typed, each part as in an ISO date. */
 export interface DatePattern {
   year?: string;
   month?: string;
@@ -11,14 +11,14 @@ export interface DatePattern {
 }
 
 const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
-/** Not with slashes: 7/4/2025 is another day in Panama than in Texas. */
+/** Not with slashes: 7/4/2025 is a different day in Panama than in Texas. */
 const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const WORD = /^(?:(\d{4})|(\d{1,2})(?:st|nd|rd|th|er)?|(\p{L}{3,}))\.?$/u;
 
 /**
  * Reads a date as people write it: 2025-07-14, 2025-07, 2025, 14.7.2025, 14 July 2025, July 14, 2025, Jul 2025, 12 Jun,
- * July; months in English or in the viewer's language, by three letters or more. Null where it is none, and where there
- * is no such day.
+ * July; months in English or in the viewer's language, by three letters or more. Null if it is not a date or does not
+ * exist.
  */
 export function datePattern(typed: string): DatePattern | null {
   const text = plainText(typed).trim();
@@ -36,7 +36,7 @@ export function datePattern(typed: string): DatePattern | null {
   return pattern.day !== undefined && pattern.month === undefined ? null : existing(pattern);
 }
 
-/** Whether a date, YYYY-MM-DD, is one of the pattern's. */
+/** A test of whether a date, YYYY-MM-DD, matches the pattern. */
 export function isOfPattern({ year = '....', month = '..', day = '..' }: DatePattern): (date: string) => boolean {
   const pattern = new RegExp(`^${year}-${month}-${day}$`);
   return (date) => pattern.test(date);
@@ -46,7 +46,7 @@ type Parts = { [Part in keyof DatePattern]: string | undefined };
 
 function existing({ year, month, day }: Parts): DatePattern | null {
   const [mm, dd] = [month, day].map((part) => part?.padStart(2, '0'));
-  // Where no year is named, one that has a 29 February.
+  // Without a year, one that has a 29 February.
   if (parseDate(`${year ?? 2024}-${mm ?? '01'}-${dd ?? '01'}`) === null) return null;
   return {
     ...(year !== undefined && { year }),
@@ -55,7 +55,7 @@ function existing({ year, month, day }: Parts): DatePattern | null {
   };
 }
 
-/** The names of the months in the languages that a reader may write them in, plain. */
+/** The names of the months in English and the viewer's language, in plain text. */
 const MONTHS = lazyValue(() =>
   ['en', language()].map((tag) => {
     const names = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
@@ -63,10 +63,10 @@ const MONTHS = lazyValue(() =>
   }),
 );
 
-/** "7" for "july" or "jul"; undefined where no month begins so, or several do. */
+/** "7" for "july" or "jul"; undefined if no month or several begin with the letters. */
 function monthOf(letters: string): string | undefined {
   for (const names of MONTHS()) {
-    const [found, ...more] = names.flatMap((name, place) => (name.startsWith(letters) ? [String(place + 1)] : []));
+    const [found, ...more] = names.flatMap((name, index) => (name.startsWith(letters) ? [String(index + 1)] : []));
     if (more.length === 0 && found !== undefined) return found;
   }
   return undefined;

@@ -3,12 +3,12 @@ import { datePattern, isOfPattern } from './date-pattern.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
 
 const MOST_WORDS_OF_A_DATE = 3;
-/** A date of which the last digits are still to come. */
+/** A date that is not typed to its end. */
 const DATE_BEGUN = /^\d{4}-[\d-]*$/;
-/** A night as the page names it, by both its dates: the first is the one that counts. */
+/** A night as shown, by both its dates: the first is its date. */
 const BOTH_DATES = /(\d{1,2})(?: (\p{L}+))?(?: (\d{4}))?→\d{1,2} (\p{L}+)(?: (\d{4}))?/u;
 
-/** The terms of a search of records that have a date: words apart, but those of one date together ("14 july 2025"). */
+/** The terms of a search of records with a date: each word is a term, and so is a date of several words ("14 july 2025"). */
 export function datedTerms(typed: string): SearchTerms {
   const words = searchTerms(
     plainText(typed).replace(BOTH_DATES, (...[, day, month, year, endMonth, endYear]: string[]) =>

@@ -1,33 +1,33 @@
 /**
- * The places with those of the records in sight first, in the order of their rows: a stable sort then leaves them where
- * they are among equals, so that no row moves when the rest of a list arrives.
+ * The indexes with those of the visible records first, in the order of their rows: a stable sort then keeps them first
+ * among equals, so that no row moves when the rest of the list arrives.
  *
- * @param places ascending; not changed
+ * @param indexes ascending; not changed
  * @param records in order of id
  */
 export function inSightFirst(
-  places: Uint32Array,
+  indexes: Uint32Array,
   records: readonly { id: number }[],
   inSight: readonly { id: number }[],
 ): Uint32Array {
   const first = inSight.flatMap(({ id }) => {
-    const at = search(places.length, (index) => (records[places[index] ?? 0]?.id ?? 0) - id);
+    const at = search(indexes.length, (index) => (records[indexes[index] ?? 0]?.id ?? 0) - id);
     return at === null ? [] : [at];
   });
-  if (first.length === 0) return places;
-  const turned = new Uint32Array(places.length);
-  turned.set(first.map((at) => places[at] ?? 0));
+  if (first.length === 0) return indexes;
+  const turned = new Uint32Array(indexes.length);
+  turned.set(first.map((at) => indexes[at] ?? 0));
   let [from, to] = [0, first.length];
   for (const at of first.toSorted((a, b) => a - b)) {
-    turned.set(places.subarray(from, at), to);
+    turned.set(indexes.subarray(from, at), to);
     to += at - from;
     from = at + 1;
   }
-  turned.set(places.subarray(from), to);
+  turned.set(indexes.subarray(from), to);
   return turned;
 }
 
-/** Where `compare` is 0, among `length` places in growing order; null where it nowhere is. */
+/** A binary search for the position, below `length`, at which `compare` is 0; null if there is none. */
 function search(length: number, compare: (index: number) => number): number | null {
   let [low, high] = [0, length - 1];
   while (low <= high) {

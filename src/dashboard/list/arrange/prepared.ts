@@ -1,7 +1,7 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** Before the values of many records are read: what of these columns has to be found first. */
+/** Runs the `prepare` of each column, before the values of many records are used. */
 export function* prepared(columns: readonly Pick<ListColumn<never>, 'prepare'>[]): Work<void> {
   for (const { prepare } of columns) if (prepare !== undefined) yield* prepare();
 }

@@ -1,9 +1,9 @@
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-const COMPARED_BEFORE_PAUSE = 2_000;
+const COMPARISONS_PER_STEP = 2_000;
 
-/** The place of each text among all of them; texts that the language holds for equal share one. */
+/** The rank of each text; texts that are equal in the viewer's language share one. */
 export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>> {
   const sorted = yield* mergeSorted([...texts]);
   const ranks = new Map<string, number>();
@@ -12,12 +12,12 @@ export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>
     if (before !== undefined && compareNames(before, text) !== 0) rank += 1;
     ranks.set(text, rank);
     before = text;
-    if (ranks.size % COMPARED_BEFORE_PAUSE === 0) yield;
+    if (ranks.size % COMPARISONS_PER_STEP === 0) yield;
   }
   return ranks;
 }
 
-/** A merge sort, since `Array.prototype.sort` cannot pause: 100,000 different names take it half a second. */
+/** A time-sliced merge sort: `Array.prototype.sort` cannot pause, and takes half a second for 100,000 different names. */
 function* mergeSorted(texts: string[]): Work<string[]> {
   let [from, to] = [texts, Array.from<string>({ length: texts.length })];
   let compared = 0;
@@ -31,7 +31,7 @@ function* mergeSorted(texts: string[]): Work<string[]> {
           right >= end || (left < middle && compareNames(from[left] as string, from[right] as string) <= 0);
         to[at] = from[takesLeft ? left++ : right++] as string;
         compared += 1;
-        if (compared % COMPARED_BEFORE_PAUSE === 0) yield;
+        if (compared % COMPARISONS_PER_STEP === 0) yield;
       }
     }
     [from, to] = [to, from];

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 
-/** What the records themselves are searched for: nothing where the page searches what they are made of. */
+/** The search text for the records; empty where the page applies it to the records that these sum up. */
 export function searchOfRecords(
   { search: { isSearchedHere = true } }: Pick<ListDefinition<never>, 'search'>,
   typed: string,

@@ -1,21 +1,21 @@
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** Few enough that counting them costs a short list nothing, and that a long one finds the counters in the cache. */
+/** Few enough to be fast for a short list, and to fit in the processor's cache for a long one. */
 const DIGITS = 2 ** 11;
-/** Where each digit begins in 32 bits. */
+/** The first bit of each digit of 32 bits. */
 const SHIFTS = [0, 11, 22];
 const SIGN = 0x8000_0000;
 const ALL = 0xffff_ffff;
 
 /**
- * The places of numbers in their order: equal ones keep theirs, and NaN comes last. A radix sort over the bits of the
- * numbers: 100,000 take some milliseconds, where a comparing sort takes fifty and more.
+ * The indexes of numbers, sorted by number: stable, NaN last. A radix sort over the bits of the numbers: 100,000 take
+ * some milliseconds, where a comparison sort takes fifty and more.
  */
 export function* sortedByKeys(keys: Float64Array): Work<Uint32Array> {
   const { low, high } = sortableBits(keys);
   yield;
   let sorted: Uint32Array = new Uint32Array(keys.length);
-  for (let place = 0; place < sorted.length; place += 1) sorted[place] = place;
+  for (let index = 0; index < sorted.length; index += 1) sorted[index] = index;
   for (const bits of [low, high]) {
     for (const shift of SHIFTS) {
       yield;
@@ -25,39 +25,39 @@ export function* sortedByKeys(keys: Float64Array): Work<Uint32Array> {
   return sorted;
 }
 
-/** The bits of each number, turned so that they grow, as whole numbers, with it. */
+/** The bits of each number, changed so that they sort like it as unsigned integers. */
 function sortableBits(keys: Float64Array): { low: Uint32Array; high: Uint32Array } {
   const [low, high] = [new Uint32Array(keys.length), new Uint32Array(keys.length)];
-  // The low half comes first in every machine that runs a browser.
+  // Every machine that runs a browser is little-endian: the low half comes first.
   const halves = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? Number.NaN;
-    // A zero has two signs, and they are equal.
-    const first = key === 0 ? 0 : (halves[2 * place + 1] ?? 0);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? Number.NaN;
+    // 0 and -0 are equal.
+    const first = key === 0 ? 0 : (halves[2 * index + 1] ?? 0);
     const flip = first >= SIGN ? ALL : 0;
     const isUnknown = Number.isNaN(key);
-    high[place] = isUnknown ? ALL : first ^ (flip || SIGN);
-    low[place] = isUnknown ? ALL : (halves[2 * place] ?? 0) ^ flip;
+    high[index] = isUnknown ? ALL : first ^ (flip || SIGN);
+    low[index] = isUnknown ? ALL : (halves[2 * index] ?? 0) ^ flip;
   }
   return { low, high };
 }
 
-function sortByDigit(order: Uint32Array, bits: Uint32Array, shift: number): Uint32Array {
+function sortByDigit(indexes: Uint32Array, bits: Uint32Array, shift: number): Uint32Array {
   const starts = new Uint32Array(DIGITS + 1);
-  const digitOf = (at: number) => ((bits[order[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1);
-  for (let at = 0; at < order.length; at += 1) {
+  const digitOf = (at: number) => ((bits[indexes[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1);
+  for (let at = 0; at < indexes.length; at += 1) {
     const next = digitOf(at) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
-  // Most digits of most columns are the same in every number.
-  if (order.length === 0 || starts[digitOf(0) + 1] === order.length) return order;
+  // Most digits of most columns are the same in every number: nothing to sort.
+  if (indexes.length === 0 || starts[digitOf(0) + 1] === indexes.length) return indexes;
   for (let digit = 1; digit < DIGITS; digit += 1) starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
-  const sorted = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at += 1) {
+  const sorted = new Uint32Array(indexes.length);
+  for (let at = 0; at < indexes.length; at += 1) {
     const digit = digitOf(at);
-    const place = starts[digit] ?? 0;
-    sorted[place] = order[at] ?? 0;
-    starts[digit] = place + 1;
+    const index = starts[digit] ?? 0;
+    sorted[index] = indexes[at] ?? 0;
+    starts[digit] = index + 1;
   }
   return sorted;
 }

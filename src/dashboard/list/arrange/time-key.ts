@@ -2,9 +2,8 @@
 const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 /**
- * A date or a zone-less timestamp (spec 1) as a number that grows with time: microseconds of the trap's calendar since
- * the year 1970, exact to the microsecond. NaN for what is neither. Digits are read one by one, since 100,000 of them
- * are read between a click and the next picture.
+ * A date or a zone-less timestamp (spec 1) as microseconds since 1970 in the trap's local time, exact; NaN for anything
+ * else. Digits are parsed one by one, which is fast enough for 100,000 timestamps between a click and the next frame.
  */
 export function timeKey(text: string): number {
   const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];

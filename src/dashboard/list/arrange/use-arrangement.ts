@@ -3,26 +3,26 @@ import { arrange, type Arranged, type Arrangement } from './arrange.ts';
 import { runAtOnce } from '#dashboard/work/slices.ts';
 import { useSlices } from '#dashboard/work/use-slices.ts';
 
-/** What a click may wait for before its picture; most sorts of 100,000 records are done by then. */
+/** How long a click may wait before the next frame; most sorts of 100,000 records are done by then. */
 const AFTER_CLICK_MS = 16;
-/** Nobody waits for a picture of what came by itself. */
+/** Nobody waits for records that arrive in the background. */
 const AFTER_NEWS_MS = 5;
 
-/** Those of which there was an arrangement. */
+/** Records that were arranged before: another arrangement of them follows a click. */
 const arrangedBefore = new WeakSet<readonly unknown[]>();
 
 const NONE: readonly never[] = [];
 
 interface Arrangements<Rec> extends Arranged<Rec> {
   arranging: boolean;
-  /** false while there is no order yet to show anything in: then `shown` is empty */
+  /** false before the first arrangement: `shown` is then empty */
   ready: boolean;
 }
 
 /**
- * A list filtered and sorted. Where that takes long it goes on in slices, and what was there stays until it is done,
- * unless it was of other records (`set` names them: another project's must not show under this one's name), or was not
- * sorted where it is to be.
+ * Filters and sorts a list, in slices where that takes long. Until it is done the previous arrangement stays, unless that
+ * was of other records (`set` identifies them: another project's rows must not appear under this project), or was unsorted
+ * where this one is sorted.
  */
 export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<Rec>, set: string): Arrangements<Rec> {
   const { done, work } = useMemo(() => {
@@ -34,7 +34,7 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
   }, [wanted]);
   const late = useSlices(done === null ? work : null);
   const sorted = wanted.ordering.length > 0;
-  // What was there last, for as long as the next is not.
+  // The previous arrangement, until the next is done.
   const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string; sorted: boolean }>({
     arranged: { found: NONE, shown: NONE },
     set,

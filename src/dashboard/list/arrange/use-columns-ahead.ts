@@ -3,12 +3,12 @@ import { columnRanks } from './column-ranks.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { runWhenIdle, type Work } from '#dashboard/work/slices.ts';
 
-/** Up to here reading a column takes no time that anybody would notice. */
+/** Up to this many records, ranking a column takes no noticeable time. */
 const AT_ONCE = 5_000;
 
 /**
- * Reads and ranks the columns while nothing else is done, so that no click on a header has to. Null records: not all
- * of them are there yet.
+ * Ranks the columns while the browser is idle, so that a click on a header need not. `records` is null while they are not
+ * all loaded.
  */
 export function useColumnsAhead<Rec>(records: readonly Rec[] | null, columns: readonly ListColumn<Rec>[]): void {
   useEffect(() => {

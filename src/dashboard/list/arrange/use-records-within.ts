@@ -3,12 +3,12 @@ import type { Within } from '#dashboard/list/record-list-model.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
-const LOOKED_AT_BEFORE_PAUSE = 500;
+const RECORDS_PER_STEP = 500;
 const NONE: readonly never[] = [];
 
 /**
- * The records that a page is about, in their order; all of them where it does not narrow them. Until they are told from the
- * others they are those of before, and not known.
+ * The records that a page is about, in their order; all of them without a predicate. While they are being worked out,
+ * `all` is the previous result and `isAllKnown` is false.
  */
 export function useRecordsWithin<Rec>(
   records: readonly Rec[],
@@ -19,12 +19,12 @@ export function useRecordsWithin<Rec>(
   return { all: last ?? NONE, isAllKnown: now !== null };
 }
 
-/** Those within, in their order. Pauses, for long lists. */
+/** The records that pass `within`, in their order. Time-sliced, for long lists. */
 export function* recordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): Work<readonly Rec[]> {
   if (within === undefined) return records;
   const inside: Rec[] = [];
-  for (const [place, record] of records.entries()) {
-    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
+  for (const [index, record] of records.entries()) {
+    if (index % RECORDS_PER_STEP === 0) yield;
     if (within(record)) inside.push(record);
   }
   return inside;

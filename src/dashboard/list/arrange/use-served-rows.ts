@@ -3,18 +3,17 @@ import type { OrderingTerm } from '#contract/list-query.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { servedField, type ListDefinition } from '#dashboard/list/list-definition.ts';
 
-/** One screen and some more; a service gives that many in one answer. */
+/** More than one screen, and few enough for one response. */
 const ROWS_AT_A_TIME = 100;
 
 interface ServedRowsQuery<Rec> {
   definition: ListDefinition<Rec>;
   wire: Readonly<Record<string, string | number | null | undefined>>;
   ordering: readonly OrderingTerm[];
-  /** the service is asked */
   enabled: boolean;
 }
 
-/** The first rows of a list as the service sorts it, where one column sorts it and the service's order was proven. */
+/** The first rows of a list as the service sorts it, by one column. Server-side sorting is used only once verified. */
 export function useServedRows<Rec>({ definition, wire, ordering, enabled }: ServedRowsQuery<Rec>) {
   const [term, ...more] = ordering;
   const column = definition.columns.find(({ field }) => field === term?.field);
@@ -34,7 +33,7 @@ export function useServedRows<Rec>({ definition, wire, ordering, enabled }: Serv
   const rows = served.page?.records as readonly Rec[] | undefined;
   const isProven = field !== null && served.verdict === 'proven' && rows !== undefined;
   return {
-    /** null where the order is not proven, or not yet */
+    /** null unless the service's sorting is verified */
     rows: isProven ? rows : null,
     count: served.page === null ? null : Math.max(served.page.count, served.page.came),
     readAtMs: served.readAtMs,

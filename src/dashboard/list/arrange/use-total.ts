@@ -1,12 +1,12 @@
 import { useRecordsWithin } from './use-records-within.ts';
 
 interface TotalOptions<Rec> {
-  /** what was read of the collection; `whole`: all of it */
+  /** what is loaded of the collection; `whole`: all of it */
   records: readonly Rec[];
   whole: boolean;
-  /** how many records the service says there are; null while it has not said */
+  /** how many records the service counts; null until it has answered */
   count: number | null;
-  /** what of them the page is about; undefined: all */
+  /** which of them the page is about; undefined: all */
   scope: ((record: Rec) => boolean) | undefined;
 }
 
@@ -14,6 +14,6 @@ interface TotalOptions<Rec> {
 export function useTotal<Rec>({ records, whole, count, scope }: TotalOptions<Rec>): number | null {
   const { all, isAllKnown } = useRecordsWithin(records, scope);
   if (scope === undefined) return count;
-  // The service counts others too.
+  // The service counts the others too.
   return whole && isAllKnown ? all.length : null;
 }

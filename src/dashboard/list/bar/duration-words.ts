@@ -1,4 +1,4 @@
-/** "5 seconds", "4 minutes", "2 hours": an estimate, and no more exact than one. */
+/** "5 seconds", "4 minutes", "2 hours": an estimate, rounded up. */
 export function durationWords(seconds: number): string {
   if (seconds < 55)
     return counted(Math.max(1, seconds < 10 ? Math.ceil(seconds) : Math.ceil(seconds / 5) * 5), 'second');

@@ -4,14 +4,14 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 export interface PanelProps<Rec, Of = Rec> {
   list: RecordListModel<Rec>;
-  /** the list that the records sum up, which has filters of its own */
+  /** the list that the records sum up, which has its own filters */
   of?: RecordListModel<Of> | undefined;
   onClose: () => void;
 }
 
 type Panel = <Rec extends { id: number }, Of extends { id: number }>(props: PanelProps<Rec, Of>) => ReactNode;
 
-/** What few readers open is fetched when they do. `lazyPart` has no types for components of any record. */
+/** Panels are loaded when they are opened, since few users do. `lazyPart` has no types for generic components. */
 function lazily(load: () => Promise<(props: never) => ReactNode>): Panel {
   return lazyPart(load) as unknown as Panel;
 }

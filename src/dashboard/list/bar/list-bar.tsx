@@ -24,23 +24,24 @@ interface ListBarProps<Rec, Of> {
   of: RecordListModel<Of> | undefined;
   /** the page's own switches, at the end */
   actions: ReactNode;
-  /** what the page is for beside its list */
+  /** the page's main action, beside the list's tools */
   mainAction: ReactNode;
-  /** what folds and unfolds the controls in a small window */
+  /** the button that shows and hides the controls in a small window */
   unfold: ReactNode;
-  /** whether the chips of the filters stand here */
+  /** whether the filter chips are here */
   chips: boolean;
 }
 
-/** Above every list: its name, how much of it is shown, search, filters, columns, download, views. */
+/** The bar above every list: title, counts, search, filters, columns, download, views. */
 export function ListBar<Rec extends { id: number }, Of extends { id: number }>(props: ListBarProps<Rec, Of>) {
   const { list, of, actions, mainAction, unfold, chips } = props;
-  const { definition, search, inForce, changeSearch } = list;
+  const { definition } = list;
+  const { search, inForce, changeSearch } = list.filters;
   const { title, columns } = definition;
   const [opened, setOpened] = useState<string | null>(null);
   const open = useCallback((label: string, wanted: boolean) => {
     if (wanted) setOpened(label);
-    // One that closes when another was opened leaves that one open.
+    // A panel that closes because another was opened must not close that one.
     else setOpened((now) => (now === label ? null : now));
   }, []);
   const searchFor = useLatest((text: string) => void changeSearch(text));

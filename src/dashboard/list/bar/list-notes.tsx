@@ -7,24 +7,22 @@ import classes from './list-status.module.css';
 import { ReadAllButton } from './read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
-/** What is to be known of the records that are shown, and what can be done; nothing where all is well. */
+/** Notes about the records shown: rounded coordinates, records missing or set aside; nothing if there is nothing to say. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { data, isFetching, refetch } = list.query;
+  const { loaded: data, isFetching, retry, source } = list.rows;
   return (
     <div className={classes.notes}>
       {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
-      {/* In the place of the rows it is offered where there are none. */}
-      {!isFetching && data?.tooMany === true && list.source === 'served' && (
+      {/* Where there are no rows, `ReadAllOffer` is in their place. */}
+      {!isFetching && data?.tooMany === true && source === 'served' && (
         <ReadAllButton list={list} purpose="to search, filter and add up" />
       )}
-      {data !== undefined && (
-        <Incomplete data={data} many={list.definition.noun.many} onReadAgain={() => void refetch()} />
-      )}
+      {data !== undefined && <Incomplete data={data} many={list.definition.noun.many} onReadAgain={retry} />}
     </div>
   );
 }
 
-/** What a reading that came to its end did not bring. */
+/** What is missing after the whole list was loaded. */
 function Incomplete({ data, many, onReadAgain }: { data: WholeList<unknown>; many: string; onReadAgain: () => void }) {
   const { complete, repeated, rejected, outside } = data;
   const missing = missingFrom(data);

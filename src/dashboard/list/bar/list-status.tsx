@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { CancelledError, useQueryClient } from '@tanstack/react-query';
-import { stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
@@ -12,13 +10,13 @@ import classes from './list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 /**
- * How much is shown of all that the page is about: "34 of 34 deployments" of a project; below it how far the reading is, or
- * why it ended before its end. Both have their place from the start, so that nothing moves when they come.
+ * How many records are shown of all that the page is about: "34 of 34 deployments"; below it the progress of loading, or
+ * why it stopped. Both have their space from the start, so that nothing moves.
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, shown, count, total, inForce } = list;
-  const { data, isFetching } = query;
-  const { many } = definition.noun;
+  const { loaded: data, isFetching, shown, count, total } = list.rows;
+  const { inForce } = list.filters;
+  const { many } = list.definition.noun;
   if (count === null)
     return (
       <div className={classes.status}>
@@ -39,10 +37,9 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   );
 }
 
-/** How far a reading has come, and the way to end it. */
+/** The progress of loading, and a button that cancels it. */
 function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
-  const client = useQueryClient();
-  const { collection, noun } = list.definition;
+  const { noun } = list.definition;
   const read = `${numberText(data.read)} of ${knownCountText(data)} ${noun.many} read`;
   const left = timeLeft(data);
   return (
@@ -51,31 +48,24 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
       <span className={classes.read} title={left === '' ? read : `${read}, about ${left}`}>
         {numberText(data.read)} read{left !== '' && `, ${left}`}
       </span>
-      <Button
-        className={classes.cancel}
-        size="compact-xs"
-        variant="default"
-        onClick={() => void stopLoading(client, collection, list.wire)}
-      >
+      <Button className={classes.cancel} size="compact-xs" variant="default" onClick={list.rows.cancel}>
         Cancel
       </Button>
     </div>
   );
 }
 
-/** Why nothing is being read although more is to be had, and the way to go on. */
+/** Why loading stopped before its end, and a button that continues it. */
 function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { data, error, refetch } = list.query;
-  // The reader's own Cancel is no failure.
-  const failure = error instanceof CancelledError ? null : error;
-  if (failure === null && (data === undefined || data.complete || data.tooMany)) return null;
+  const { loaded: data, error, retry } = list.rows;
+  if (error === null && (data === undefined || data.complete || data.tooMany)) return null;
   const what =
-    failure !== null
-      ? `${data?.complete === true ? 'Could not be refreshed' : 'Stopped reading'}: ${failure.message}`
+    error !== null
+      ? `${data?.complete === true ? 'Could not be refreshed' : 'Stopped reading'}: ${error.message}`
       : `Stopped at ${numberText(data?.read ?? 0)} of ${data === undefined ? '' : knownCountText(data)}`;
   return (
     <div className={classes.halted} title={what}>
-      <ProblemNote action={failure === null ? 'Read on' : 'Retry'} onAction={() => void refetch()}>
+      <ProblemNote action={error === null ? 'Read on' : 'Retry'} onAction={retry}>
         {what}
       </ProblemNote>
     </div>

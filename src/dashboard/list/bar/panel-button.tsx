@@ -3,15 +3,15 @@ import { memo, type ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
 interface PanelButtonProps {
-  /** what the button says, and the panel is called */
+  /** of the button and of the panel */
   label: string;
   icon: ReactNode;
   /** a number beside the label: how many filters are set */
   mark?: number;
   opened: boolean;
-  /** the same for as long as the bar lives, so that a button is drawn again only when it changes */
+  /** a stable function, so that the memoised button does not render again */
   onChange: (label: string, opened: boolean) => void;
-  /** what the panel holds; nothing for as long as it is closed */
+  /** the panel's content; nothing while it is closed */
   children: ReactNode;
 }
 
@@ -25,10 +25,10 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
       width="min(22.5rem, calc(100vw - 1.5rem))"
       shadow="md"
       trapFocus
-      // Whoever scrolls the button away is still at work here.
+      // Scrolling the button out of view must not hide the panel in use.
       hideDetached={false}
       returnFocus
-      // Here and not there, where no field within could keep Escape for itself.
+      // Handled by the dropdown below, so that a field within can stop the Escape key.
       closeOnEscape={false}
       transitionProps={{ duration: 0 }}
     >
@@ -60,5 +60,5 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
   );
 }
 
-/** A button of a list's bar that opens a panel below it. On narrow screens its word is only said, not shown. */
+/** A button of a list's bar that opens a panel below it. On narrow screens only screen readers get its label. */
 export const PanelButton = memo(Panel);

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { readAll } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
 import { durationWords } from './duration-words.ts';
 import { knownCountText } from './known-count-text.ts';
@@ -9,30 +7,30 @@ import { readAllText } from './read-all-text.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from './list-status.module.css';
 
-/** Starts the reading of a collection of more than 50,000, and says how many they are. */
+/** Loads all of a collection of more than 50,000 records, and says how many there are. */
 export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Rec>; purpose: string }) {
-  const client = useQueryClient();
-  const { definition, query, wire, count } = list;
-  const seconds = query.data === undefined ? null : estimateSeconds(query.data);
+  const { loaded, count, loadAll } = list.rows;
+  const seconds = loaded === undefined ? null : estimateSeconds(loaded);
   return (
     <Button
       size="compact-xs"
       variant="default"
       title={seconds === null ? undefined : `Takes about ${durationWords(seconds)}. It can be cancelled.`}
-      onClick={() => void readAll(client, definition.collection, wire)}
+      onClick={loadAll}
     >
-      {readAllText({ openEnded: query.data?.openEnded === true, count: count ?? 0 }, definition.noun.many)} {purpose}
+      {readAllText({ openEnded: loaded?.openEnded === true, count: count ?? 0 }, list.definition.noun.many)} {purpose}
     </Button>
   );
 }
 
-/** In the place of rows that cannot be shown before a collection of more than 50,000 is read: why, and what it takes. */
+/** Shown in place of rows that need a collection of more than 50,000 records to be loaded: why, and how long it takes. */
 export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, inForce, ordering, count } = list;
-  const { noun, columns } = definition;
-  if (query.data === undefined || count === null) return null;
-  const seconds = estimateSeconds(query.data);
-  const all = `${knownCountText({ ...query.data, count })} ${noun.many}`;
+  const { noun, columns } = list.definition;
+  const { loaded, ordering, count } = list.rows;
+  const { inForce } = list.filters;
+  if (loaded === undefined || count === null) return null;
+  const seconds = estimateSeconds(loaded);
+  const all = `${knownCountText({ ...loaded, count })} ${noun.many}`;
   const isNarrowed = inForce.length > 0;
   const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
   const wanted = isNarrowed ? 'search and filter them' : `sort by ${headers.join(', then ')}`;

@@ -7,13 +7,13 @@ interface SearchBoxProps {
   label: string;
   placeholder: string;
   className: string | undefined;
-  /** what the address says */
+  /** the text in the address */
   value: string;
-  /** the same for as long as the bar lives, so that it is drawn again only when the text changes */
+  /** a stable function, so that the memoised box renders only when the text changes */
   onChange: (value: string) => void;
 }
 
-/** The address follows a pause in the typing. */
+/** Debounce of the address. */
 const PAUSE_MS = 150;
 
 function Search({ label, placeholder, className, value, onChange }: SearchBoxProps) {
@@ -36,5 +36,5 @@ function Search({ label, placeholder, className, value, onChange }: SearchBoxPro
   );
 }
 
-/** A search. Composed text (Japanese, accents) is none until it is done. */
+/** A search input. Text from an input method (Japanese, accents) counts once its composition ends. */
 export const SearchBox = memo(Search);

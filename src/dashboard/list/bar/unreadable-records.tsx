@@ -6,12 +6,12 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 interface UnreadableRecordsProps {
   list: WholeList<unknown>;
   noun: { one: string; many: string };
-  /** what goes along in links: the project */
-  kept: Record<string, string>;
+  /** parameters carried along in links: the project */
+  carried: Record<string, string>;
 }
 
-/** In the place of records where none of those that the service has can be shown: why, and where to read more. */
-export function UnreadableRecords({ list, noun, kept }: UnreadableRecordsProps) {
+/** Shown when none of the records that the service counts can be shown: why, and a link to details. */
+export function UnreadableRecords({ list, noun, carried }: UnreadableRecordsProps) {
   const { rejected, count } = list;
   const fault = rejected[0]?.faults[0];
   if (fault === undefined) {
@@ -26,7 +26,7 @@ export function UnreadableRecords({ list, noun, kept }: UnreadableRecordsProps) 
   return (
     <>
       {numberText(rejected.length)} {received} {were} received but could not be read: {fault}.{' '}
-      <Link to={paths.dataProblems(kept)}>Data problems in Settings</Link>
+      <Link to={paths.dataProblems(carried)}>Data problems in Settings</Link>
     </>
   );
 }

@@ -3,20 +3,20 @@ import { useReducer } from 'react';
 
 interface OwnText {
   text: string;
-  /** what was sent and has not been seen in the address yet: several where that takes long */
+  /** texts sent that the address does not have yet: several if it is slow */
   sent: readonly string[];
-  /** what the address said last */
+  /** the last text of the address */
   seen: string;
 }
 
 type Change = { typed: string } | { sent: string } | { seen: string };
 
 /**
- * The text of an input that is the reader's own while they type: the address answers later than the next key comes. It
- * takes over what the address says when that changed from elsewhere.
+ * The text of an input whose value is in the address. The input keeps its own text while the user types, since the address
+ * updates later; it takes over the address's text when that was changed elsewhere.
  */
 export function useOwnText(value: string, send: (text: string) => void, pauseMs: number) {
-  // No useState: a key that ends the drawing of a new address would change what that drawing had set, not what is shown.
+  // Not useState: a key pressed during the render of a new address would then change the text of that render.
   const [{ text, seen }, change] = useReducer(changed, { text: value, sent: [], seen: value });
   if (value !== seen) change({ seen: value });
   const sendSoon = useDebouncedCallback((typed: string) => {
@@ -25,9 +25,9 @@ export function useOwnText(value: string, send: (text: string) => void, pauseMs:
   }, pauseMs);
   return {
     text,
-    /** shows what is typed, and sends nothing */
+    /** shows a typed text without sending it */
     show: (typed: string) => change({ typed }),
-    /** after a pause in the typing */
+    /** sends a text, debounced */
     sendSoon,
   };
 }
@@ -35,7 +35,7 @@ export function useOwnText(value: string, send: (text: string) => void, pauseMs:
 function changed(own: OwnText, change: Change): OwnText {
   if ('typed' in change) return { ...own, text: change.typed };
   if ('sent' in change) return { ...own, sent: [...own.sent, change.sent] };
-  const place = own.sent.lastIndexOf(change.seen);
-  if (place === -1) return { text: change.seen, sent: [], seen: change.seen };
-  return { text: own.text, sent: own.sent.slice(place + 1), seen: change.seen };
+  const index = own.sent.lastIndexOf(change.seen);
+  if (index === -1) return { text: change.seen, sent: [], seen: change.seen };
+  return { text: own.text, sent: own.sent.slice(index + 1), seen: change.seen };
 }

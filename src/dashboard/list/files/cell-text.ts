@@ -1,14 +1,14 @@
 import type { ListColumn, ListValue } from '#dashboard/list/list-column.ts';
 
-/** A cell's raw value, as files have it. */
+/** The raw value of a cell, for files. */
 export function rawValue<Rec>({ value, csv }: ListColumn<Rec>, record: Rec): ListValue {
   return csv === undefined ? value(record) : csv(record);
 }
 
 /**
- * A raw value as a spreadsheet reads it: numbers as they are, ISO dates, nothing where it is unknown. Spreadsheets take
- * a text that starts with = + - @, a tab or a carriage return for a formula, and run it: an apostrophe before it makes it
- * a text. A number is none, and a negative longitude stays one.
+ * A raw value for spreadsheets: numbers unchanged, ISO dates, empty if unknown. Spreadsheets run a text that starts with
+ * = + - @, a tab or a carriage return as a formula: an apostrophe before it prevents that. Numbers need none, so a
+ * negative longitude stays a number.
  */
 export function cellText(value: ListValue): string {
   if (value === null) return '';

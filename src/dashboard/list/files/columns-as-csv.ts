@@ -13,7 +13,7 @@ const PARTS = [
   { name: 'source', value: ({ source }: Described) => source },
 ];
 
-/** What the columns of a file hold, a row for each: its header, its name on screen, type, unit, meaning and source. */
+/** A description of a file's columns as CSV, a row for each: header, name on screen, type, unit, meaning and source. */
 export function columnsAsCsv(columns: readonly Described[], options: { forExcel: boolean }): Work<string[]> {
   return rowsAsCsv(PARTS, columns, options);
 }

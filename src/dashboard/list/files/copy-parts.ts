@@ -1,15 +1,15 @@
 import { copyText } from './copy-text.ts';
 import { finish, runFor, runInSlices, type Work } from '#dashboard/work/slices.ts';
 
-/** Most selections are written by then. */
+/** Most selections are done by then. */
 const AT_ONCE_MS = 16;
 
 let copies = 0;
 
 /**
- * Puts a text on the clipboard that may take longer to make than a frame.
+ * Copies a text to the clipboard that may take longer to make than a frame.
  *
- * @returns whether it is there; null where another was copied before it was made
+ * @returns whether it was copied; null if something else was copied before it was done
  */
 export async function copyParts(work: Work<string[]>): Promise<boolean | null> {
   copies += 1;
@@ -25,7 +25,7 @@ export async function copyParts(work: Work<string[]>): Promise<boolean | null> {
   }
 }
 
-/** Asks for the clipboard now, in answer to the key, as browsers want it, and gives the text when it is there. */
+/** Requests the clipboard now, since browsers allow that only in a key's or click's handler, and writes the text later. */
 async function copyLater(work: Work<string[]>, isWanted: () => boolean): Promise<void> {
   const text = new Promise<string>((resolve, reject) => {
     const give = (parts: string[]) => {
@@ -35,10 +35,10 @@ async function copyLater(work: Work<string[]>, isWanted: () => boolean): Promise
     runInSlices(work, give, reject);
   });
   try {
-    // Not as a Blob, which Chromium reads and checks at length.
+    // Not a Blob, which takes Chromium longer.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch {
-    // Older browsers take nothing but Blobs there.
+    // Older browsers accept only Blobs here.
     await copyText(await text);
   }
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where the page came over plain HTTP and the newer way is closed. */
+/** Copies a text to the clipboard, also over plain HTTP, where `navigator.clipboard` is missing. */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) {
     await navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<void> {
     event.preventDefault();
   };
   document.addEventListener('copy', onCopy, { once: true });
-  // Deprecated, and the only way there.
+  // Deprecated, but the only way over plain HTTP.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('copy');
   document.removeEventListener('copy', onCopy);

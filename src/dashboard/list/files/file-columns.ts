@@ -3,17 +3,17 @@ import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/list-col
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** A column of a file, and what the file that describes the columns says of it. */
+/** A column of a file, with its description (`columnsAsCsv`). */
 export interface FileColumn<Rec> {
   /** its header */
   name: string;
-  /** what it is called on screen */
+  /** its name on screen */
   label: string;
   type: string;
-  /** what a number is in; empty where it has none */
+  /** of a number; empty if it has none */
   unit: string;
   meaning: string;
-  /** the fields it comes from */
+  /** the fields it is made from */
   source: string;
   value: (record: Rec) => ListValue;
   prepare?: () => Work<void>;
@@ -27,7 +27,7 @@ const TYPES: Record<ColumnKind, string> = {
   'yes-no': 'true or false',
 };
 
-/** A list's column as files have it. */
+/** A list's column, for files. */
 export function fileColumn<Rec>(column: ListColumn<Rec>): FileColumn<Rec> {
   const { field, header, kind, definition, unit, file = {}, prepare } = column;
   return {
@@ -43,8 +43,8 @@ export function fileColumn<Rec>(column: ListColumn<Rec>): FileColumn<Rec> {
 }
 
 /**
- * The columns of a list's files: those that the table shows, in their order, those that no file is without, how far
- * places were moved, and the records' ids last.
+ * The columns of a list's files: those that the table shows, in their order, those that every file has, the coordinate
+ * uncertainty, and the records' ids last.
  */
 export function fileColumns<Rec extends { id: number }>(
   { columns, noun, places, idInFiles = 'id' }: ListDefinition<Rec>,
@@ -67,7 +67,7 @@ export function fileColumns<Rec extends { id: number }>(
   ];
 }
 
-/** Darwin Core's own name. */
+/** Named as in Darwin Core. */
 function uncertainty<Rec>(placeOf: (record: Rec) => unknown, roundedByM: number): FileColumn<Rec> {
   return {
     name: 'coordinateUncertaintyInMeters',

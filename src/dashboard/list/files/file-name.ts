@@ -1,13 +1,13 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 
-/** Of the title, and of the project; the filters have as much for all of them. With date and ending below 255 bytes. */
+/** For the title and the project each. With filters, date and extension a name stays below 255 bytes. */
 const MOST_BYTES = 48;
 const MOST_BYTES_OF_FILTERS = 80;
 
 /**
- * "noctuary-deployments-denmark-captures-10-to-100-2026-11-20.csv": what is in a file, what it was narrowed to, and the
- * viewer's day it was made on. Filters for which there is no room are counted: "-and-2-filters-more".
+ * "noctuary-deployments-denmark-captures-10-to-100-2026-11-20.csv": the content of a file, its filters, and the viewer's
+ * date. Filters for which there is no room are counted: "-and-2-filters-more".
  */
 export function fileName(
   title: string,
@@ -25,13 +25,13 @@ export function fileName(
 function filterWords(filters: readonly FilterInForce[]): readonly string[] {
   const words: string[] = [];
   let room = MOST_BYTES_OF_FILTERS;
-  for (const [place, { name, text, fileText = text }] of filters.entries()) {
+  for (const [index, { name, text, fileText = text }] of filters.entries()) {
     const own = wordsOf(`${name} ${fileText}`);
-    // The first is named in any case, as far as it goes.
-    const one = place === 0 ? cut(own, room) : own;
+    // The first filter is always named, cut if necessary.
+    const one = index === 0 ? cut(own, room) : own;
     room -= bytesOf(one);
     if (room < 0) {
-      const left = filters.length - place;
+      const left = filters.length - index;
       return [...words, `and-${left}-${left === 1 ? 'filter' : 'filters'}-more`];
     }
     words.push(one);
@@ -39,7 +39,7 @@ function filterWords(filters: readonly FilterInForce[]): readonly string[] {
   return words;
 }
 
-/** Only what every file system takes: letters, digits, and points within numbers. */
+/** Only characters that every file system accepts: letters, digits, and points within numbers. */
 function wordsOf(text: string): string {
   return plainText(text)
     .replaceAll(/[^\p{L}\p{N}.]+|(?<!\p{N})\.+|\.+(?!\p{N})/gu, '-')
@@ -47,7 +47,7 @@ function wordsOf(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** As much of a text as has so many bytes, whole letters only. */
+/** Cuts a text to a number of bytes, between characters. */
 function cut(text: string, bytes: number): string {
   let short = '';
   for (const letter of text) {

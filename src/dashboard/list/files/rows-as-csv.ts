@@ -4,11 +4,11 @@ import { prepared } from '#dashboard/list/arrange/prepared.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { textParts } from './text-parts.ts';
 
-/** Excel reads UTF-8 only where the file begins with this; others take it for a letter of the first header. */
+/** Excel reads a file as UTF-8 only if it begins with this; other programs may read it as part of the first header. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as CSV (RFC 4180: CRLF, quotes doubled), in parts for a Blob: a line of the columns' names, then a line a record.
+ * Rows as CSV (RFC 4180: CRLF, quotes doubled), in parts for a Blob: a header line, then a line for each record.
  */
 export function* rowsAsCsv<Rec>(
   columns: readonly Pick<FileColumn<Rec>, 'name' | 'value' | 'prepare'>[],

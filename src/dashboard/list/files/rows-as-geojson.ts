@@ -4,8 +4,8 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { textParts } from './text-parts.ts';
 
 /**
- * Rows as GeoJSON (RFC 7946), a feature a line, in parts for a Blob: longitude before latitude, `geometry` null without a
- * location, the columns given as properties by their names.
+ * Rows as GeoJSON (RFC 7946), a line for each feature, in parts for a Blob: longitude before latitude, `geometry` null
+ * without a location, the columns as properties.
  */
 export function* rowsAsGeojson<Rec extends { id: number }>(
   columns: readonly Pick<FileColumn<Rec>, 'name' | 'value' | 'prepare'>[],

@@ -4,7 +4,7 @@ import { prepared } from '#dashboard/list/arrange/prepared.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { textParts } from './text-parts.ts';
 
-/** Rows as spreadsheets take them from the clipboard, in parts: tabs between values, a line of headers first. */
+/** Rows as tab-separated values, for pasting into spreadsheets: a header line, then a line for each record. */
 export function* rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<string[]> {
   yield* prepared(columns);
   const headers = columns.map(({ header }) => header).join('\t');

@@ -4,26 +4,26 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { ListRows, RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 const MOST_NAMED = 3;
 
 /**
- * What the rows are, for the footer: "189 of 189 · sorted here by Name, ascending, all 189 deployments · read 21:04".
- * Empty while nothing can be said.
+ * The footer's summary of the rows: "189 of 189 · sorted here by Name, ascending, all 189 deployments · read 21:04".
+ * Empty before there are rows.
  */
 export function rowsText<Rec>(list: RecordListModel<Rec>): string {
-  const { definition, query, source, shown, ordering, total, readAtMs, inForce } = list;
-  const { data } = query;
-  const order = orderingText(ordering, definition.columns);
+  const { loaded: data, source, shown, ordering, total, loadedAtMs } = list.rows;
+  const { inForce } = list.filters;
+  const order = orderingText(ordering, list.definition.columns);
   const parts: string[] = [];
   if (source === 'served') {
     parts.push(`First ${ofCount(shown.length, total, data?.openEnded)}`, `sorted by the service by ${order}`);
   } else if (data !== undefined && source !== 'loading' && source !== 'ask') {
-    parts.push(ofCount(shown.length, total, data.openEnded), `${sortedText(list)} by ${order}, ${readText(list)}`);
+    parts.push(ofCount(shown.length, total, data.openEnded), `${sortedText(list.rows)} by ${order}, ${readText(list)}`);
   }
   if (parts.length > 0 && inForce.length > 0) parts.push(filteredText(inForce));
-  if (parts.length > 0 && readAtMs > 0) parts.push(`read ${viewerClockText(readAtMs)}`);
+  if (parts.length > 0 && loadedAtMs > 0) parts.push(`read ${viewerClockText(loadedAtMs)}`);
   return parts.join(' · ');
 }
 
@@ -39,12 +39,12 @@ function ofCount(some: number, count: number | null, openEnded = false): string 
   return count === null ? numberText(some) : `${numberText(some)} of ${knownCountText({ count, openEnded })}`;
 }
 
-function sortedText({ whole, arranging }: { whole: boolean; arranging: boolean }): string {
+function sortedText({ whole, arranging }: ListRows<unknown>): string {
   if (arranging) return 'being sorted';
   return whole ? 'sorted here' : 'sorted so far';
 }
 
-function readText<Rec>({ definition: { noun }, query: { data }, total }: RecordListModel<Rec>): string {
+function readText<Rec>({ definition: { noun }, rows: { loaded: data, total } }: RecordListModel<Rec>): string {
   if (data === undefined) return '';
   const { records, count, complete, openEnded } = data;
   if (!complete || missingFrom(data) > 0 || records.length !== count)

@@ -3,8 +3,8 @@ import type { Work } from '#dashboard/work/slices.ts';
 const RECORDS_A_PART = 250;
 
 /**
- * What is written of each record, in their order, some records a part: of 100,000 parts a browser would make no file in a
- * frame. Pauses after each part.
+ * The text of the records in parts of some records each: a browser takes longer than a frame for a file of 100,000 parts.
+ * Time-sliced, a part at a time.
  */
 export function* textParts<Rec>(
   records: readonly Rec[],

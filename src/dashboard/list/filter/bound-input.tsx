@@ -5,18 +5,18 @@ import type { useBound } from './use-bound.ts';
 
 interface BoundInputProps {
   bound: ReturnType<typeof useBound>;
-  /** the day that the address has, YYYY-MM-DD or empty; null: it is a number */
+  /** the day in the address, YYYY-MM-DD or empty; null for a number */
   day: string | null;
   label: string;
   /** of the button that opens a calendar */
   calendarLabel: string;
-  /** the least or the most that there is */
+  /** the smallest or largest value */
   placeholder: string;
-  /** the id of what is said where the text is wrong */
+  /** the id of the message about an invalid text */
   problemId: string;
 }
 
-/** One end of a range as a text to type; a day can be picked from the browser's calendar too. */
+/** A text input for one end of a range; a day can also be picked in the browser's calendar. */
 export function BoundInput({
   bound: { text, isWrong, type, flush },
   day,
@@ -40,7 +40,7 @@ export function BoundInput({
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={flush}
-        // Escape closes the panel: what was typed before it counts.
+        // Escape closes the panel: what was typed before is applied.
         onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && flush()}
       />
       {day !== null && (

@@ -9,22 +9,22 @@ import { TickBox } from './tick-box.tsx';
 
 interface ChoiceFilterProps {
   column: Pick<ListColumn<never>, 'header' | 'choices'>;
-  /** how many of the records that the other filters leave have each value, in the order to list them in */
+  /** how many records that match the other filters have each value, in the order of the list */
   counts: ReadonlyMap<string, number>;
   values: readonly string[];
-  /** all records are counted: what none of them has is not offered */
+  /** all records are counted: values that none of them has are not offered */
   isWhole: boolean;
   onChange: (values: readonly string[]) => void;
 }
 
-/** With more, a search finds them. */
+/** With more values there is a search. */
 const SEEN_AT_ONCE = 12;
 const MOST_LISTED = 200;
 
-/** The values of a column, each with how many records have it; any number of them can be ticked. */
+/** Tick boxes for the values of a column, each with its number of records. */
 export function ChoiceFilter({ column: { header, choices }, counts, values, isWhole, onChange }: ChoiceFilterProps) {
   const [search, setSearch] = useState('');
-  // What was chosen before stands first, also with 0: among thousands it would be out of sight.
+  // Values that were already chosen come first, also with 0 records: among thousands they would be hard to find.
   const [chosenBefore] = useState(values);
   const listed = useMemo(
     () => [...new Set([...chosenBefore, ...counts.keys(), ...values, ...((!isWhole && choices?.known) || [])])],
@@ -36,7 +36,7 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
     if (search === '') return listed;
     const terms = searchTerms(search);
     const all = listed.filter((choice) => meetsTerms(terms, plain(choice)));
-    // "trap 2" is in the project of many a trap: those that are called so come first.
+    // "trap 2" also finds traps by their project's name: those with that name themselves come first.
     const isCalledSo = (choice: string) => meetsTerms(terms, plainText(textOf(choice)));
     return [...all.filter(isCalledSo), ...all.filter((choice) => !isCalledSo(choice))];
   }, [search, listed, plain, textOf]);

@@ -1,27 +1,27 @@
-import { choicesOf } from './filter-keeps.ts';
+import { choicesOf } from './filter-matches.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from '#dashboard/list/arrange/prepared.ts';
 import { rankTexts } from '#dashboard/list/arrange/rank-texts.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** What a filter of a column has to choose from. */
+/** What a column's filter offers to choose from. */
 export interface ColumnFacet {
-  /** the least and the most of a number or a date, dates as days; null where nothing is reported */
+  /** the smallest and largest number or date, dates as days; null where no value is reported */
   least: number | string | null;
   most: number | string | null;
-  /** how many records have each value of a choice, in order of what they are called; "true" and "false" of a yes-no */
+  /** how many records have each value of a choice, by the values' names; "true" and "false" of a yes-no */
   counts: ReadonlyMap<string, number>;
   /** of a date whose filter offers months: how many records each month has, YYYY-MM, the latest first */
   months: ReadonlyMap<string, number>;
-  /** and how many of them have a southern season */
+  /** how many of the dated records have a southern season */
   southern: number;
-  /** how many do not report it */
+  /** how many records do not report a value */
   unknown: number;
 }
 
-const READ_BEFORE_PAUSE = 100;
+const RECORDS_PER_STEP = 100;
 
-/** Reads a column of all records. Pauses, for long lists. */
+/** Counts the values of a column over the records. Time-sliced, for long lists. */
 export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec[]): Work<ColumnFacet> {
   yield* prepared([column]);
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
   const months = new Map<string, number>();
   let [southern, unknown] = [0, 0];
   for (const [index, record] of records.entries()) {
-    if (index % READ_BEFORE_PAUSE === 0) yield;
+    if (index % RECORDS_PER_STEP === 0) yield;
     if (isRange) {
       const [from, to] = boundsOf(column, record);
       if (from === null) unknown += 1;
@@ -57,7 +57,7 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
   };
 }
 
-/** There may be thousands of deployments, and comparing names takes its time. */
+/** Time-sliced: there may be thousands of deployments, and comparing names is slow. */
 function* inOrder(
   counts: ReadonlyMap<string, number>,
   choices: ColumnChoices | undefined,
@@ -69,7 +69,7 @@ function* inOrder(
   return new Map([...counts].toSorted(([a], [b]) => rankOf(a) - rankOf(b)));
 }
 
-/** From where to where a record goes, in a column of numbers or dates: the same, but of a span of days. */
+/** A record's value in a column of numbers or dates, as a range: both ends are equal, except for a span of days. */
 function boundsOf<Rec>(
   { kind, value, lastDay }: ListColumn<Rec>,
   record: Rec,

@@ -1,6 +1,6 @@
 /**
- * What a column is narrowed to. `unknown` lets records through whose value is not reported; where nothing else is
- * asked for, those alone.
+ * The filter of a column. `unknown` also matches records whose value is not reported; without any other condition it
+ * matches only those.
  */
 export type ColumnFilter =
   | { kind: 'number'; from: number | null; to: number | null; unknown: boolean }

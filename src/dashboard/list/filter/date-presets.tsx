@@ -18,16 +18,13 @@ interface DatePresetsProps {
 
 interface Preset {
   label: string;
-  /** how many records it leaves */
+  /** how many records match */
   count: number;
   from: string;
   to: string;
 }
 
-/**
- * Of a column that offers them: the months and seasons that there are, and this month, as ranges of days; each with how
- * many records it leaves.
- */
+/** For a column that offers them: months, seasons and this month as ranges of days, each with its number of records. */
 export function DatePresets({ column, facet, range, onChange }: DatePresetsProps) {
   const [thisMonth] = useState(monthNow);
   const { header, hasSouthernSeason } = column;
@@ -54,7 +51,7 @@ export function DatePresets({ column, facet, range, onChange }: DatePresetsProps
 
 interface PresetSelectProps {
   label: string;
-  /** shown where the range is none of them */
+  /** shown when the range is not one of the presets */
   none: string;
   presets: readonly Preset[];
   isSet: (preset: Preset) => boolean;
@@ -82,13 +79,13 @@ function PresetSelect({ label, none, presets, isSet, onChange }: PresetSelectPro
   );
 }
 
-/** That of the reader's own clock. */
+/** By the viewer's clock. */
 function monthNow(): string {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** `month` as an ISO date begins: 2025-07. */
+/** `month` as in an ISO date: 2025-07. */
 function monthPreset(month: string, count: number): Preset {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   return { label: `${monthText(number)} ${year}`, count, from: `${month}-01`, to: lastDayOf(year, number) };

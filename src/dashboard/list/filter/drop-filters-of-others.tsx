@@ -1,23 +1,27 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import type { ColumnFilters } from './column-filter.ts';
 import { filtersOfOthers, type FiltersOfOthers } from './filters-of-others.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { RecordListModel, Within } from '#dashboard/list/record-list-model.ts';
+import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { recordsWithin } from '#dashboard/list/arrange/use-records-within.ts';
 import { useChangeParameters } from '#dashboard/address/url-state.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 /**
- * Drawn when another project was chosen: drops the filters on what it does not have, once its records are read; in the step
- * of the browser's history that chose the project, so that Back has them again.
+ * Rendered after the project has changed: once the project's records are loaded, it clears the filters on values that the
+ * project does not have. It replaces the history entry in which the project was chosen, so that Back restores them.
  */
 export function DropFiltersOfOthers<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, whole, filters, narrowedBy, projectChange, kept } = list;
+  const { definition, carried } = list;
+  const { loaded, whole } = list.rows;
+  const { byField, narrowedBy, projectChange } = list.filters;
   const change = useChangeParameters();
-  const isOfAll = kept['project'] === undefined;
-  const records = isOfAll ? NONE : query.data?.records;
+  const isOfAll = carried['project'] === undefined;
+  const records = isOfAll ? NONE : loaded?.records;
   const begin = useCallback(
-    () => ofOthers({ definition, records: records ?? NONE, filters, narrowedBy }),
-    [definition, records, filters, narrowedBy],
+    () => ofOthers({ definition, records: records ?? NONE, filters: byField, scope: narrowedBy.scope }),
+    [definition, records, byField, narrowedBy],
   );
   const { now: others } = useWork(whole || isOfAll ? begin : null, records?.length);
   const settle = useEffectEvent(({ words, texts }: FiltersOfOthers) => {
@@ -36,9 +40,12 @@ function* ofOthers<Rec>({
   definition,
   records,
   filters,
-  narrowedBy: { scope },
-}: Pick<RecordListModel<Rec>, 'definition' | 'filters' | 'narrowedBy'> & {
+  scope,
+}: {
+  definition: ListDefinition<Rec>;
   records: readonly Rec[];
+  filters: ColumnFilters;
+  scope: Within<Rec>;
 }): Work<FiltersOfOthers> {
   return yield* filtersOfOthers(definition, yield* recordsWithin(records, scope), filters);
 }

@@ -9,7 +9,7 @@ import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/list/bar/list-bar.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
@@ -25,17 +25,17 @@ const DropFiltersOfOthers = lazyPart(
 
 interface FilterChipsProps<Rec, Source> {
   list: RecordListModel<Rec>;
-  /** the list that this one sums up, whose filters are its own */
+  /** the list that this one sums up, which has its own filters */
   source?: RecordListModel<Source>;
 }
 
 /**
- * All filters in force, each with how many records it keeps by itself, and a cross that drops it. One row, as high without
- * a filter as with many, which scroll in it: nothing below it moves.
+ * Chips of all filters set, each with how many records match it alone and a button that clears it. One row of constant
+ * height, in which many chips scroll, so that nothing below it moves.
  */
 export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProps<Rec, Source>) {
-  const { inForce, clearFilters } = list;
-  const { isDue, dropped, settle } = (source ?? list).projectChange;
+  const { inForce, clearFilters } = list.filters;
+  const { isDue, dropped, settle } = (source ?? list).filters.projectChange;
   return (
     <div className={classes.chips}>
       {inForce.length === 0 && <span className={classes.none}>No filters</span>}
@@ -86,45 +86,47 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
 }
 
 function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
-  const { definition, all, isAllKnown, whole, query } = list;
+  const { definition } = list;
+  const { all, isAllKnown, whole, loaded } = list.rows;
   const { field = '', parameters, title, clear } = filter;
   const words = filterWords(filter);
-  const ofColumn = list.filters.get(field);
+  const ofColumn = list.filters.byField.get(field);
   const isSearch = parameters.includes('search') && definition.search.isSearchedHere !== false;
-  const search = isSearch ? list.search : '';
+  const search = isSearch ? list.filters.search : '';
   const isOfList = ofColumn !== undefined || search !== '';
   const begin = useCallback(
-    () => countKept(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
+    () => countMatching(definition, all, words, ofColumn === undefined ? NONE : new Map([[field, ofColumn]]), search),
     [definition, all, words, field, ofColumn, search],
   );
   const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
-  // While more comes the number follows it; else one of another filter, or of other records, is none of this one.
+  // While more is loading, the last count of this filter is shown; a count of another filter or other records never is.
   const known = now ?? (whole || last?.words !== words ? null : last);
-  const isCounted = isOfList && query.data !== undefined;
-  const ofAll = known === null ? '' : `${numberText(known.kept)} of ${numberText(known.of)} ${definition.noun.many}`;
+  const isCounted = isOfList && loaded !== undefined;
+  const ofAll =
+    known === null ? '' : `${numberText(known.matching)} of ${numberText(known.of)} ${definition.noun.many}`;
   return (
     <RemovableChip
       words={words}
-      // What there is no room for in the row is there on hover.
+      // The row has no room for all of it: on hover.
       title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
-      kept={isCounted ? keptText(known) : undefined}
+      kept={isCounted ? matchingText(known) : undefined}
       onRemove={() => void clear()}
     />
   );
 }
 
-/** How many of all records a filter keeps by itself. */
-function* countKept<Rec>(
+/** How many of all records match one filter alone. */
+function* countMatching<Rec>(
   definition: ListDefinition<Rec>,
   all: readonly Rec[],
   words: string,
   filters: ColumnFilters,
   search: string,
-): Work<{ words: string; kept: number; of: number }> {
-  const records = yield* recordsKept(definition, all, filters, search);
-  return { words, kept: records.length, of: all.length };
+): Work<{ words: string; matching: number; of: number }> {
+  const records = yield* matchingRecords(definition, all, filters, search);
+  return { words, matching: records.length, of: all.length };
 }
 
-function keptText(counted: { kept: number } | null): string {
-  return counted === null ? '…' : numberText(counted.kept);
+function matchingText(counted: { matching: number } | null): string {
+  return counted === null ? '…' : numberText(counted.matching);
 }

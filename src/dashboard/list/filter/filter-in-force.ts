@@ -1,20 +1,20 @@
-/** One filter that narrows a list, of whatever kind: a column's, the search, or the page's own. */
+/** One filter that is set: a column's, the search, or the page's own. */
 export interface FilterInForce {
-  /** what it is of: "Captures", "Nights", "Search" */
+  /** what it filters by: "Captures", "Nights", "Search" */
   name: string;
-  /** what it leaves: "10 to 100" */
+  /** its condition: "10 to 100" */
   text: string;
-  /** the same for the name of a file, with plain numbers and ISO days; `text` by default */
+  /** the same in the name of a file, with plain numbers and ISO days; `text` by default */
   fileText?: string;
-  /** more of it, on hover */
+  /** details, on hover */
   title?: string;
-  /** the parameters of the address that hold it: without them it is not in force */
+  /** the parameters of the address that set it */
   parameters: readonly string[];
-  /** the field of the column that it is of */
+  /** the field of its column */
   field?: string;
 }
 
-/** A filter as pages show it: with the way to drop it. */
+/** A filter that is set, with a way to clear it. */
 export interface ShownFilter extends FilterInForce {
   clear: () => Promise<void>;
 }

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { columnFacet, type ColumnFacet } from './column-facet.ts';
-import type { ColumnFilter } from './column-filter.ts';
+import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import { DatePresets } from './date-presets.tsx';
 import { filterText } from './filter-text.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { recordsKept } from '#dashboard/list/arrange/records-kept.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { TickBox } from './tick-box.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -18,9 +19,9 @@ interface FilterItemProps<Rec> {
   column: ListColumn<Rec>;
 }
 
-/** One column in the panel of filters: what is set, and the means to set it. */
+/** One column in the filter panel: its filter, and the controls to change it. */
 export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
-  const filter = list.filters.get(column.field);
+  const filter = list.filters.byField.get(column.field);
   const [opened, setOpened] = useState(filter !== undefined);
   return (
     <details className={classes.filter} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -34,7 +35,9 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
 }
 
 function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
-  const { definition, all, isAllKnown, whole, filters, search, changeFilter } = list;
+  const { definition } = list;
+  const { all, isAllKnown, whole } = list.rows;
+  const { byField: filters, search, changeFilter } = list.filters;
   const { field, kind, header } = column;
   const begin = useCallback(
     () => facetOfOthers({ definition, all, filters, search }, column),
@@ -97,14 +100,21 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
   );
 }
 
-/** What can be chosen is what all other filters leave. */
+interface FacetOptions<Rec> {
+  definition: ListDefinition<Rec>;
+  all: readonly Rec[];
+  filters: ColumnFilters;
+  search: string;
+}
+
+/** The values of the records that match all other filters. */
 function* facetOfOthers<Rec>(
-  { definition, all, filters, search }: Pick<RecordListModel<Rec>, 'definition' | 'all' | 'filters' | 'search'>,
+  { definition, all, filters, search }: FacetOptions<Rec>,
   column: ListColumn<Rec>,
 ): Work<ColumnFacet> {
   const others = new Map(filters);
   others.delete(column.field);
-  return yield* columnFacet(column, yield* recordsKept(definition, all, others, search));
+  return yield* columnFacet(column, yield* matchingRecords(definition, all, others, search));
 }
 
 function emptyFilter(kind: ListColumn<never>['kind']): ColumnFilter | null {

@@ -8,12 +8,13 @@ import { filterName } from '#dashboard/list/list-definition.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from '#dashboard/list/panels/panel.module.css';
 
-/** What a list can be narrowed by: a column each, those that are set open. */
+/** The filters of a list, one for each column; those that are set are open. */
 export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
-  const { definition, inForce, clearFilters, whole, all, count, source } = list;
-  const { noun } = definition;
+  const { noun } = list.definition;
+  const { whole, all, count, source, loaded } = list.rows;
+  const { inForce, clearFilters } = list.filters;
   const isSet = inForce.length > 0;
-  // Set elsewhere: in the search box.
+  // Not set in this panel: the search.
   const others = inForce.filter(({ field }) => field === undefined);
   return (
     <div className={classes.panel}>
@@ -22,7 +23,7 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
         <Button
           size="compact-xs"
           variant="default"
-          // Not `disabled`, which would take the focus from whoever has just pressed it.
+          // Not `disabled`, which would take the focus away after the click.
           aria-disabled={!isSet}
           {...(!isSet && { 'data-disabled': true })}
           onClick={() => void clearFilters()}
@@ -33,7 +34,7 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
       {!whole && (
         <p className={classes.hint}>
           Numbers here are of the {numberText(all.length)} {noun.many} read so far
-          {list.query.data?.tooMany === true &&
+          {loaded?.tooMany === true &&
             source !== 'so-far' &&
             `; a filter asks to read all ${numberText(count ?? 0)} first`}
           .

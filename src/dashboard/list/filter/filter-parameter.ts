@@ -5,11 +5,11 @@ import type { Parameter } from '#dashboard/address/url-state.ts';
 
 type Filtered = Pick<ListColumn<never>, 'kind' | 'choices'>;
 
-/** Stands beside the values in the address: also those whose value is not reported. */
+/** In the address, beside the values: also matches records whose value is not reported. */
 const UNKNOWN = 'not-reported';
 
 /**
- * A column's filter as it stands in the address: `10..500`, `10..`, `2024-06-01..2024-06-30`, `FAILURE,STARTED`, `yes`,
+ * A column's filter in the address: `10..500`, `10..`, `2024-06-01..2024-06-30`, `FAILURE,STARTED`, `yes`,
  * and `not-reported` beside those or alone. A comma within a value is written `\,`.
  */
 export function filterParameter({ kind, choices }: Filtered): Parameter<ColumnFilter | null> {
@@ -30,8 +30,8 @@ export function filterParameter({ kind, choices }: Filtered): Parameter<ColumnFi
 }
 
 /**
- * One end of a column's range where each end has a parameter of its own, as nights have: `day_after=2024-06-01`. It is
- * read as the range that is open at the other end (`rangeOfEnds` joins two).
+ * One end of a column's range, for columns in which each end is its own parameter, as for nights: `day_after=2024-06-01`.
+ * It reads as a range that is open at the other end (`rangeOfEnds` joins two).
  */
 export function endParameter({ kind }: Filtered, end: 'from' | 'to'): Parameter<ColumnFilter | null> {
   return {
@@ -43,14 +43,14 @@ export function endParameter({ kind }: Filtered, end: 'from' | 'to'): Parameter<
   };
 }
 
-/** The range between two ends that were read apart. */
+/** Joins two ends that were read separately. */
 export function rangeOfEnds(from: ColumnFilter | null, to: ColumnFilter | null): ColumnFilter | null {
   if (from?.kind === 'date' && to?.kind === 'date') return { ...from, to: to.to };
   if (from?.kind === 'number' && to?.kind === 'number') return { ...from, to: to.to };
   return from ?? to;
 }
 
-/** Without what is none of the column's values. */
+/** Removes values that are not of the column. */
 function withChoices(
   filter: Extract<ColumnFilter, { kind: 'choice' }>,
   { isChoice }: ColumnChoices,
@@ -102,7 +102,7 @@ function unescaped(part: string): string {
   return part.replaceAll(/\\([\s\S])/g, '$1');
 }
 
-/** Parts between commas that no backslash stands before, still escaped. */
+/** Splits at commas that are not escaped; the parts are still escaped. */
 function splitParts(text: string): string[] {
   return (text.match(/(?:\\[\s\S]|[^\\,])+/g) ?? []).filter((part) => part !== '');
 }

@@ -1,20 +1,20 @@
 import { columnFacet } from './column-facet.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import { filterWords } from './filter-in-force.ts';
-import { filterKeeps } from './filter-keeps.ts';
+import { filterMatches } from './filter-matches.ts';
 import { filterText } from './filter-text.ts';
 import { filterName, type ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** What filters name that a project does not have: in words, and the address without it. */
+/** Filters on values that a project does not have: in words, and as changes to the address that clear them. */
 export interface FiltersOfOthers {
   words: readonly string[];
   texts: Readonly<Record<string, string | null>>;
 }
 
 /**
- * What of the filters is of other projects than the one that the records are of. Of a choice the values that no record
- * has; of a range, as of places, all where it keeps none.
+ * Finds the filters that belong to other projects than the one of the records: of a choice, the values that no record
+ * has; of a range, as of coordinates, the whole range if no record matches.
  */
 export function* filtersOfOthers<Rec>(
   { columns, filterParameters }: ListDefinition<Rec>,
@@ -31,13 +31,13 @@ export function* filtersOfOthers<Rec>(
     let left: ColumnFilter | null = null;
     if (filter.kind === 'choice') {
       const { counts } = yield* columnFacet(column, records);
-      // A choice may be of the project without a record: a deployment without a session.
+      // A value of the project may have no record: a deployment without sessions.
       const has = (value: string) => counts.has(value) || column.choices?.known.includes(value) === true;
       gone = { ...filter, values: filter.values.filter((value) => !has(value)), unknown: false };
       const values = filter.values.filter(has);
       if (gone.values.length === 0) continue;
       if (values.length > 0 || filter.unknown) left = { ...filter, values };
-    } else if (records.some(filterKeeps(column, filter))) continue;
+    } else if (records.some(filterMatches(column, filter))) continue;
     words.push(filterWords({ name: column.header, text: filterText(gone, column) }));
     for (const one of [name].flat()) texts[one] = filterParameters[one]?.write(left) ?? null;
   }

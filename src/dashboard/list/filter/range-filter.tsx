@@ -8,14 +8,14 @@ import { useBound } from './use-bound.ts';
 
 interface RangeFilterProps {
   column: Pick<ListColumn<never>, 'header' | 'unit'>;
-  /** the least and the most of the records that the other filters leave; dates as days */
+  /** the smallest and largest value of the records that match the other filters; dates as days */
   bounds: readonly [number | string | null, number | string | null];
   range: { kind: 'number' | 'date'; from: number | string | null; to: number | string | null };
-  /** empty: no bound */
+  /** empty for no bound */
   onChange: (from: string, to: string) => void;
 }
 
-/** From and to, both included, of a number or a day. */
+/** Inputs for a range of numbers or days, both ends included. */
 export function RangeFilter({ column: { header, unit }, bounds, range, onChange }: RangeFilterProps) {
   const { kind } = range;
   const from = useBound({ kind, end: 'from', value: range.from }, (text) => onChange(text, String(range.to ?? '')));
@@ -30,7 +30,7 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
   return (
     <>
       <div className={classes.range}>
-        {ends.map(({ end, bound }, place) => (
+        {ends.map(({ end, bound }, index) => (
           <Fragment key={end}>
             {end === 'to' && <span>to</span>}
             <BoundInput
@@ -38,7 +38,7 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
               day={kind === 'date' ? String(range[end] ?? '') : null}
               label={`${header} ${end}`}
               calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
-              placeholder={boundText(bounds[place] ?? null)}
+              placeholder={boundText(bounds[index] ?? null)}
               problemId={problemId}
             />
           </Fragment>

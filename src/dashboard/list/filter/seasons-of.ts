@@ -6,15 +6,15 @@ interface Season {
   /** its first and its last month, YYYY-MM */
   first: string;
   last: string;
-  /** how many records are of its months */
+  /** how many records are in its months */
   count: number;
 }
 
 const JULY = 7;
 
 /**
- * The seasons that there are records of, the latest first: years, and from July to June where most of the records are of
- * traps south of the equator, where summer runs over New Year.
+ * The seasons that have records, the latest first: calendar years, or July to June where most records are from traps
+ * south of the equator, where summer spans New Year.
  */
 export function seasonsOf({ months, southern }: Pick<ColumnFacet, 'months' | 'southern'>): readonly Season[] {
   const records = [...months.values()].reduce((sum, count) => sum + count, 0);

@@ -3,13 +3,13 @@ import classes from '#dashboard/list/panels/panel.module.css';
 
 interface TickBoxProps {
   label: string;
-  /** how many records it would let through */
+  /** how many records it matches */
   count: number;
   ticked: boolean;
   onChange: (ticked: boolean) => void;
 }
 
-/** A choice of a filter, with the number of records behind it. */
+/** A value of a filter, with its number of records. */
 export function TickBox({ label, count, ticked, onChange }: TickBoxProps) {
   return (
     <label className={classes.label}>

@@ -3,8 +3,8 @@ import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
 
 /**
- * The day, YYYY-MM-DD, that was typed for one end of a range: of a month or a year its first, or its last. Null where it
- * is no date, or names no year.
+ * The day, YYYY-MM-DD, typed for one end of a range: the first or last day of a month or year. Null if it is not a date or
+ * has no year.
  */
 export function typedDay(typed: string, end: 'from' | 'to'): string | null {
   const pattern = datePattern(typed);

@@ -10,10 +10,10 @@ interface BoundOf {
   value: number | string | null;
 }
 
-/** A number or a date half typed is another one. */
+/** Long enough to finish a number or a date: half of it would be a different one. */
 const PAUSE_MS = 400;
 
-/** What is typed for one end of a range. `onChange` is told it as the address has it; what cannot be read stays as typed. */
+/** The text of one end of a range. `onChange` gets it as the address has it; invalid text stays in the input. */
 export function useBound({ kind, end, value }: BoundOf, onChange: (text: string) => void) {
   const written = typeof value === 'number' ? typedText(value) : (value ?? '');
   const { text, show, sendSoon } = useOwnText(
@@ -21,14 +21,14 @@ export function useBound({ kind, end, value }: BoundOf, onChange: (text: string)
     (typed) => onChange(kind === 'number' ? String(typedNumber(typed) ?? '') : typed),
     PAUSE_MS,
   );
-  /** As it will be written, so that what comes back is known as one's own; null: it is none. */
+  /** In the form of the address, so that the value that comes back from there is recognised; null if invalid. */
   const read = (typed: string): string | null => {
     if (typed.trim() === '') return '';
     if (kind === 'date') return typedDay(typed, end);
     const number = typedNumber(typed);
     return number === null ? null : typedText(number);
   };
-  // Every date is none for as long as it is typed: the reader has paused, or gone on.
+  // Every date is invalid while it is being typed: it is judged after a pause, or when the input loses focus.
   const [judged, setJudged] = useState('');
   const judgeSoon = useDebouncedCallback(setJudged, PAUSE_MS);
   return {

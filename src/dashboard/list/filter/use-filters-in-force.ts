@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import type { ColumnFilters } from './column-filter.ts';
 import type { FilterInForce, ShownFilter } from './filter-in-force.ts';
-import { filtersInForce } from './filters-in-force.ts';
-import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import { filterText, plainFilterText } from './filter-text.ts';
+import { filterName, type ListDefinition } from '#dashboard/list/list-definition.ts';
 import { useChangeParameters } from '#dashboard/address/url-state.ts';
 
-/** All filters of a list, each with the way to drop it, and the way to drop them all. */
+interface Narrowed {
+  filters: ColumnFilters;
+  search: string;
+  ofSource: readonly FilterInForce[];
+}
+
+/** All filters that are set on a list, each with a way to clear it, and a function that clears them all. */
 export function useFiltersInForce<Rec>(
   definition: ListDefinition<Rec>,
-  { filters, search, ofSource }: { filters: ColumnFilters; search: string; ofSource: readonly FilterInForce[] },
+  { filters, search, ofSource }: Narrowed,
 ): { inForce: readonly ShownFilter[]; clearFilters: () => Promise<void> } {
   const change = useChangeParameters();
   const known = useMemo(
@@ -22,7 +28,38 @@ export function useFiltersInForce<Rec>(
   return { inForce, clearFilters: () => change(without(known)) };
 }
 
-/** What the address has in the place of filters: nothing. */
+/** Removes the filters' parameters. */
 function without(filters: readonly FilterInForce[]): Record<string, null> {
   return Object.fromEntries(filters.flatMap(({ parameters }) => parameters.map((name) => [name, null])));
+}
+
+/**
+ * All filters that are set on a list, in this order: those of the list that it sums up, of its columns, the search. Used by
+ * badge, chips, "Clear all", empty list, footer, file names and print.
+ */
+function filtersInForce<Rec>(
+  { columns }: Pick<ListDefinition<Rec>, 'columns'>,
+  { filters, search, ofSource }: Narrowed,
+): readonly FilterInForce[] {
+  const ofColumns = columns.flatMap((column): FilterInForce[] => {
+    const filter = filters.get(column.field);
+    const parameter = filterName(column);
+    if (filter === undefined || parameter === null) return [];
+    const { field, header } = column;
+    return [
+      {
+        name: header,
+        text: filterText(filter, column),
+        fileText: plainFilterText(filter, column),
+        parameters: [parameter].flat(),
+        field,
+      },
+    ];
+  });
+  const typed = search.trim();
+  const ofSearch = typed === '' ? [] : [{ name: 'Search', text: `“${typed}”`, parameters: ['search'] }];
+  // A filter that both lists have, as sessions and their sums do, is listed once.
+  const all = [...ofSource, ...ofColumns, ...ofSearch];
+  const nameOf = ({ parameters }: FilterInForce) => parameters.join();
+  return all.filter((one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) === index);
 }

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import { rangeOfEnds } from './filter-parameter.ts';
 import { filterName, type ListDefinition } from '#dashboard/list/list-definition.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { ListFilters } from '#dashboard/list/record-list-model.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 
-type Filtering = Pick<RecordListModel<never>, 'filters' | 'changeFilter' | 'changeFilters'>;
+type Filtering = Pick<ListFilters<never>, 'byField' | 'changeFilter' | 'changeFilters'>;
 
-/** The column filters of a list, from the address, and the ways to change them. */
+/** The column filters of a list, from the address, and functions that change them. */
 export function useFilters<Rec>(definition: ListDefinition<Rec>): Filtering {
   const [written, changeWritten] = useUrlState(definition.filterParameters);
   const filters = useMemo(() => filtersOf(definition, written), [definition, written]);
   const changeFilters = (changes: ReadonlyMap<string, ColumnFilter | null>, options?: { replace?: boolean }) =>
     changeWritten(writtenChanges(definition, changes), options);
   return {
-    filters,
+    byField: filters,
     changeFilter: (field, filter, options) => changeFilters(new Map([[field, filter]]), options),
     changeFilters: (changes) => changeFilters(changes),
   };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** What another project than before has to do with the filters of a list. */
+/** Whether a change of project affects the filters of a list. */
 export interface ProjectChange {
-  /** the filters were not looked at since another project was chosen */
+  /** the filters have not been checked since the project changed */
   isDue: boolean;
-  /** what was dropped then, in words */
+  /** the filters cleared then, in words */
   dropped: readonly string[];
-  /** the filters were looked at, or the reader has seen what went */
+  /** the filters have been checked, or the message about cleared ones is dismissed */
   settle: (dropped: readonly string[]) => void;
 }
 
-/** Remembers the project that the filters of a list were made for. Those of an address that is opened are its author's. */
+/** Remembers which project the filters of a list were set for. Filters of an address that is opened are not checked. */
 export function useProjectChange(project: number | null): ProjectChange {
   const [settled, setSettled] = useState<{ project: number | null; dropped: readonly string[] }>({
     project,

@@ -3,37 +3,40 @@ import { useCallback } from 'react';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { countWithout } from './count-without.ts';
-import { filterWords, type ShownFilter } from './filter-in-force.ts';
+import { filterWords, type FilterInForce, type ShownFilter } from './filter-in-force.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import classes from '#dashboard/list/bar/list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { matchingIndexes, type Narrowing } from '#dashboard/list/arrange/matching-indexes.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
 import { UnreadableRecords } from '#dashboard/list/bar/unreadable-records.tsx';
+import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 const NONE: readonly never[] = [];
 
-/** Why there are no rows: which filters leave none, and the way to drop each. */
+/** Why there are no rows: the filters that match none, each with a button that clears it. */
 export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const { definition, query, whole, inForce, clearFilters, kept } = list;
+  const { definition, carried } = list;
+  const { loaded, isFetching, whole } = list.rows;
+  const { search, inForce, clearFilters } = list.filters;
   const { many } = definition.noun;
-  if (query.data !== undefined && isUnreadable(query.data)) {
-    return <UnreadableRecords list={query.data} noun={definition.noun} kept={kept} />;
+  if (loaded !== undefined && isUnreadable(loaded)) {
+    return <UnreadableRecords list={loaded} noun={definition.noun} carried={carried} />;
   }
-  // Of what was not read nothing can be said.
-  if (!whole && query.data !== undefined && query.data.read < query.data.count) {
-    const others = query.isFetching ? 'the others are on their way' : `there are ${knownCountText(query.data)}`;
+  // Records that are not loaded may match.
+  if (!whole && loaded !== undefined && loaded.read < loaded.count) {
+    const others = isFetching ? 'the others are on their way' : `there are ${knownCountText(loaded)}`;
     return (
       <>
-        None among the {numberText(query.data.read)} read so far; {others}.
+        None among the {numberText(loaded.read)} read so far; {others}.
       </>
     );
   }
   if (inForce.length === 0)
     return (
       <>
-        There are no {many} {kept['project'] === undefined ? 'here' : 'in this project'}.
+        There are no {many} {carried['project'] === undefined ? 'here' : 'in this project'}.
       </>
     );
   const [only] = inForce;
@@ -41,7 +44,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return (
     <>
       {isOfSearch
-        ? definition.search.nothing(list.search)
+        ? definition.search.nothing(search)
         : `No ${many} match ${inForce.length === 1 ? 'this filter' : `these ${inForce.length} filters together`}.`}
       <span className={classes.drops}>
         {inForce.map((filter) => (
@@ -57,10 +60,11 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   );
 }
 
-/** Drops a filter, and says beforehand how many records that gives back. */
+/** Clears a filter; says how many records would match without it. */
 function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
-  const { definition, query, filters, search, narrowedBy } = list;
-  const records = query.data?.records ?? NONE;
+  const { definition } = list;
+  const { byField: filters, search, narrowedBy } = list.filters;
+  const records = list.rows.loaded?.records ?? NONE;
   const begin = useCallback(() => {
     const { within, ofSource } = narrowedBy;
     const { columns, search: searched } = definition;
@@ -81,4 +85,23 @@ function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
       {count !== null && ` (shows ${numberText(count)})`}
     </Button>
   );
+}
+
+/**
+ * How many records match without one of the filters; null for a filter of the list that these records sum up.
+ *
+ * @param ofSource the filters of that list
+ */
+function* countWithout<Rec>(
+  narrowing: Narrowing<Rec>,
+  ofSource: readonly FilterInForce[],
+  { parameters, field }: FilterInForce,
+): Work<{ count: number | null }> {
+  if (ofSource.some((one) => one.parameters.join() === parameters.join())) return { count: null };
+  const indexes = yield* matchingIndexes({
+    ...narrowing,
+    filters: new Map([...narrowing.filters].filter(([of]) => of !== field)),
+    search: parameters.includes('search') ? '' : narrowing.search,
+  });
+  return { count: indexes.length };
 }

@@ -9,9 +9,9 @@ interface ColumnItemProps {
   /** pixels */
   width: number;
   shown: boolean;
-  /** always shown, always first */
+  /** always shown and first */
   fixed: boolean;
-  /** whether it can go up, and down */
+  /** whether it can move up, and down */
   movable: readonly [boolean, boolean];
   onToggle: () => void;
   onMove: (by: -1 | 1) => void;
@@ -20,14 +20,14 @@ interface ColumnItemProps {
   onDrop: () => void;
 }
 
-/** One column in the panel: shown or not, its width, and where it stands. */
+/** One column in the panel: whether it is shown, its width and its position. */
 export function ColumnItem(props: ColumnItemProps) {
   const { column, width, shown, fixed, movable, onToggle, onMove, onWidth, onDrag, onDrop } = props;
   const { field, header, definition } = column;
   const [over, setOver] = useState(false);
   const isTarget = shown && !fixed;
   return (
-    // A hand may drag; keys have the buttons for the same.
+    // Dragging is for pointers; the buttons do the same from the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.item}
@@ -64,7 +64,7 @@ export function ColumnItem(props: ColumnItemProps) {
                 className={controls.icon}
                 data-move={by === -1 ? 'up' : 'down'}
                 aria-label={`Move ${header} ${by === -1 ? 'up' : 'down'}`}
-                // Not `disabled`, which would drop the focus at the end of the way.
+                // Not `disabled`, which would lose the focus at the first and last position.
                 aria-disabled={!can}
                 onClick={() => can && onMove(by)}
               >
@@ -78,7 +78,7 @@ export function ColumnItem(props: ColumnItemProps) {
   );
 }
 
-/** What is typed counts when it is done: half a number is another width. */
+/** Applies the width on blur or Enter: half a typed number is a different width. */
 function WidthInput({ header, width, onWidth }: { header: string; width: number; onWidth: (pixels: number) => void }) {
   const [text, setText] = useState(String(width));
   const done = () => {

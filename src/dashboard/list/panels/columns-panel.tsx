@@ -2,25 +2,25 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
-import { movedField } from '#dashboard/list/table/moved-field.ts';
 import classes from './panel.module.css';
 
-/** Which columns a list shows, in what order and how wide, and how close its rows stand. */
+/** The panel that sets which columns a list shows, their sequence and widths, and the height of rows. */
 export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
-  const { definition, layout, changeLayout } = list;
-  const shown = layout.columns.map(({ field }) => field);
+  const { definition, layout } = list;
+  const { columns, changeLayout } = layout;
+  const shown = columns.map(({ field }) => field);
   const rest = definition.columns.filter(({ field }) => !shown.includes(field));
   const [moved, setMoved] = useState<{ field: string; by: number } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const items = useRef<HTMLOListElement>(null);
-  // A button that moves with its row loses the focus on the way.
+  // A button that moves in the page with its row loses the focus.
   useLayoutEffect(() => {
     if (moved === null) return;
     const direction = moved.by < 0 ? 'up' : 'down';
     items.current?.querySelector<HTMLElement>(`[data-field="${moved.field}"] [data-move="${direction}"]`)?.focus();
-  }, [moved, layout]);
+  }, [moved, columns]);
 
-  const moveTo = (field: string, place: number) => void changeLayout({ columns: movedField(shown, field, place) });
+  const moveTo = (field: string, index: number) => void changeLayout({ columns: movedField(shown, field, index) });
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
@@ -50,27 +50,27 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
         Widths are in pixels; in the table, drag a header’s edge, or use Shift with ← and → on the header.
       </p>
       <ol className={classes.items} ref={items}>
-        {[...layout.columns, ...rest].map((column, place) => {
+        {[...columns, ...rest].map((column, index) => {
           const { field } = column;
-          const isShown = place < shown.length;
+          const isShown = index < shown.length;
           return (
             <ColumnItem
               key={field}
               column={column}
               width={layout.widths[field] ?? layout.ownWidths[field] ?? column.width}
               shown={isShown}
-              fixed={place === 0}
-              movable={[isShown && place > 1, isShown && place > 0 && place < shown.length - 1]}
+              fixed={index === 0}
+              movable={[isShown && index > 1, isShown && index > 0 && index < shown.length - 1]}
               onToggle={() =>
                 void changeLayout({ columns: isShown ? shown.filter((one) => one !== field) : [...shown, field] })
               }
               onMove={(by) => {
                 setMoved({ field, by });
-                moveTo(field, place + by);
+                moveTo(field, index + by);
               }}
               onWidth={(pixels) => void changeLayout({ widths: { ...layout.widths, [field]: pixels } })}
               onDrag={() => setDragged(field)}
-              onDrop={() => dragged !== null && moveTo(dragged, place)}
+              onDrop={() => dragged !== null && moveTo(dragged, index)}
             />
           );
         })}
@@ -81,4 +81,10 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
       </p>
     </div>
   );
+}
+
+/** The fields with one moved to an index; the first one stays first. */
+function movedField(fields: readonly string[], field: string, to: number): readonly string[] {
+  const index = Math.max(1, Math.min(fields.length - 1, to));
+  return fields.indexOf(field) < 1 ? fields : fields.filter((one) => one !== field).toSpliced(index, 0, field);
 }

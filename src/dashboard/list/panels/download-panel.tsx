@@ -15,11 +15,12 @@ import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { runInSlices, type Work } from '#dashboard/work/slices.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** Takes what the table shows along: all of it, the chosen columns, in its order. */
+/** The panel that downloads all rows of the table, with its columns and ordering. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
-  const { definition, layout, shown, source, whole, count, query, kept, arranging, inForce } = list;
+  const { definition, carried } = list;
+  const { shown, source, whole, count, loaded, isFetching, arranging } = list.rows;
   const { title, noun, places } = definition;
-  const columns = fileColumns(definition, layout.columns);
+  const columns = fileColumns(definition, list.layout.columns);
   const [forExcel, setForExcel] = useLocalStorage({
     key: storageKeys.csvForExcel,
     defaultValue: false,
@@ -27,19 +28,19 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   });
   const [writing, setWriting] = useState(false);
   const rounded = places?.roundedByM ?? null;
-  const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === kept['project']);
+  const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === carried['project']);
 
-  const isReading = !whole && query.isFetching;
+  const isReading = !whole && isFetching;
   const reason = whyNot({ isReading, isThere: shown.length > 0, arranging });
-  // What is filtered is whole in itself; what was not read is not.
+  // A filtered list is complete; a list that is not loaded to its end is not.
   const part =
-    whole && query.data?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
+    whole && loaded?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
   const save = (extension: string, type: string, work: Work<string[]>, what = '') => {
     setWriting(true);
     const give = (parts: readonly BlobPart[]) => {
-      const name = project === undefined ? (kept['project'] ?? null) : project.name;
+      const name = project === undefined ? (carried['project'] ?? null) : project.name;
       const subject = `${rounded === null ? title : `${title} within ${rounded} m`}${what}`;
-      saveFile(fileName(subject, name, new Date(), extension, inForce), type, parts);
+      saveFile(fileName(subject, name, new Date(), extension, list.filters.inForce), type, parts);
       onClose();
     };
     runInSlices(encodedParts(work), give, (error) => {

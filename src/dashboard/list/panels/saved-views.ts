@@ -10,18 +10,18 @@ const savedView = z.object({
   query: z.string().check(z.maxLength(8_000)),
 });
 
-/** A list page as somebody set it up, by a name: the parameters of its address. */
+/** A named view of a list page: the parameters of its address. */
 export type SavedView = z.infer<typeof savedView>;
 
-/** What is no step towards another sight of the list: where the reader was in it. */
+/** Parameters that a view does not store: the selection. */
 const NOT_OF_A_VIEW = ['selected', 'to'];
 
-/** Where the browser's storage has the views of a list. */
+/** The key of a list's views in local storage. */
 export function viewsKey(collection: CollectionName): string {
   return `${storageKeys.views}-${collection}`;
 }
 
-/** The views saved in this browser for a list, in order of name, and a function that replaces them. */
+/** A list's views, stored in this browser, by name, and a function that replaces them. */
 export function useSavedViews(collection: CollectionName) {
   return useLocalStorage<readonly SavedView[]>({
     key: viewsKey(collection),
@@ -32,7 +32,7 @@ export function useSavedViews(collection: CollectionName) {
   });
 }
 
-/** The views of a stored text; those that are none are left out, whatever wrote them. */
+/** Parses stored views; invalid ones are left out. */
 export function readViews(text: string | undefined): readonly SavedView[] {
   try {
     const stored = z.array(z.unknown()).safeParse(JSON.parse(text ?? '[]'));
@@ -42,14 +42,14 @@ export function readViews(text: string | undefined): readonly SavedView[] {
   }
 }
 
-/** The views with one of them named and set anew; `before` is the name it had. */
+/** Adds or replaces a view; `before` is its previous name. */
 export function withView(views: readonly SavedView[], view: SavedView, before = view.name): readonly SavedView[] {
   return [...views.filter(({ name }) => name !== before && name !== view.name), view].toSorted((a, b) =>
     a.name.localeCompare(b.name),
   );
 }
 
-/** The part of an address's query that a view keeps. */
+/** The part of an address's query that a view stores. */
 export function viewQuery(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of NOT_OF_A_VIEW) parameters.delete(name);

@@ -16,7 +16,7 @@ interface ViewItemProps {
   onDelete: () => void;
 }
 
-/** One saved view: opens it, copies its link, gives it another name, deletes it. */
+/** One saved view, with its link and buttons to copy the link, rename and delete it. */
 export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDelete }: ViewItemProps) {
   const [name, setName] = useState<string | null>(null);
   const wanted = name?.trim() ?? '';
@@ -35,7 +35,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
           aria-invalid={isClash}
           title={isClash ? 'Another view has this name.' : undefined}
           maxLength={80}
-          // The reader has just asked to type here.
+          // The user has just clicked Rename.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={name}

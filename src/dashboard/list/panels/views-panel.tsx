@@ -10,13 +10,13 @@ import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { useSavedViews, viewQuery, withView, type SavedView } from './saved-views.ts';
 import { ViewItem } from './view-item.tsx';
 
-/** Sights of a list kept by a name in this browser: columns, order, filters, search, and whatever else its address says. */
+/** The panel of a list's saved views: columns, ordering, filters, search and everything else in its address. */
 export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
   const { collection, noun } = list.definition;
   const { pathname, search } = useLocation();
   const [saved, setViews] = useSavedViews(collection);
   const [digits] = usePlaceDigits();
-  // One that was saved while places were exact.
+  // Rounds views that were saved while coordinates were exact.
   const views = saved.map((view) => ({ ...view, query: roundedQuery(view.query, digits) }));
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');

@@ -2,21 +2,21 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 export interface ColumnSums {
-  /** of how many records */
+  /** how many records are summed */
   count: number;
-  /** by the column's field; of the columns that have a total */
+  /** by field, for the columns that have a total */
   byField: ReadonlyMap<string, ColumnSum>;
 }
 
 export interface ColumnSum {
   sum: number;
-  /** how many records do not say */
+  /** how many records have no value */
   unknown: number;
 }
 
-const ADDED_BEFORE_PAUSE = 500;
+const RECORDS_PER_STEP = 500;
 
-/** What the columns with a total add up to over all records. Pauses, for long lists. */
+/** The sums of the columns that have a total. Time-sliced, for long lists. */
 export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: readonly Rec[]): Work<ColumnSums> {
   const byField = new Map<string, ColumnSum>();
   for (const { field, value } of columns.filter(({ total }) => total === 'sum')) {
@@ -25,7 +25,7 @@ export function* columnSums<Rec>(columns: readonly ListColumn<Rec>[], records: r
       const one = value(record);
       if (typeof one === 'number') sum += one;
       else unknown += 1;
-      if (index % ADDED_BEFORE_PAUSE === 0) yield;
+      if (index % RECORDS_PER_STEP === 0) yield;
     }
     byField.set(field, { sum, unknown });
   }

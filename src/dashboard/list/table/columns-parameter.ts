@@ -1,8 +1,8 @@
 import type { Parameter } from '#dashboard/address/url-state.ts';
 
 /**
- * Which columns are shown, and in what order, where the reader has chosen them: `columns=name,captures_count`. The first of
- * the list's columns always comes first.
+ * The columns that the user has chosen, from left to right: `columns=name,captures_count`. The list's first column always
+ * comes first.
  */
 export function columnsParameter(columns: readonly { field: string }[]): Parameter<readonly string[] | null> {
   const [first] = columns;

@@ -3,30 +3,32 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import classes from '#dashboard/list/list-table.module.css';
 
 interface SpacedRowsProps {
-  /** places of the rows that are in the page, growing */
-  places: readonly number[];
+  /** indexes of the rows in the page, ascending */
+  indexes: readonly number[];
   count: number;
   /** pixels */
   rowHeight: number;
   columns: number;
-  /** the row of a place; `index` counts those in the page */
-  renderRow: (place: number, index: number) => ReactNode;
+  /** `index` among all rows, `position` among those in the page */
+  renderRow: (index: number, position: number) => ReactNode;
 }
 
-/** Rows in the page, and the room of those that are not. */
-export function SpacedRows({ places, count, rowHeight, columns, renderRow }: SpacedRowsProps) {
-  const gapBefore = (index: number) => (places[index] ?? count) - (places[index - 1] ?? -1) - 1;
-  const gap = (index: number) =>
-    gapBefore(index) > 0 ? (
-      <tr key={`gap ${index}`} aria-hidden="true" className={classes.gap}>
-        <td colSpan={columns} style={{ height: gapBefore(index) * rowHeight }} />
+/** The rows in the page, and gaps in place of those that are not. */
+export function SpacedRows({ indexes, count, rowHeight, columns, renderRow }: SpacedRowsProps) {
+  const gapBefore = (position: number) => (indexes[position] ?? count) - (indexes[position - 1] ?? -1) - 1;
+  const gap = (position: number) =>
+    gapBefore(position) > 0 ? (
+      <tr key={`gap ${position}`} aria-hidden="true" className={classes.gap}>
+        <td colSpan={columns} style={{ height: gapBefore(position) * rowHeight }} />
       </tr>
     ) : null;
-  // One flat list, so that a row stays the same row, with its focus, wherever in the page it comes to stand.
-  return <>{[...places.flatMap((place, index) => [gap(index), renderRow(place, index)]), gap(places.length)]}</>;
+  // One flat array, so that React keeps a row's element, and its focus, when its position in the page changes.
+  return (
+    <>{[...indexes.flatMap((index, position) => [gap(position), renderRow(index, position)]), gap(indexes.length)]}</>
+  );
 }
 
-/** Rows without records, of the height of those to come: one cell a column, since six hundred take their time. */
+/** A placeholder for rows that are loading. One cell for each column: hundreds of cells take long to lay out. */
 export const PlaceholderRows = memo(function Rows({ columns }: { columns: readonly ListColumn<never>[] }) {
   return (
     <tr aria-hidden="true" className={classes.placeholder}>
@@ -37,7 +39,7 @@ export const PlaceholderRows = memo(function Rows({ columns }: { columns: readon
   );
 });
 
-/** In the place of rows, over the whole width. */
+/** A message in place of rows, over the full width. */
 export function InPlaceOfRows({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr>

@@ -1,35 +1,38 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { columnSums } from './column-sums.ts';
-import { ColumnTotal } from './column-total.tsx';
+import { columnSums, type ColumnSum } from './column-sums.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
 import classes from '#dashboard/list/list-table.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { LinkOfSelection } from './link-of-selection.tsx';
 import { rowsText } from '#dashboard/list/files/rows-text.ts';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 interface ListFooterProps<Rec> {
   list: RecordListModel<Rec>;
-  /** said of the selection, where there is something to say */
+  /** a message about the selection, or empty */
   note: string;
-  /** while the page is being printed: how many rows go onto paper; else null */
+  /** while printing: how many rows are printed at most; else null */
   printedRows: number | null;
 }
 
-/** Below the rows: the totals of what is shown, and what it is, how it was sorted and when it was read. */
+/** Below the rows: the sums of the rows shown, and a summary of them: ordering, filters and when they were loaded. */
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
-  const { definition, layout, found, shown, source, selection, all, whole } = list;
+  const { definition } = list;
+  const { found, shown, source, all, whole } = list.rows;
+  const { selected } = list.selection;
   const { search } = useLocation();
   const link = useMemo(() => {
-    if (selection.length === 0) return null;
-    const isAll = whole && selection.length === all.length;
-    return definition.linkOf?.(selection, { address: new URLSearchParams(search), isAll }) ?? null;
-  }, [definition, selection, all, whole, search]);
-  const { columns } = layout;
-  // The first hundred of thousands add up to nothing anybody wants to know; what is being read keeps its place.
+    if (selected.length === 0) return null;
+    const isAll = whole && selected.length === all.length;
+    return definition.linkOf?.(selected, { address: new URLSearchParams(search), isAll }) ?? null;
+  }, [definition, selected, all, whole, search]);
+  const { columns } = list.layout;
+  // The sums of the first hundred of thousands would be meaningless. While rows are loading the line keeps its height.
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
-  // Of what was found, which stays the same when only the order changes.
+  // Of `found`, which stays the same when only the ordering changes.
   const sum = useCallback(() => columnSums(columns, found), [columns, found]);
   const { last: sums } = useWork(hasSums && source !== 'loading' ? sum : null);
   const known = shown.length > 0 ? sums : null;
@@ -71,5 +74,26 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
         </td>
       </tr>
     </tfoot>
+  );
+}
+
+interface ColumnTotalProps<Rec> {
+  column: ListColumn<Rec>;
+  total: ColumnSum;
+  /** how many records are summed */
+  count: number;
+}
+
+/** The sum of a column, with a star if some records have no value; unknown if none has. */
+function ColumnTotal<Rec>({ column, total: { sum, unknown }, count }: ColumnTotalProps<Rec>) {
+  if (unknown === count) return <Unknown />;
+  const { header, totalCell } = column;
+  const of = unknown === 0 ? ', all together' : `; ${numberText(unknown)} not reported are not in it`;
+  const text = numberText(sum);
+  return (
+    <span className={classes.total} title={header + of}>
+      {totalCell?.(sum) ?? <span style={{ '--characters': text.length } as CSSProperties}>{text}</span>}
+      {unknown > 0 && <sup aria-hidden="true">*</sup>}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ interface ListHeaderProps {
   sorted: 'asc' | 'desc' | false;
   /** pixels */
   width: number;
-  /** the same for as long as the table lives, so that headers are drawn again only when they change */
+  /** stable functions, so that memoised headers do not render again */
   onSort: (field: string, event: MouseEvent) => void;
   onWidthDrag: (field: string, width: number) => void;
   /** null: back to the column's own width */
@@ -67,7 +67,7 @@ function Header(props: ListHeaderProps) {
 }
 
 /**
- * A header that sorts on click (with Shift: as a further column), says on hover or focus what it counts, and takes
- * another width by its edge or by Shift with ← and →.
+ * A header that sorts on click (with Shift: by a further column), shows its definition on hover or focus, and is resized at
+ * its edge or with Shift and ← or →.
  */
 export const ListHeader = memo(Header);

@@ -1,10 +1,10 @@
 import type { Parameter } from '#dashboard/address/url-state.ts';
 
 /**
- * The list that a record's page was opened from, by its address: `list=/sessions?ordering=-duration`. It is carried by
- * the address, so that the list holds after a reload and in a new tab.
+ * The address of the list that a record's page was opened from: `list=/sessions?ordering=-duration`. It is in the address
+ * so that it survives a reload and works in a new tab.
  *
- * @param paths which lists a page of this kind can be opened from; anything else in the address is none
+ * @param paths matches the paths of the lists that link to the page; any other path reads as null
  */
 export function listParameter(paths: RegExp): Parameter<string | null> {
   return {

@@ -5,19 +5,19 @@ import type { RowCell } from './row-cells.ts';
 interface ListRowProps<Rec> {
   record: Rec;
   cells: readonly RowCell<Rec>[];
-  /** from 0, among all that the list shows */
-  place: number;
+  /** from 0, among all rows of the list */
+  index: number;
   isSelected: boolean;
   isTabStop: boolean;
   /** of the record's page */
   href: string;
-  /** the same for as long as the table lives, so that rows are drawn again only when they change */
+  /** stable functions, so that memoised rows do not render again */
   onSelect: (record: Rec, extend: boolean) => void;
   onOpen: (record: Rec) => void;
 }
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
-  const { record, cells, place, isSelected, isTabStop, href, onSelect, onOpen } = props;
+  const { record, cells, index, isSelected, isTabStop, href, onSelect, onOpen } = props;
   const openHere = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -28,10 +28,10 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
     <tr
       data-id={record.id}
       aria-selected={isSelected}
-      // The header is the first.
-      aria-rowindex={place + 2}
+      // Counted from 1, and the header is the first row.
+      aria-rowindex={index + 2}
       tabIndex={isTabStop ? 0 : -1}
-      // With Shift the browser would select the text between.
+      // Shift with a click would select text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => {
         onSelect(record, event.shiftKey);
@@ -39,8 +39,8 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       }}
       onDoubleClick={() => onOpen(record)}
     >
-      {cells.map(({ field, numeric, span, draw, picture }, index) =>
-        index === 0 ? (
+      {cells.map(({ field, numeric, span, draw, picture }, position) =>
+        position === 0 ? (
           <th key={field} scope="row">
             <span className={classes.naming}>
               {picture?.(record)}
@@ -59,5 +59,5 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   );
 }
 
-/** One row of a list. The record's name comes first and is the link to its page; a click beside it selects the row. */
+/** One row of a list. The first cell links to the record's page; a click elsewhere selects the row. */
 export const ListRow = memo(Row) as <Rec extends { id: number }>(props: ListRowProps<Rec>) => ReactNode;

@@ -4,13 +4,13 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 type Why = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
 
-// Few lists are empty. `lazyPart` has no types for components of any record.
+// Lazy, since few lists are empty. `lazyPart` has no types for components of any record.
 const WhyNothing = lazyPart(
   async () => (await import('#dashboard/list/filter/why-nothing.tsx')).WhyNothing,
   () => 'There is nothing to show.',
 ) as unknown as Why;
 
-/** Why there are no rows, and what can be done. */
+/** Why there are no rows, and what the user can do. */
 export function NothingShown<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return (
     <Suspense>

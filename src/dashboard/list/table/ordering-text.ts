@@ -9,7 +9,7 @@ const DIRECTIONS: Record<ColumnKind, readonly [up: string, down: string]> = {
   'yes-no': ['no first', 'yes first'],
 };
 
-/** "Captures, high to low, then Name, ascending": an ordering in the words of the table's headers. */
+/** "Captures, high to low, then Name, ascending": an ordering in words, with the table's headers. */
 export function orderingText(
   ordering: readonly OrderingTerm[],
   columns: readonly { field: string; header: string; kind: ColumnKind }[],

@@ -4,18 +4,18 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 
 /** A cell in every row of a table. */
 export interface RowCell<Rec> {
-  /** of the column, or of the first of those left out */
+  /** of the column, or of the first of the columns left out */
   field: string;
   numeric: boolean;
-  /** how many columns it takes */
+  /** how many columns it spans */
   span: number;
-  /** null: nothing, for as long as the list is skimmed */
+  /** null while the list is skimmed: an empty cell */
   draw: ((record: Rec) => ReactNode) | null;
-  /** beside what names the record */
+  /** beside the record's name */
   picture?: (record: Rec) => ReactNode;
 }
 
-/** A row as it is read: a cell a column. */
+/** A row's cells: one for each column. */
 export function rowCells<Rec>(columns: readonly ListColumn<Rec>[]): readonly RowCell<Rec>[] {
   return columns.map(({ field, kind, cell, picture }) => ({
     field,
@@ -26,7 +26,7 @@ export function rowCells<Rec>(columns: readonly ListColumn<Rec>[]): readonly Row
   }));
 }
 
-/** A row as it is skimmed: its name and what the list is sorted by, without its picture; the others are one cell. */
+/** A row's cells while the list is skimmed: the name without picture and the sorted columns; the others are one empty cell. */
 export function skimmedCells<Rec>(
   columns: readonly ListColumn<Rec>[],
   ordering: readonly OrderingTerm[],

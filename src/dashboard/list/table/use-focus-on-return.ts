@@ -1,13 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What React Router calls a step of the browser's history that was not made within the page. */
+/** React Router's key of the first history entry: the page was opened by its address. */
 const OPENED_BY_ADDRESS = 'default';
 
 /**
- * Focuses the link of the row that is selected when a list comes back, as by Back from that record's page, once the row
- * is there and unless the reader went on to something else. A page that was just opened by its address keeps the
- * browser's own focus.
+ * Focuses the selected row's link when the user returns to the list, as by Back from that record's page, once the row is
+ * rendered and unless something else has the focus. A page that was opened by its address keeps the browser's focus.
  */
 export function useFocusOnReturn(body: RefObject<HTMLTableSectionElement | null>, selectedId: number | null): void {
   const { key } = useLocation();
@@ -17,7 +16,7 @@ export function useFocusOnReturn(body: RefObject<HTMLTableSectionElement | null>
     if (!row) return;
     wanted.current = null;
     if (document.activeElement?.matches('body, main') === false) return;
-    // On a phone the page scrolls, and not the table within it.
+    // On a phone the page scrolls, not the table.
     row.scrollIntoView({ block: 'nearest' });
     row.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
   });

@@ -5,25 +5,28 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { ListLayout } from '#dashboard/list/record-list-model.ts';
 
-/** Two or three columns fit: the name's, and what the list is sorted by. */
+/** Only two or three columns fit: the name and those that the list is sorted by. */
 const NARROW = '(max-width: 767px)';
-/** Says the same in every row while a project is chosen. */
+/** The same in every row while a project is chosen. */
 const PROJECT = 'project';
 
-interface WrittenLayout extends Pick<ListLayout<never>, 'widths' | 'density'> {
+interface WrittenLayout {
   project: number | null;
-  /** the fields of the columns that the reader chose, in order; null where nobody chose */
+  /** the fields of the columns that the user chose, from left to right; null if not chosen */
   columns: readonly string[] | null;
+  widths: ListLayout<never>['widths'];
+  density: ListLayout<never>['density'];
   ordering: readonly OrderingTerm[];
 }
 
 /**
- * The columns of a list as the address says: which, in what order, how wide and how high. While a project is chosen its
- * column leaves its room to the one before it, unless the reader has chosen the columns.
+ * The layout of a list's table, from the address. While a project is chosen, the project column is hidden and the column
+ * before it gets its width, unless the user has chosen the columns.
  */
 export function useListLayout<Rec>(
   { columns }: ListDefinition<Rec>,
   { project, columns: written, widths, density, ordering }: WrittenLayout,
+  change: (patch: Partial<WrittenLayout>, options: { replace: boolean }) => Promise<void>,
 ): ListLayout<Rec> {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const isOfProject = project !== null;
@@ -49,8 +52,12 @@ export function useListLayout<Rec>(
       widths,
       ownWidths: ownWidths(columns, isWider),
       density,
+      changeLayout: ({ columns: chosen, ...others }) => {
+        const named = chosen?.join() === byDefault.join() ? null : chosen;
+        return change({ ...others, ...(named !== undefined && { columns: named }) }, { replace: true });
+      },
     }),
-    [columns, fields, byDefault, widths, isWider, density],
+    [columns, fields, byDefault, widths, isWider, density, change],
   );
 }
 
@@ -59,17 +66,16 @@ function ownWidths(
   isWider: boolean,
 ): Readonly<Record<string, number>> {
   const given = Object.fromEntries(columns.map(({ field, width }) => [field, width]));
-  const place = columns.findIndex(({ field, hidden }) => field === PROJECT && hidden !== true);
-  const [before, project] = [columns[place - 1], columns[place]];
+  const index = columns.findIndex(({ field, hidden }) => field === PROJECT && hidden !== true);
+  const [before, project] = [columns[index - 1], columns[index]];
   if (!isWider || before === undefined || project === undefined) return given;
   return { ...given, [before.field]: before.width + project.width };
 }
 
 /**
- * Where there is little room, what the list is sorted by stands beside the name, shown by default or not. To columns that
- * the reader chose none is added.
+ * On a narrow screen, moves the columns that the list is sorted by next to the name.
  *
- * @param offered those that may come there
+ * @param offered the columns that may be added for that
  */
 function sortedFirst(
   fields: readonly string[],

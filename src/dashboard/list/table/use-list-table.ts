@@ -12,19 +12,21 @@ import { NARROWEST, WIDEST } from './widths-parameter.ts';
 
 const { useAppTable } = createTableHook({
   features: tableFeatures({ rowSortingFeature, columnVisibilityFeature, columnOrderingFeature, columnSizingFeature }),
-  // The records come arranged: a table that sorts what it is given sorts the rows in sight.
+  // The records come sorted; the table only has the visible rows and cannot sort.
   manualSorting: true,
   enableSortingRemoval: false,
   isMultiSortEvent: (event: unknown) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,
 });
 
-/** The columns of a list as its address says: which, in what order, how wide and how sorted; and the rows in sight. */
+/** The TanStack table of a list: its columns, widths and ordering from the address, and the visible rows. */
 export function useListTable<Rec extends { id: number }>(
-  { definition, layout, ordering, changeOrdering }: RecordListModel<Rec>,
+  { definition, layout, rows }: RecordListModel<Rec>,
   inSight: readonly Rec[],
   widths: Readonly<Record<string, number>>,
 ) {
   const { columns } = definition;
+  const { columns: shownColumns } = layout;
+  const { ordering, changeOrdering } = rows;
   const definitions = useMemo(
     () =>
       columns.map(({ field, header, kind, value, width }) => ({
@@ -38,15 +40,15 @@ export function useListTable<Rec extends { id: number }>(
       })),
     [columns],
   );
-  // Apart from the order, which changes oftener: Table makes its columns and headers anew where one of these does.
+  // Separate from the ordering, which changes more often: a change of these makes Table rebuild columns and headers.
   const arrangement = useMemo(() => {
-    const shown = new Set(layout.columns.map(({ field }) => field));
+    const shown = new Set(shownColumns.map(({ field }) => field));
     return {
       columnVisibility: Object.fromEntries(columns.map(({ field }) => [field, shown.has(field)])),
       columnOrder: [...shown],
       columnSizing: { ...widths },
     };
-  }, [columns, layout, widths]);
+  }, [columns, shownColumns, widths]);
   const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
   const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
   return useAppTable({

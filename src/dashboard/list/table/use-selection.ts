@@ -1,37 +1,35 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import type { ListSelection } from '#dashboard/list/record-list-model.ts';
 
-interface Selection {
+interface WrittenSelection {
   selected: number | null;
   to: number | null;
 }
 
 const NOTHING: readonly never[] = [];
-/** Browsers stop listening to a page that changes its address a hundred times in ten seconds, as a held key would. */
+/** A debounce: browsers ignore a page's changes of its address beyond about a hundred in ten seconds, as a held key makes. */
 const REST_MS = 200;
 
-/**
- * The row with the cursor, and all rows from there to the other end of the selection. It stands in the address, which
- * follows a held key only when it is let go.
- */
+/** The row with the cursor and the selected range. Both are in the address, which is updated once a held key is released. */
 export function useSelection<Rec extends { id: number }>(
-  address: Selection,
-  change: (patch: Selection, options: { replace: boolean; urgent: boolean }) => Promise<void>,
+  address: WrittenSelection,
+  change: (patch: WrittenSelection, options: { replace: boolean; urgent: boolean }) => Promise<void>,
   shown: readonly Rec[],
-) {
-  const [ahead, setAhead] = useState<Selection | null>(null);
-  const { selected, to } = ahead ?? address;
-  const commit = async (next: Selection) => {
+): ListSelection<Rec> {
+  const [ahead, setAhead] = useState<WrittenSelection | null>(null);
+  const { selected: selectedId, to } = ahead ?? address;
+  const commit = async (next: WrittenSelection) => {
     await change(next, { replace: true, urgent: true });
     setAhead(null);
   };
-  const commitSoon = useDebouncedCallback((next: Selection) => void commit(next), REST_MS);
+  const commitSoon = useDebouncedCallback((next: WrittenSelection) => void commit(next), REST_MS);
 
   const select = async (
     id: number | null,
     { extend = false, soon = false, from = null }: { extend?: boolean; soon?: boolean; from?: number | null } = {},
   ) => {
-    const other = extend && id !== null ? (to ?? selected) : from;
+    const other = extend && id !== null ? (to ?? selectedId) : from;
     const next = { selected: id, to: other === id ? null : other };
     if (soon) {
       setAhead(next);
@@ -43,13 +41,13 @@ export function useSelection<Rec extends { id: number }>(
     await commit(next);
   };
 
-  const selection = useMemo(() => {
-    if (selected === null) return NOTHING;
-    const ends = [selected, to ?? selected].map((id) => shown.findIndex((record) => record.id === id));
+  const selected = useMemo(() => {
+    if (selectedId === null) return NOTHING;
+    const ends = [selectedId, to ?? selectedId].map((id) => shown.findIndex((record) => record.id === id));
     const [first, last] = [Math.min(...ends), Math.max(...ends)];
     if (first >= 0) return shown.slice(first, last + 1);
     return last >= 0 ? shown.slice(last, last + 1) : [];
-  }, [shown, selected, to]);
+  }, [shown, selectedId, to]);
 
-  return { selectedId: selected, otherEndId: to, selection, select };
+  return { selectedId, selected, select };
 }

@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-/** Rows between two pictures: at 60 pictures a second more than anybody reads. */
+/** Rows between two scroll events: at 60 frames a second too fast to read. */
 const TOO_FAST_ROWS = 3;
 const AT_REST_MS = 200;
 
 /**
- * @param rowHeight pixels; null where all rows are in the page, and nothing is to be drawn
- * @returns whether a list is scrolled too fast to be read, as by dragging its scroll bar. One leap, as of a key, is not: its
- * rows are the ones that were asked for.
+ * @param rowHeight pixels; null where all rows are rendered, which need no skimming
+ * @returns whether a list is scrolled too fast to be read, as by dragging its scroll bar. One jump, as by a key, does not
+ * count.
  */
 export function useSkimming(scroller: RefObject<HTMLElement | null>, rowHeight: number | null): boolean {
   const [skimming, setSkimming] = useState(false);
   useEffect(() => {
     const element = scroller.current;
     if (element === null || rowHeight === null) return;
-    // Not asked for before it is scrolled: the browser would have to lay out the page for it.
+    // Not read before the first scroll event: reading `scrollTop` would force a layout.
     let last: number | null = null;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {

@@ -2,16 +2,16 @@ import { useRef, type PointerEvent } from 'react';
 import classes from '#dashboard/list/list-table.module.css';
 
 interface WidthHandleProps {
-  /** pixels, as the column is set; it may be drawn wider where the table has room to spare */
+  /** the column's set width in pixels; the table may stretch it */
   width: number;
-  /** while the hand is on it */
+  /** on every move */
   onDrag: (width: number) => void;
   onDrop: (width: number) => void;
-  /** back to the column's own width */
+  /** back to the default width */
   onReset: () => void;
 }
 
-/** The edge of a header that a mouse, a pen or a finger widens the column by; keys do it on the header itself. */
+/** The handle at a header's edge that resizes the column by mouse, pen or touch; keys do that on the header itself. */
 export function WidthHandle({ width, onDrag, onDrop, onReset }: WidthHandleProps) {
   const grip = useRef<{ x: number; scale: number; width: number } | null>(null);
   const widthAt = (event: PointerEvent) =>

@@ -4,7 +4,7 @@ import type { Parameter } from '#dashboard/address/url-state.ts';
 export const NARROWEST = 48;
 export const WIDEST = 640;
 
-/** Widths that the reader gave to columns, in pixels: `widths=name:220,captures_count:80`. */
+/** Column widths that the user changed, in pixels: `widths=name:220,captures_count:80`. */
 export function widthsParameter(
   columns: readonly { field: string; width: number }[],
 ): Parameter<Readonly<Record<string, number>>> {

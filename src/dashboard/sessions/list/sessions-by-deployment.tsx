@@ -32,7 +32,8 @@ export function SessionsByDeployment() {
   const source = useSessions();
   const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
   const matching = useMatchingSessions(source, sessions);
-  const { shown, inForce } = sessions;
+  const { shown } = sessions.rows;
+  const { inForce } = sessions.filters;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
   const totals = useWork(begin).last ?? NO_TOTALS;
   const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
@@ -82,13 +83,13 @@ interface SessionsSubtotalProps {
 
 /** Which sessions the subtotals sum up. */
 function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
-  const { shown, count, whole, query } = sessions;
+  const { shown, count, whole, isFetching } = sessions.rows;
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
   return (
     <span role="status">
       Sums over {numberText(shown.length)} of {numberText(count ?? shown.length)} sessions
-      {!whole && (query.isFetching ? ', more are being read' : ', the others are not read')}
+      {!whole && (isFetching ? ', more are being read' : ', the others are not read')}
       {unlisted > 0 && `; ${numberText(unlisted)} deployments of sessions are not in the list of deployments`}
     </span>
   );

@@ -51,7 +51,7 @@ export function SessionsByNight() {
                   matching={matching}
                   isWhole={source.isWhole}
                   nothing={<NothingShown list={list} />}
-                  carried={{ ...list.kept, list: list.address, follow: 'nights' }}
+                  carried={{ ...list.carried, list: list.address, follow: 'nights' }}
                 />
               </Suspense>
             </SessionsUnread>

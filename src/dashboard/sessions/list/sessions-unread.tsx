@@ -15,13 +15,13 @@ interface SessionsUnreadProps {
 
 /** Shows its children, or, where there are too many sessions to load without asking, an offer to load them. */
 export function SessionsUnread({ list, purpose, children }: SessionsUnreadProps) {
-  const { query, count } = list;
-  if (query.data?.tooMany !== true) return children;
+  const { loaded, count } = list.rows;
+  if (loaded?.tooMany !== true) return children;
   return (
     <div className={classes.unread}>
       <p>
-        There are {knownCountText({ ...query.data, count: count ?? 0 })} sessions, and all of them have to be read{' '}
-        {purpose}. Those of some nights or of one deployment are read alone: choose nights above.
+        There are {knownCountText({ ...loaded, count: count ?? 0 })} sessions, and all of them have to be read {purpose}
+        . Those of some nights or of one deployment are read alone: choose nights above.
       </p>
       <ReadAllButton list={list} purpose={purpose} />
     </div>

@@ -10,8 +10,8 @@ const NONE: readonly Session[] = [];
  * from. Null where there is no search and no filter.
  */
 export function useMatchingSessions(
-  { sessions }: { sessions: readonly Session[] },
-  { definition, filters: all, search, wire }: RecordListModel<Session>,
+  { sessions, wire }: { sessions: readonly Session[]; wire: object },
+  { definition, filters: { byField: all, search } }: RecordListModel<Session>,
 ): readonly Session[] | null {
   const filters = useMemo(() => new Map([...all].filter(([field]) => field !== 'day')), [all]);
   const isFiltered = filters.size > 0 || search.trim() !== '';

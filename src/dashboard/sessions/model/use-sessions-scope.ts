@@ -18,7 +18,7 @@ const LIST = sessionsList(NO_CONTEXT);
 
 /** The deployments and nights in the address, and a function that changes them in one history entry. */
 export function useSessionsScope() {
-  const { filters, changeFilters } = useFilters(LIST);
+  const { byField: filters, changeFilters } = useFilters(LIST);
   const scope = useMemo(() => scopeOf(filters), [filters]);
   return {
     scope,

@@ -18,7 +18,8 @@ const MOST_RESERVED = 40;
 
 /** The sessions of one deployment as a table. */
 export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) {
-  const { source, selectedId, shown } = list;
+  const { source, shown, whole } = list.rows;
+  const { selectedId } = list.selection;
   const section = useRef<HTMLElement>(null);
   const reserved = Math.min(expected ?? MOST_RESERVED, MOST_RESERVED);
 
@@ -41,7 +42,7 @@ export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) 
       <ListNotes list={list} />
       {expected === 0 ? (
         <p className={`${record.hint} ${classes.none}`}>
-          {list.whole ? 'There are no sessions of this deployment.' : 'Reading the sessions …'}
+          {whole ? 'There are no sessions of this deployment.' : 'Reading the sessions …'}
         </p>
       ) : (
         <div

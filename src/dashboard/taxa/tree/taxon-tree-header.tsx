@@ -26,7 +26,7 @@ const HEADERS = [
 
 /** The tree's column headers; name and sum sort the siblings. */
 export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
-  const { ordering, changeOrdering } = list;
+  const { ordering, changeOrdering } = list.rows;
   const [first] = ordering;
   return (
     <div className={classes.header}>

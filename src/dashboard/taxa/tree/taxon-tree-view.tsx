@@ -23,7 +23,9 @@ const PRINTED_ROWS = 3_000;
 
 /** The taxa as a tree: those that match search and filters, with their ancestors. */
 export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
-  const { found, filters, search, selectedId, select, whole } = list;
+  const { found, all, whole } = list.rows;
+  const { byField: filters, search } = list.filters;
+  const { selectedId, select } = list.selection;
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<number | null>(null);
   const isNarrowed = filters.size > 0 || search.trim() !== '';
@@ -124,7 +126,7 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
       <p className={classes.foot}>
         {isNarrowed
           ? `${numberText(found.length)} found, with the way to each`
-          : `${numberText(list.all.length)} taxa, ${numberText(tree.roots.length)} at the top`}
+          : `${numberText(all.length)} taxa, ${numberText(tree.roots.length)} at the top`}
         {!whole && ', read so far'}
         {printing && rows.length > PRINTED_ROWS && `; printed: the first ${numberText(PRINTED_ROWS)} rows`}
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
-import { keptPlaces } from '#dashboard/list/arrange/kept-places.ts';
+import { matchingIndexes } from '#dashboard/list/arrange/matching-indexes.ts';
 import { seasonsOf } from '#dashboard/list/filter/seasons-of.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { typedDay } from '#dashboard/list/filter/typed-day.ts';
@@ -24,7 +24,7 @@ const records = NIGHTS.map(([place, start], index) => ({ id: index, place, start
 function found(search: string): number[] {
   const narrowing = { records, columns: [], filters: new Map(), search };
   const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), termsOf: datedTerms };
-  return [...finish(keptPlaces({ ...narrowing, textOf: ({ place }) => place, dates }))];
+  return [...finish(matchingIndexes({ ...narrowing, textOf: ({ place }) => place, dates }))];
 }
 
 test.each([

@@ -1,13 +1,13 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
-import { filterKeeps } from '#dashboard/list/filter/filter-keeps.ts';
+import { filterMatches } from '#dashboard/list/filter/filter-matches.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** How the records of a list are searched by a date. */
+/** How a search finds records by their date. */
 export interface SearchedDates<Rec> {
   /** the record's, YYYY-MM-DD */
   of: (record: Rec) => string;
@@ -15,7 +15,7 @@ export interface SearchedDates<Rec> {
   termsOf: (typed: string) => SearchTerms;
 }
 
-/** Records, and what narrows them: the column filters, the search, and what the page itself leaves out. */
+/** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
 export interface Narrowing<Rec> {
   /** in order of id */
   records: readonly Rec[];
@@ -23,19 +23,19 @@ export interface Narrowing<Rec> {
   filters: ColumnFilters;
   search: string;
   textOf: (record: Rec) => string;
-  /** the day that a search may name */
+  /** for records that a search finds by date */
   dates?: SearchedDates<Rec> | undefined;
-  /** the page's own: Deployments' project */
+  /** the page's own narrowing: the project on Deployments */
   within?: ((record: Rec) => boolean) | undefined;
 }
 
-const READ_BEFORE_PAUSE = 100;
+const RECORDS_PER_STEP = 100;
 
-/** Plain texts are dear to make and are searched again with every letter typed. */
+/** Cached: plain texts take long to make, and every letter typed searches them again. */
 const plainTexts = new WeakMap<readonly unknown[], Map<unknown, string[]>>();
 
-/** The places of the records that pass, in their order. */
-export function* keptPlaces<Rec>({
+/** The indexes of the matching records, ascending. */
+export function* matchingIndexes<Rec>({
   records,
   columns,
   filters,
@@ -46,24 +46,24 @@ export function* keptPlaces<Rec>({
 }: Narrowing<Rec>): Work<Uint32Array> {
   const tests = columns.flatMap((column) => {
     const filter = filters.get(column.field);
-    return filter === undefined ? [] : [filterKeeps(column, filter)];
+    return filter === undefined ? [] : [filterMatches(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
   const terms = (dates?.termsOf ?? searchTerms)(search);
-  // An accent alone is in no text, as the service has it.
+  // An accent alone matches nothing, as in the service.
   if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
   const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);
   yield* prepared(columns.filter(({ field }) => filters.has(field)));
-  const places = new Uint32Array(records.length);
+  const indexes = new Uint32Array(records.length);
   let length = 0;
-  for (const [place, record] of records.entries()) {
-    if (place % READ_BEFORE_PAUSE === 0) yield;
-    if (terms.length > 0 && !meetsTerms(terms, texts[place] ?? '', dates?.of(record))) continue;
+  for (const [index, record] of records.entries()) {
+    if (index % RECORDS_PER_STEP === 0) yield;
+    if (terms.length > 0 && !meetsTerms(terms, texts[index] ?? '', dates?.of(record))) continue;
     if (!tests.every((keeps) => keeps(record))) continue;
-    places[length] = place;
+    indexes[length] = index;
     length += 1;
   }
-  return places.subarray(0, length);
+  return indexes.subarray(0, length);
 }
 
 function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => string): Work<string[]> {
@@ -72,11 +72,11 @@ function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => st
   const known = ofRecords.get(textOf);
   if (known !== undefined) return known;
   const texts: string[] = [];
-  // Those of a deployment's sessions are the same text.
+  // All sessions of a deployment have the same text.
   const plain = remembered(plainText);
   for (const record of records) {
     texts.push(plain(textOf(record)));
-    if (texts.length % READ_BEFORE_PAUSE === 0) yield;
+    if (texts.length % RECORDS_PER_STEP === 0) yield;
   }
   ofRecords.set(textOf, texts);
   return texts;

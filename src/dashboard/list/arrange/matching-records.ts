@@ -1,18 +1,18 @@
 import type { ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
-import { keptPlaces } from './kept-places.ts';
+import { matchingIndexes } from './matching-indexes.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import { recordsAt } from './records-at.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** The records that pass filters and search, in their order; for what a filter is chosen from: "34 with FAILURE". */
-export function* recordsKept<Rec>(
+/** The records that match filters and search, in their order; counts in filters are of these: "34 with FAILURE". */
+export function* matchingRecords<Rec>(
   { columns, search: { textOf, dates } }: Pick<ListDefinition<Rec>, 'columns' | 'search'>,
   records: readonly Rec[],
   filters: ColumnFilters,
   search = '',
 ): Work<readonly Rec[]> {
   if (filters.size === 0 && search === '') return records;
-  const places = yield* keptPlaces({ records, columns, filters, search, textOf, dates });
+  const indexes = yield* matchingIndexes({ records, columns, filters, search, textOf, dates });
   yield;
-  return recordsAt(records, places);
+  return recordsAt(records, indexes);
 }

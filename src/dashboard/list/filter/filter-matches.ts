@@ -1,8 +1,8 @@
 import type { ColumnFilter } from './column-filter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
-/** Whether a record passes a column's filter. */
-export function filterKeeps<Rec>(column: ListColumn<Rec>, filter: ColumnFilter): (record: Rec) => boolean {
+/** A test of whether a record matches a column's filter. */
+export function filterMatches<Rec>(column: ListColumn<Rec>, filter: ColumnFilter): (record: Rec) => boolean {
   const { unknown } = filter;
   switch (filter.kind) {
     case 'choice': {
@@ -28,7 +28,7 @@ export function filterKeeps<Rec>(column: ListColumn<Rec>, filter: ColumnFilter):
       };
     }
     case 'date': {
-      // ISO days are in order of time where their characters are.
+      // ISO days sort as texts.
       const [from, to] = [filter.from ?? '', filter.to ?? '9999-12-31'];
       const onlyUnknown = filter.from === null && filter.to === null;
       return (record) => {
@@ -41,7 +41,7 @@ export function filterKeeps<Rec>(column: ListColumn<Rec>, filter: ColumnFilter):
   }
 }
 
-/** What a choice filter knows a record by; nothing where the value is not reported. */
+/** The values of a record in a choice column; none where they are not reported. */
 export function choicesOf<Rec>({ choice, value }: ListColumn<Rec>, record: Rec): readonly string[] {
   const chosen = choice === undefined ? value(record) : choice(record);
   if (typeof chosen === 'object' && chosen !== null) return chosen;
