@@ -11,7 +11,7 @@ const [example] = events.example_captures;
 const small = 'https://moths.example.org/thumbs/small 700.jpg';
 const medium = 'https://moths.example.org/thumbs/medium 700.jpg';
 
-/** What is read of `thumbnails` on a capture, and on one that an event embeds; they are read alike. */
+/** The parsed `thumbnails` of a capture, which must equal those of a capture embedded in an event. */
 function read(thumbnails: unknown): unknown {
   const own = capture.parse({ ...captures, thumbnails }).thumbnails;
   const event = collections.events.record.parse({ ...events, example_captures: [{ ...example, thumbnails }] });

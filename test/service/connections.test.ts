@@ -10,9 +10,9 @@ import { buildUpstreamApp } from '#service/upstream-app.ts';
 import { serve } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
 
-/** More than the system takes for a client that does not read: some MB at both ends. */
+/** More than the system buffers for a client that does not read: some MB at both ends. */
 const LARGE_BYTES = 40_000_000;
-/** of a file, as it is read */
+/** chunk of a file as it is read */
 const PART_BYTES = 65_536;
 const LARGE_LIST = '/api/v2/captures/?limit=1000';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A service with the path of every request that is over, and whether it was answered whole. */
+/** A service, with the path of every finished request, and whether its answer was complete. */
 async function logged(options: Partial<AppOptions> = {}) {
   const over: { path: string; isWhole: boolean }[] = [];
   const write = (line: string) => {
@@ -43,7 +43,7 @@ async function logged(options: Partial<AppOptions> = {}) {
   return { url, over, cutOff };
 }
 
-/** A connection that has sent these requests; it reads nothing until it is resumed. */
+/** A connection that has pipelined these requests; it reads nothing until it is resumed. */
 async function sendAhead(origin: string, paths: readonly string[]): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -55,7 +55,7 @@ async function sendAhead(origin: string, paths: readonly string[]): Promise<Sock
   return socket;
 }
 
-/** Everything received on a connection until the other side closes it. */
+/** All bytes received on a connection until the other side closes it. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1').on('data', (part: string) => (text += part));
@@ -102,7 +102,7 @@ describe('requests that a connection sends ahead', () => {
       Array.from({ length: 90 }, () => LARGE_LIST),
     );
     for (let times = 0; times < 5; times += 1) expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
-    // What the system takes for a client that reads nothing is a few MB, of half a MB each.
+    // The system buffers a few MB for a client that does not read; an answer has half a MB.
     expect(over.filter(({ path }) => path.startsWith('/api/v2/captures/')).length).toBeLessThan(60);
   });
 
@@ -122,7 +122,7 @@ describe('requests that a connection sends ahead', () => {
     expect((await ask(url, LARGE_LIST)).status).toBe(200);
     const before = over.findLastIndex(({ path }) => path.startsWith('/api/v2/projects/'));
     expect(before).toBeLessThan(100);
-    // And none of the 200 is lost.
+    // None of the 200 is lost.
     await expect.poll(() => over.length, { timeout: 30_000 }).toBe(202);
     expect(over.filter(({ isWhole }) => !isWhole)).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a connection that does not take its answer', () => {
     let bytes = 0;
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      // A rest after every MB, so that the answer takes several times as long as one may take nothing.
+      // A pause after every MB, so that the answer takes several times the limit for no progress.
       if (Math.floor(bytes / 1_000_000) === Math.floor((bytes - chunk.length) / 1_000_000)) return;
       socket.pause();
       setTimeout(() => socket.resume(), 40);
@@ -184,7 +184,7 @@ describe('a connection that does not take its answer', () => {
   test('is closed at once where all of them hold too many bytes: first the one that has waited longest', async () => {
     const { url, cutOff } = await logged({ unreadBytes: 3_000_000 });
     for (let times = 0; times < 12; times += 1) await sendAhead(url, ['/media/exports/large.csv']);
-    // Looked at whenever an answer begins.
+    // The limit is checked whenever an answer begins.
     const closed = async () => {
       await ask(url, '/api/v2/projects/');
       return cutOff();
@@ -203,7 +203,8 @@ test('parts of files that many take at once go out between requests, not before 
   await expect.poll(() => bytes).toBeGreaterThan(readers.length * PART_BYTES);
   const before = bytes;
   for (let times = 0; times < 5; times += 1) expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
-  // Each takes a few rounds of the event loop, and one part goes out in each: not one of every file.
+  // Each request takes a few rounds of the event loop, in each of which one part of one file is sent, not one of every
+  // file.
   expect(bytes - before).toBeLessThan(readers.length * PART_BYTES);
 });
 
@@ -213,6 +214,6 @@ test('a request that does not get its turn in time is a 503 that says when to co
   const { status, headers, text } = await ask(url, '/api/v2/projects/');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('busy') });
-  // The dashboard's files do not wait for what is read.
+  // The dashboard's files do not wait for data requests.
   expect((await ask(url, '/nothing')).status).toBe(404);
 });

@@ -25,7 +25,7 @@ async function health(url: string, path: string, method = 'GET') {
   return [status, headers['cache-control'], text === '' ? null : (JSON.parse(text) as unknown)];
 }
 
-/** In front of a service that answers as `answer` does. */
+/** Starts the app in front of a service that answers with `answer`. */
 async function frontOf(answer: (response: ServerResponse) => void) {
   const asked: string[] = [];
   const upstream = createServer((request, response) => {
@@ -51,7 +51,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     stops.push(stop);
     expect(await health(url, '/healthz')).toEqual([200, 'no-store', { process: 'ok' }]);
     const ready = { database: 'ok', disk: 'ok', jobs: 'ok' };
-    // Asked often, as supervisors do, and not counted as requests for data.
+    // Health checks are frequent, and do not count as data requests.
     for (let times = 0; times < 5; times += 1) {
       expect(await health(url, '/readyz')).toEqual([200, 'no-store', ready]);
     }
@@ -73,14 +73,14 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     const { url, stop } = await serve(location, { database, health: { cachedMs: 0 } });
     stops.push(stop);
     expect((await health(url, '/readyz'))[0]).toBe(200);
-    // The worker outlives errors of its database.
+    // The worker survives errors of its database.
     await close();
     expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'failed', disk: 'ok', jobs: 'ok' }]);
   });
 });
 
 describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) => {
-  /** Over a season of its own, in a state that every part works in. */
+  /** Over its own season, with all parts working. */
   async function startFilled(exportPauseMs = 0, stalledMs = 1_000) {
     const empty = await emptyDatabase(kind);
     stops.push(() => empty.remove());
@@ -100,7 +100,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     await sql`alter table jobs rename to jobs_away`.execute(database);
     await expect.poll(jobs).toBe('failed');
     await sql`alter table jobs_away rename to jobs`.execute(database);
-    // An order wakes the worker, which would look by itself in some seconds.
+    // An order wakes the worker, which otherwise polls every few seconds.
     const { id } = await newExport(url);
     await expect.poll(jobs).toBe('ok');
     await exportOnceIt(url, id, 'SUCCESS');
@@ -127,7 +127,12 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
   });
 });
 
-/** Another program writes, and does not come to an end: no report of an export can be stored. @returns what ends it */
+/**
+ * Holds a write transaction open: no report of an export can be stored.
+ *
+ *
+ * @returns a function that ends it
+ */
 async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<() => Promise<void>> {
   if (kind === 'sqlite') {
     const other = new Libsql(location);

@@ -24,7 +24,7 @@ const LOOPBACK = [
   '127.9.8.7:1',
   '[::1]:80',
 ];
-/** What a browser sends for a page whose name leads to this machine, and names that only look like allowed ones. */
+/** Hosts of a page whose name was pointed to this machine, and names that only resemble allowed ones. */
 const OTHERS = [
   'evil.example',
   'evil.example:4180',
@@ -136,7 +136,7 @@ describe('what does more than read, asked by a page', () => {
     const { url, seen } = await upstreamThat((_request, response) => response.end('{}'));
     const front = await inFrontOf(url, { allowedHosts: ['moths.local'], publicUrl: 'https://moths.example.org' });
     const asked = { method: 'POST', headers: { host: 'moths.local', ...headers } };
-    // A cancel has no body, so that a browser asks for no leave before it sends one.
+    // A cancel has no body, so that a browser sends no CORS preflight.
     const { status } = await ask(front, '/api/v2/exports/12/cancel/', asked);
     expect([status, seen.length]).toEqual([expected, expected === 200 ? 1 : 0]);
     expect((await ask(front, '/api/v2/exports/', { headers: asked.headers })).status).toBe(200);

@@ -24,13 +24,13 @@ interface LogLine {
   err?: { message: string; stack: string };
 }
 
-/** A path that answers when it is let: told when a request has come, and when its connection is gone. */
+/** A route that answers on demand: it reports when a request has arrived, and when its connection is closed. */
 interface Slow {
   came: Promise<unknown>;
   left: Promise<unknown>;
 }
 
-/** Asks a service whose log is kept, and gives its lines about requests. */
+/** Sends requests to a service, and returns its log lines about them. */
 async function logOf(asking: (url: string, slow: Slow) => Promise<unknown>, options: Partial<AppOptions> = {}) {
   const written: string[] = [];
   const { database, close } = await openDatabase(inject('sampleFile'));
@@ -154,7 +154,7 @@ describe('the log', () => {
   });
 });
 
-/** A port that nothing listens at now. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -51,7 +51,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     expect(shown.length).toBeGreaterThan(5);
     for (const { url, width, height, id } of shown) {
       expect(url).toContain(' ');
-      // What a browser makes of it: the space becomes %20.
+      // As a browser does: the space becomes %20.
       const { status, headers, text } = await ask(service().url, new URL(url).pathname);
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
       expect(text).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `));

@@ -97,7 +97,7 @@ test('a port may be 0, for a free one, and the highest there is', () => {
   expect(readSettings({ PORT: '65535' }, folder).port).toBe(65_535);
 });
 
-/** A wrong value, and words that say what would be right. */
+/** An invalid value, and the accepted values in the message. */
 const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] = [
   ['PORT', 'eighty', /0 to 65535/],
   ['PORT', '65536', /0 to 65535/],

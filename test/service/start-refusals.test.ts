@@ -18,12 +18,12 @@ import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/suppor
 import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
 
-/** A user who owns nothing: permissions do not hold root back. */
+/** A user without any files: permissions do not restrict root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let empty: EmptyDatabase;
-/** where the process looks for its database */
+/** path of the process's database */
 let file: string;
 beforeEach(async () => {
   empty = await emptyDatabase('sqlite');
@@ -34,7 +34,7 @@ afterEach(async () => {
   await empty.remove();
 });
 
-/** What a start that fails says: one sentence on one line, and no stack. */
+/** The message of a failed start: one sentence on one line, without a stack. */
 async function refusalOf(settings: Readonly<Record<string, string>>, uid?: number): Promise<string> {
   const { code, output, errors } = await startService({ NOCTUARY_DATA: empty.folder, ...settings }, uid).ended;
   expect([code, output]).toEqual([1, '']);
@@ -46,7 +46,7 @@ async function makeDatabase(): Promise<void> {
   await (await openDatabase(file)).close();
 }
 
-/** Sets these bytes of the database file to what no page of a database looks like. */
+/** Overwrites these bytes of the database file with invalid content. */
 function damage(from: number, length: number): void {
   writeSync(openSync(file, 'r+'), Buffer.alloc(length, 0xa5), 0, length, from);
 }
@@ -152,7 +152,7 @@ describe('a start on a PostgreSQL', () => {
     expect(await refusalOf({ DATABASE_URL: address.href })).toContain('has no database "no_such_night"');
   });
 
-  // The run's own server asks nobody for a password; this is what one that does says (its protocol, version 3.0).
+  // The test server requires no password; this simulates the answer of one that does (protocol version 3.0).
   test.each([
     ['28P01', 'password authentication failed for user "moth"', /refuses the password of the user "moth"/],
     ['28000', 'role "moth" is not permitted to log in', /refuses the user "moth"/],

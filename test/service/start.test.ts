@@ -41,7 +41,7 @@ describe('the process', () => {
     expect(errors).toMatch(/^Noctuary did not start: PORT="eighty" .*\nLOG_LEVEL="loud" .*\n$/);
   });
 
-  /** A port of this machine that this process listens on until `close`. */
+  /** A port that this process listens on until `close`. */
   async function takenPort() {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -69,7 +69,7 @@ describe('the process', () => {
     const url = `http://127.0.0.1:${port}`;
     const paths = ['/api/v2/projects/', '/healthz', '/readyz'];
     let answers: Answer[] = [];
-    // Together, so that all are of the process while it fills: after that all of them are 200.
+    // Concurrently, so that all reach the process while it fills: after that all of them are 200.
     await expect
       .poll(async () => {
         answers = await Promise.all(paths.map((path) => ask(url, path))).catch(() => []);

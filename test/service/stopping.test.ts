@@ -11,7 +11,7 @@ import { endServices, startService } from './service-process.ts';
 
 const hasPostgres = sampleDatabases.some(({ kind }) => kind === 'postgres');
 
-/** Whether the service takes no connections any more. */
+/** Whether the service refuses connections. */
 const refuses = (url: string) =>
   ask(url, '/').then(
     () => false,
@@ -21,7 +21,7 @@ const refuses = (url: string) =>
 describe('a service that is told to end', () => {
   let upstream: Server;
   let upstreamUrl: string;
-  /** requests that the other service has been asked and has not answered */
+  /** unanswered requests to the other service */
   let waiting: ServerResponse[];
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('a service that is told to end', () => {
     upstream.closeAllConnections();
   });
 
-  /** A service with a request that it is busy with; in front of another one, which lets this test say how long. */
+  /** A service with a request in flight; in front of another service, so that the test controls its duration. */
   async function busyService() {
     const { child, ended, address } = startService({ UPSTREAM_URL: upstreamUrl });
     const url = await address;
@@ -89,7 +89,7 @@ describe('a service that is told to end', () => {
     const { child, ended, url, answer } = await busyService();
     child.kill('SIGTERM');
     await expect.poll(() => refuses(url)).toBe(true);
-    // npm and the terminal send one Ctrl C twice, so a second signal counts after a moment only.
+    // npm and the terminal send one Ctrl C twice, so a second signal counts only after a moment.
     const again = () => {
       child.kill('SIGTERM');
       return child.exitCode;
@@ -116,7 +116,7 @@ describe('a service that is told to end', () => {
       const { child, ended, address } = startService({ DATABASE_URL: empty.location, NOCTUARY_DATA: folder });
       const url = await address;
       const count = async (condition: string) => {
-        // Within a transaction PostgreSQL shows the connections that there were when it was first asked.
+        // Within a transaction PostgreSQL caches its list of connections.
         await other.query('select pg_stat_clear_snapshot()');
         const { rowCount } = await other.query(`select 1 from pg_stat_activity where
           datname = current_database() and pid <> pg_backend_pid() and ${condition}`);

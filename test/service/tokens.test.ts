@@ -73,7 +73,7 @@ describe('a service with tokens', () => {
     'gives nothing away at %s, another way to write an address',
     async (path) => {
       const { status, headers, text } = await ask(service.url, path);
-      // At worst it is a page of the dashboard, which says that there is none of that name.
+      // At most the dashboard's not-found page.
       expect([200, 401]).toContain(status);
       expect(headers['content-type']).toBe(status === 200 ? 'text/html; charset=utf-8' : 'application/json');
       expect(text).not.toMatch(/results|<svg/);
@@ -117,7 +117,7 @@ describe('a service with tokens', () => {
     const own = cookie.split(';', 1)[0] ?? '';
     const image = await ask(service.url, IMAGE, { headers: { cookie: `other=1; ${own}` } });
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    // No cache between may keep for all what one may see.
+    // A shared cache must not store what only one client may see.
     expect(image.headers['cache-control']).toMatch(/^private\b/);
     const again = { cookie: own, authorization: `Token ${ANNA}` };
     expect(setCookies((await ask(service.url, '/api/v2/projects/', { headers: again })).headers)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a service with tokens', () => {
     const headers = { authorization: `Token ${ANNA}`, 'noctuary-forget': 'media' };
     const cookies = setCookies((await ask(service.url, '/api/v2/', { headers })).headers);
     expect(cookies).toEqual(['noctuary_media=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0']);
-    // Not for somebody who has no token.
+    // Not without a token.
     const { 'noctuary-forget': only } = headers;
     expect(setCookies((await ask(service.url, '/api/v2/', { headers: { 'noctuary-forget': only } })).headers)).toEqual(
       [],
@@ -156,7 +156,7 @@ describe('a service with tokens', () => {
   });
 });
 
-/** Fastify draws its routes as a tree: a line has its part of the path, and methods where a route ends. */
+/** Fastify prints its routes as a tree: a line has a part of the path, and methods where a route ends. */
 function pathsOf(tree: string): string[] {
   const parts: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -181,12 +181,12 @@ test('every route that holds data asks for the token', async () => {
     logLevel: 'silent',
   });
   await app.ready();
-  // It draws the route of the export files as "*" alone.
+  // The tree shows the route of the export files only as "*".
   const paths = pathsOf(app.printRoutes({ commonPrefix: false })).map((path) =>
     path.replace(/^\*$/, '/media/exports/x'),
   );
   expect(paths.length).toBeGreaterThan(10);
-  // What describes the interface holds none of it (description.test.ts), nor does what supervisors ask (health.test.ts).
+  // The description of the interface contains no data (description.test.ts), nor do health checks (health.test.ts).
   for (const path of paths.filter((one) => !/^\/(api\/(docs|v2\/schema)|healthz|readyz)/.test(one))) {
     const { statusCode } = await app.inject({ method: 'GET', url: encodeURI(path.replaceAll(/:\w+|\*/g, '1')) });
     expect([path, statusCode]).toEqual([path, 401]);

@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { endFronts, upstreamThat } from '#test/service/upstream/in-front.ts';
 import { endServices, startService } from './service-process.ts';
 
-/** Faults that no code of the service catches, made in its process at a signal. */
+/** Uncaught errors, triggered in the service's process by a signal. */
 const FAULTS = {
   'an error in a timer': 'setTimeout(() => { throw new Error("made by a test") })',
   'a rejection that nothing handles': 'void Promise.reject(new Error("made by a test"))',
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that meets the fault at SIGUSR2. */
+/** Starts a process that triggers the fault at SIGUSR2. */
 function faultyService(fault: string, settings: Readonly<Record<string, string>>) {
   const code = `import { createRequire } from 'node:module';
     const require = createRequire('file:///');

@@ -151,7 +151,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a Postg
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
-      // The pool hears of it after the answer above, and an error that nobody listens to would end the process.
+      // The pool notices it after the answer above; an error without a listener would end the process.
       await expect
         .poll(
           async () => (await admin.query('select 1 from pg_stat_activity where datname = current_database()')).rowCount,

@@ -29,7 +29,7 @@ import {
   type ExportBody,
 } from '#test/service/exports/export-season.ts';
 
-/** The server's codes (SQLSTATE), the system's, and the library's words, which has no codes. */
+/** The server's codes (SQLSTATE), the system's codes, and messages of the library, which has no codes. */
 const REASONS: readonly (readonly [sign: string, reason: string])[] = [
   ['ECONNREFUSED', 'PostgreSQL refuses connections, as it does while it restarts'],
   ['ECONNRESET', 'the connection to PostgreSQL broke'],
@@ -67,7 +67,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
   () => {
     let empty: EmptyDatabase;
     let proxy: PostgresProxy;
-    /** past the proxy */
+    /** directly, without the proxy */
     let open: OpenDatabase;
     let service: RunningService | null = null;
     let folder: string;
@@ -165,7 +165,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       const broken = proxy.breakNext(COMMIT, 'hold');
       const asked = postExport(url, order);
       const arrive = await broken;
-      // The second try waits for the transaction in doubt.
+      // The retry waits for the transaction in doubt.
       await expect.poll(waitingForLocks).toBe(1);
       arrive();
       const answer = await asked;
@@ -276,7 +276,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       expect(jobs[0]).toEqual({ id: silent.id, claimed_by: 'another' });
     });
 
-    /** The server hangs when it is sent `text`; what it has got by then is there when it goes on. */
+    /** Makes the server hang when it receives `text`; it processes what it has received when it resumes. */
     async function hangAt(text: string, how: 'stall' | 'mute', request: () => Promise<Answer>): Promise<Answer> {
       const hanging = proxy.breakNext(text, how);
       const asked = request();
@@ -301,7 +301,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
         expect(detailOf(answer)).toBe(
           'The export was not ordered. The database is away: PostgreSQL does not answer. Ask again in 5 seconds.',
         );
-        // What the server does when it goes on writes nothing either.
+        // The resumed server does not write anything either.
         await expect.poll(inTransaction).toBe(0);
         expect(await exportIds()).toEqual([]);
         expect((await postExport(url, order)).status).toBe(201);
@@ -317,7 +317,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
         const [, id] = /^It is not known whether .* look for the export (\d+): it is there if it was ordered\.$/.exec(
           detailOf(answer),
         ) ?? ['', 'none'];
-        // The COMMIT was sent, so the server does it when it goes on.
+        // The COMMIT was sent, so the server executes it when it resumes.
         await expect.poll(exportIds).toEqual([Number(id)]);
         expect((await ask(url, `/api/v2/exports/${id}/`)).status).toBe(200);
       },
@@ -331,7 +331,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
         const asked = postExport(url, order);
         await hanging;
         const before = proxy.connected();
-        // It has been given up, and another one is asked.
+        // The connection was given up, and a new one is used.
         await expect.poll(() => proxy.connected()).toBeGreaterThan(before);
         proxy.speak();
         const answer = await asked;
@@ -376,7 +376,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       const url = await start({}, { connectMs: 300, statementMs: 300 });
       expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
       proxy.mute();
-      // The first asks over the connection that is there, the others over new ones.
+      // The first request uses the existing connection, the others use new ones.
       for (let asked = 0; asked < 3; asked += 1) {
         const answer = await ask(url, '/api/v2/projects/');
         expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);

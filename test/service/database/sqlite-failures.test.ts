@@ -39,7 +39,7 @@ describe('a service whose SQLite file', () => {
     service = await serve(empty.location, { exportFolder: empty.folder });
     const { url, database } = service;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-    // SQLite meets this limit as it meets a full disk.
+    // SQLite treats this limit like a full disk.
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database);
     const large = { ...order, filters: { collection_id: '1' } };
     expect(said(await postExport(url, large))).toEqual([

@@ -13,7 +13,7 @@ import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
 const moment = '2024-06-12T21:04:05.000006';
 const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };
 
-/** A release to come: this one's migrations and a further one. */
+/** A future release: this one's migrations and another one. */
 const laterRelease =
   (up: (database: Kysely<unknown>) => Promise<void>) =>
   (kind: DatabaseKind): Record<string, Migration> => ({ ...migrationsFor(kind), '9000_weather': { up } });
@@ -63,7 +63,7 @@ describe.each(sampleDatabases)('a database of an earlier release, of the kind $k
   });
 });
 
-/** What 0004 adds. */
+/** The indexes of migration 0004. */
 const LATER_INDEXES = [
   'events_by_updated_at_id',
   'events_by_end_id',
@@ -76,7 +76,7 @@ const LATER_INDEXES = [
 
 const APPEARANCES = ['first_appearance_timestamp', 'last_appearance_timestamp'];
 
-/** Takes away what 0006 adds. */
+/** Reverts migration 0006. */
 async function dropAppearances(database: Database): Promise<void> {
   const columns = APPEARANCES.map((column) => [`occurrences_by_${column}_id`, `occurrences_by_${column}_downwards`]);
   for (const index of ['deployments_by_project_id_name_id', ...columns.flat()]) {
@@ -104,7 +104,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     expect(loadedSeen.some(({ first_appearance_timestamp }) => first_appearance_timestamp !== null)).toBe(true);
     const loaded = await pairs(first.database);
     expect(loaded.some(({ occurrences_count }) => occurrences_count > 1)).toBe(true);
-    // Back to what the release before had.
+    // Reverts to the schema of the release before.
     await sql`drop index project_taxa_by_project_id_occurrences_count_taxon_id`.execute(first.database);
     await sql`alter table project_taxa drop column occurrences_count`.execute(first.database);
     for (const index of LATER_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(first.database);
@@ -130,7 +130,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
   });
   afterEach(() => empty.remove());
 
-  /** The database as an earlier release left it, with something that was loaded from `source`. */
+  /** Creates the database as an earlier release left it, with data loaded from `source`. */
   const makeOld = async (source: string) => {
     const { database, close } = await openDatabase(empty.location);
     await fillMadeCatalogue(database);
@@ -188,7 +188,7 @@ describe('the copy of an SQLite file', () => {
   test('is whole, with what stood in the log beside the file, and the old release opens it', async () => {
     const { database, close } = await openDatabase(empty.location);
     await database.insertInto('projects').values(project).execute();
-    // Still open: what was written is in the log alone.
+    // Still open: the writes are only in the log.
     expect(existsSync(`${empty.location}-wal`)).toBe(true);
     const later = await openDatabase(empty.location, laterRelease(addWeather));
     await later.database.updateTable('projects').set({ name: 'later' }).execute();

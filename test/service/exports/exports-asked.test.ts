@@ -84,7 +84,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
     expect(created_at.slice(0, 19) >= before && created_at.slice(0, 19) <= after).toBe(true);
     expect(updated_at >= created_at).toBe(true);
-    // No two are the same, however fast they are taken.
+    // All are different, however fast they follow.
     const many = Array.from({ length: 5_000 }, () => serviceTimestamp());
     expect(many).toEqual([...new Set(many)].toSorted());
   });
@@ -101,7 +101,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
 
   test('is for the user named like the token, one that exists or a new one', async () => {
     const tokens = ['Ana', 'robot'].map((name) => ({ name, token: `${name}-0123456789abcdef` }));
-    // A database of its own: two services in one process would wait for each other's lock.
+    // A separate database: two services in one process would wait for each other's lock.
     const other = await emptyDatabase(kind);
     const guarded = await serve(other.location, { exportFolder: other.folder, tokens });
     try {
@@ -265,7 +265,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000 });
     await fillSeason(slow.database);
     const order = { ...asked, projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
-    // The worker may have taken some by the time of the request.
+    // The worker may have claimed some before the request.
     await slow.database.transaction().execute(async (transaction) => {
       for (let made = 0; made < 110; made += 1) {
         await insertExport(transaction, order, (one) => exportUser(one, 'A'), serviceTimestamp());

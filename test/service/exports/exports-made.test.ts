@@ -31,12 +31,12 @@ import {
   type ExportBody,
 } from './export-season.ts';
 
-/** Nothing of a job is left to happen in a test's time after its first batch. */
+/** So long that a job makes no progress after its first batch during a test. */
 const FOR_EVER_MS = 900_000_000;
 
 const succeeds = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0;
 
-/** A file system that is full after some thousand bytes can be made by root alone. */
+/** Mounts a file system of a few kB; only root can. */
 function mountTinyDisk(folder: string): boolean {
   return succeeds('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
 }
@@ -101,7 +101,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     const { id } = await newExport(url, 2, { collection_id: '2' });
     const record = await exportOnceIt(url, id, 'SUCCESS');
     const { pathname } = new URL(record.file_url ?? '');
-    // A name without a letter that ASCII has becomes the project's id.
+    // A name without any ASCII letter is replaced by the project's id.
     expect(pathname).toBe(`/media/exports/occurrences-project-2-all-captures-${id}.csv`);
     const whole = await ask(url, pathname);
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -151,7 +151,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       ...row,
       progress: JSON.parse(row.progress) as ExportBody['job']['progress'],
     }));
-    // The claim, the total, every batch, the file that is written, the end.
+    // The claim, the total, every batch, the written file, the end.
     expect(said.length).toBeGreaterThanOrEqual(OCCURRENCES / 2 / 200);
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set(['STARTED', 'SUCCESS']));
     for (const { status, progress } of said.slice(1)) expect(progress.summary.status).toBe(status);
@@ -167,12 +167,12 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       expect([values[0], values.at(-1)]).toEqual([0, 1]);
     }
     expect(new Set(growing[0]).size).toBeGreaterThan(10);
-    // A 1 is kept for the end.
+    // 1 appears only at the end.
     expect(growing[0]?.indexOf(1)).toBe(said.length - 1);
     const times = [created_at, ...said.map(({ updated_at }) => updated_at)];
     expect(times).toEqual([...new Set(times)].toSorted());
     expect(record.updated_at).toBe(times.at(-1));
-    // No half file is told of.
+    // No incomplete file is reported.
     for (const { progress } of said) expect(progress.stages[1]?.params[0]?.value).toBe('');
   });
 
@@ -197,7 +197,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       expect(record.job.progress.stages[0]?.status).toBe('REVOKED');
       expect((await cancel(url, id)).status).toBe(409);
     }
-    // The worker has noticed: it works on the next one, and nothing is left of the cancelled ones.
+    // The worker has noticed: it makes the next one, and no files are left of the cancelled ones.
     await exportOnceIt(url, next.id, 'STARTED');
     await expect.poll(() => filesIn(folder).temporary).toEqual([expect.stringContaining(`-${next.id}.csv.`)]);
     expect(filesIn(folder).whole).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     const order = { format: 'x', projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
     let open: OpenDatabase;
 
-    /** The database without a service that would claim anything. */
+    /** The database without a service, whose worker would claim jobs. */
     beforeEach(async () => {
       service = await serve(empty.location, { exportFolder: folder });
       await service.stop();
@@ -280,7 +280,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     const until = async () =>
       (await database.selectFrom('jobs').select('claimed_until_ms').executeTakeFirstOrThrow()).claimed_until_ms ?? 0;
     const first = await until();
-    // It rests after its first batch, and still says that it is there.
+    // It pauses after its first batch, and still renews its claim.
     await expect.poll(until, { timeout: 30_000 }).toBeGreaterThan(first);
     await service.stop();
     expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
@@ -318,7 +318,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     const record = await exportOnceIt(url, broken.id, 'FAILURE');
     expect(record.job.progress.errors).toEqual([expect.stringMatching(/given up after 3 attempts/)]);
     expect(record.job.progress.logs).toHaveLength(2);
-    // Whoever reads it learns nothing of the database.
+    // The message reveals nothing about the database.
     expect(JSON.stringify(record.job.progress)).not.toContain('taxa');
     expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
 
@@ -339,7 +339,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       expect(record.job.progress.errors).toEqual(['The disk that holds the export files is full (ENOSPC).']);
       expect(record.file_url).toBeNull();
       expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
-      // One that fits is made.
+      // An export that fits is made.
       const { id: small } = await newExport(url, 1, { event: 4 });
       const made = await exportOnceIt(url, small, 'SUCCESS');
       expect(await idsInFile(url, made)).toHaveLength(made.record_count ?? -1);

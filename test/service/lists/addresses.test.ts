@@ -9,7 +9,7 @@ function originsIn(text: string): Set<string> {
   return new Set([...text.matchAll(/"https?:\/\/[^"]+"/g)].map(([quoted]) => new URL(quoted.slice(1, -1)).origin));
 }
 
-/** The operator's own addresses of a storage source are no addresses of the service. */
+/** Addresses of a storage source are set by the operator, and are not addresses of the service. */
 const pages = allLists.map(({ path }) => `${path}?limit=5&offset=1`).filter((path) => !path.includes('storage'));
 
 describe.each(sampleDatabases)('addresses and transport over $kind', (sample) => {

@@ -12,7 +12,7 @@ const filters = collectionNames.flatMap((name) => {
 const idFilters = filters.filter(({ kind }) => kind === 'id');
 const dateFilters = filters.filter(({ kind }) => kind === 'date');
 
-/** Whose a record is, by the filter's name, in SQL of the test's own: which ids a project's list has. */
+/** The ids of a project's records in each list, in SQL of the test's own. */
 const OF_PROJECT: Readonly<Record<string, string>> = {
   '/api/v2/projects/': 'select id from projects where id = 4',
   '/api/v2/taxa/': 'select distinct determination_id as id from occurrences where project_id = 4',

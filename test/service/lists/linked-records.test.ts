@@ -35,7 +35,7 @@ interface Job extends Part {
 describe.each(sampleDatabases)('records that others link to, from $kind', (sample) => {
   const service = serviceOver(sample);
 
-  /** Some hundred records at the front, in the middle and at the end of a list. */
+  /** Some hundred records from the beginning, the middle and the end of a list. */
   async function some<Rec>(path: string): Promise<Rec[]> {
     const { url } = service();
     const { count } = await askJson<ListBody>(url, `${path}?limit=1`);

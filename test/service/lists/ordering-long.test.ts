@@ -5,7 +5,7 @@ import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { askJson } from '#test/service/ask.ts';
 import { walk, type ListBody } from './walk.ts';
 
-/** What each ordering means in SQL, written by hand apart from `src/service/queries`. */
+/** The SQL of each ordering, written by hand and independent of `src/service/queries`. */
 const TRUTH: Record<'events' | 'captures' | 'occurrences', Record<string, string>> = {
   events: {
     created_at: 'created_at',
@@ -50,7 +50,7 @@ const cases = names.flatMap((name) =>
     ['', '-'].map((sign) => ({ name, ordering: sign + field, value })),
   ),
 );
-/** Nulls last whichever way, then id in the same direction. */
+/** Nulls last in both directions, then id in the same direction. */
 function orderBy(ordering: string, value: string) {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const nullable =
@@ -80,7 +80,7 @@ describe.each(sampleDatabases)('orderings of the long lists from $kind', (sample
         return rows.map(({ id }) => id);
       };
       const middle = Math.floor(count / 2);
-      // Over the middle from just before it: pages of both readings, forwards and backwards.
+      // Across the middle: pages that are selected from the beginning and from the end.
       const around = await truth(40, middle - 20);
       for (const [limit, offset] of [
         [27, -20],

@@ -7,12 +7,12 @@ import { orderedIds, rowsOf, type Row } from './order-oracle.ts';
 import { wholeList } from './walk.ts';
 
 const pathOf = (name: CollectionName) => `/api/v2/${collections[name].path}/`;
-/** Of the occurrences those of one project, which are enough to walk. */
+/** For occurrences, those of one project, which are enough. */
 const listOf = (name: CollectionName) => `${pathOf(name)}?limit=1000${name === 'occurrences' ? '&project_id=6' : ''}`;
 const short = collectionNames.filter((name) => !['events', 'captures', 'occurrences'].includes(name));
 const fields = short.flatMap((name) => collections[name].orderings.map((field) => ({ name, field })));
 
-/** Names of other clients for what a list is ordered by under another name. */
+/** Synonyms of other clients for orderings of a list. */
 const renamed = [
   { name: 'projects', synonym: 'num_deployments', field: 'deployments_count' },
   { name: 'storage', synonym: 'num_deployments', field: 'deployments_count' },

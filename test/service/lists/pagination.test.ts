@@ -5,7 +5,7 @@ import { orderings } from './field-tables.ts';
 import { shortLists } from './linked-field-tables.ts';
 import { walk, type ListBody } from './walk.ts';
 
-/** Every documented ordering (4.2), both ways, and no ordering at all; `ordering.test.ts` walks the 4,312 events. */
+/** Every documented ordering (4.2), both directions, and no ordering; `ordering.test.ts` reads all 4,312 events. */
 const walks = [
   ...shortLists.map(({ path }) => ({ path, ordering: null })),
   ...orderings
@@ -18,7 +18,7 @@ const walks = [
     ),
 ];
 
-/** The parameters of a generated link. None may stand there twice. */
+/** The parameters of a generated link. None may be repeated. */
 function parametersOf(link: string | null): Record<string, string> {
   if (link === null) throw new Error('There is no link.');
   const pairs = [...new URL(link).searchParams];

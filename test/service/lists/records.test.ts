@@ -61,7 +61,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
     const { url } = service();
     const { results } = await askJson<{ results: { id: number; details?: string }[] }>(url, path);
     for (const record of results) {
-      // An export has no details field (2.6); it stands below its list like the others.
+      // An export has no details field (2.6); its address is below its list like those of others.
       const { status, headers, text } = await ask(url, record.details?.slice(url.length) ?? `${path}${record.id}/`);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('application/json');

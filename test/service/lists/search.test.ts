@@ -12,7 +12,7 @@ interface Named {
 
 const paths = ['/api/v2/projects/', '/api/v2/deployments/', '/api/v2/taxa/', '/api/v2/storage/'];
 
-/** What is looked for, and the names it finds. */
+/** Search texts, and the names that they find. */
 const finds: readonly (readonly [wanted: string, names: readonly string[]])[] = [
   ['erabliere', ['Érablière du Nord', 'ÉRABLIÈRE du Sud']],
   ['ÉRABLIÈRE', ['Érablière du Nord', 'ÉRABLIÈRE du Sud']],

@@ -18,7 +18,7 @@ const COLUMNS = {
 } as const;
 type Filter = keyof typeof COLUMNS;
 
-/** The filters of the lists whose totals are stored, each with the values that records of the sample have. */
+/** The filters with stored totals, each with the values that records of the sample have. */
 const filtered: readonly (readonly [list: string, filter: Filter, values: string])[] = [
   ['events', 'project_id', 'projects'],
   ['events', 'deployment', 'deployments'],
@@ -30,7 +30,7 @@ const filtered: readonly (readonly [list: string, filter: Filter, values: string
   ['occurrences', 'event', 'events'],
   ['occurrences', 'determination', 'taxa'],
 ];
-/** Filters together: no total is stored for these. */
+/** Combined filters, which have no stored total. */
 const together: readonly (readonly [list: string, filters: Partial<Record<Filter, number>>])[] = [
   ['events', { project_id: 1, deployment: 4 }],
   ['events', { project_id: 2, deployment: 4 }],

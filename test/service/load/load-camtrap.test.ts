@@ -9,7 +9,7 @@ import { madeZip } from '#test/support/made-zip.ts';
 
 const lines = (...rows: readonly string[]) => `${rows.join('\r\n')}\r\n`;
 
-/** A Camtrap DP 1.0 with a line of everything that cannot be used; line numbers are those of the comments. */
+/** A Camtrap DP 1.0 with one line of every unusable kind; line numbers are those of the comments. */
 const PACKAGE = {
   'datapackage.json': JSON.stringify({
     name: 'moths-2024',
@@ -56,7 +56,7 @@ const PACKAGE = {
     'o1,north,m1,,2024-06-12T22:00:00+02:00,2024-06-12T22:00:00+02:00,media,animal,Noctua pronuba,2,0.9',
     'o2,north,,,2024-06-12T21:00:00+02:00,2024-06-13T03:00:00+02:00,event,animal,Geometridae,,',
     'o3,south,,e1,2024-06-12T23:00:00+02:00,2024-06-12T23:05:00+02:00,event,animal,Agrotis exclamationis,3,',
-    // The same animals as o3, on their medium.
+    // The same animals as o3, at level `media`.
     'o4,south,m4,e1,2024-06-12T23:00:00+02:00,2024-06-12T23:00:00+02:00,media,animal,Agrotis exclamationis,2,',
     'o5,north,m3,,2024-06-13T22:00:00+02:00,2024-06-13T22:00:00+02:00,media,animal,Noctua comes,1,1.5',
     // 7 to 16
@@ -133,14 +133,14 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
         .orderBy('deployments.name')
         .execute();
       expect(deployments).toEqual([
-        // The other two are at one place, which therefore names neither.
+        // The other two share a location, so neither is named after it.
         { name: 'Strand', latitude: 54.8, longitude: 10.4, site: 'Strand', device: 'Mothbox M8' },
         { name: 'north', latitude: 54.9, longitude: 10.3, site: 'Hede, nord', device: 'Mothbox M7' },
         { name: 'nowhere', latitude: 0, longitude: 0, site: 'Hede, nord', device: null },
         { name: 'wrong', latitude: 0, longitude: 0, site: null, device: null },
       ]);
     });
-    // The wall clock's digits, without offset or fraction.
+    // The wall clock, without offset or fraction.
     expect(await sessions()).toEqual([
       {
         name: 'north',

@@ -39,7 +39,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
       await close();
     }
   };
-  /** Rows a table that a load fills, and the counter sums of the deployments. */
+  /** The number of rows of each table that a load fills, and the sums of the deployments' counters. */
   const content = () =>
     inDatabase(async (database) => {
       const counts: Record<string, number> = {};
@@ -93,7 +93,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
   test('walks a list from its other end where records came twice and others not at all', async () => {
     fault = (path, query) => {
       if (path !== 'events/') return undefined;
-      // Without a tie-breaker a page may begin with what the last one ended with.
+      // Without a tie-breaker a page may repeat records from the end of the last one.
       const isBackwards = query.get('ordering')?.startsWith('-') === true;
       const list = isBackwards ? (records['events'] ?? []).toReversed() : (records['events'] ?? []);
       const offset = Number(query.get('offset') ?? 0);

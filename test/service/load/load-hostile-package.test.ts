@@ -40,7 +40,7 @@ describe('a package that is damaged or made to harm', () => {
   };
   const open = (path: string, signal = new AbortController().signal) => openCamtrapPackage(path, signal);
   const described = (resource: object) => JSON.stringify({ resources: [{ name: 'media', ...resource }] });
-  /** the ids of a table's lines, and what was left out */
+  /** the ids of a table's lines, and the problems that were reported */
   const idsOf = async (path: string, table: 'deployments' | 'media') => {
     const setAside = new SetAside(join(folder, '..', 'set-aside.csv'));
     const pack = await open(path);

@@ -17,7 +17,7 @@ describe('a step of a load in which nothing else runs', () => {
   let child: ChildProcess | null = null;
   afterEach(() => child?.kill('SIGKILL'));
 
-  /** A process that hears signals, and then runs `script`, where `stop` is what they abort. */
+  /** Starts a process that listens to signals and then runs `script`, in which they abort `stop`. */
   function run(script: string) {
     const text = `
       import { writeSync } from 'node:fs';
@@ -52,7 +52,7 @@ describe('a step of a load in which nothing else runs', () => {
 
 describe('a load', () => {
   let empty: EmptyDatabase;
-  /** how often a listener for Ctrl C has been taken away */
+  /** how often a listener for Ctrl C was removed */
   let taken = 0;
   let onTaken = () => {};
   const listener = () => {};

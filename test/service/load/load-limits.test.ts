@@ -46,7 +46,7 @@ describe('a load that asks another service', () => {
     }).list('events', { limit: 500 }, (body) => body);
 
   const never = (): void => {};
-  /** Sends the beginning of an answer, then a byte whenever the last one has been sent. */
+  /** Sends the beginning of an answer, then one byte after another. */
   const trickle = (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const next = () => response.writable && response.write(' ', () => setTimeout(next, 1));

@@ -9,7 +9,7 @@ import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
 import { walk, type ListBody } from '#test/service/lists/walk.ts';
 
-/** Of two batches, a large one and a small. */
+/** Two batches, a large one and a small one. */
 const SESSIONS = 10_100;
 
 async function withDatabase<Result>({ location }: EmptyDatabase, ask: (database: Database) => Promise<Result>) {
@@ -79,7 +79,7 @@ describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
       await service.stop();
     }
     await withDatabase(empty, async (database) => {
-      // Sums hold at every level, and where there are captures as rows, there are as many as the session says.
+      // Sums agree at every level, and where captures exist as rows, their number equals the session's counter.
       const off = await sql`select id from deployments where captures_count <>
         (select sum(captures_count) from events where deployment_id = deployments.id)`.execute(database);
       expect(off.rows).toEqual([]);

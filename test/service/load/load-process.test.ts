@@ -14,7 +14,7 @@ import { madeZip } from '#test/support/made-zip.ts';
 /** `npm run load` runs this. */
 const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
 
-/** The most memory that a process has held, in bytes; 0 where the system does not tell. */
+/** The peak memory of a process in bytes; 0 where the system does not report it. */
 function mostMemoryOf(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   const [, kilobytes = '0'] = existsSync(file) ? (/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8')) ?? []) : [];
@@ -103,7 +103,7 @@ describe('the process that loads', () => {
       load.child.kill('SIGINT');
     });
     expect((await load.ended).code).toBe(130);
-    // It was 4,300 MB; a load of a handful of lines takes some 150.
+    // It used to be 4,300 MB; a load of a few lines takes about 150.
     expect(mostBytes).toBeLessThan(600_000_000);
     const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
     const occurrences = await database.selectFrom('occurrences').select('id').execute();
@@ -142,7 +142,7 @@ describe('the process that loads', () => {
     let running: ReturnType<typeof start> | null = null;
     const source = await madeSource(records, (path) => {
       if (path !== 'captures/') return undefined;
-      // Once: the second would end it at once.
+      // Only once: a second signal would end the process immediately.
       running?.child.kill(signal);
       running = null;
       return undefined;

@@ -62,7 +62,7 @@ describe('sessions', () => {
       ['2024-06-13T12:00:00', '2024-06-14T11:00:00'],
       ['2024-06-14T12:00:00', '2024-06-15T07:00:00'],
     ]);
-    // A night in UTC, of a trap in Japan, is none that never rests.
+    // A night of a trap in Japan, in UTC, must not be split.
     expect(spans(hourly.slice(0, 20))).toHaveLength(1);
   });
 

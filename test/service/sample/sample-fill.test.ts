@@ -19,7 +19,7 @@ const filesIn = (folder: string) =>
     .filter((name) => name.endsWith('.csv'))
     .toSorted();
 
-/** How many records each list has. */
+/** The number of records of each list. */
 const countsFrom = (url: string) =>
   Promise.all(
     lists.map(async ({ path }): Promise<[string, number]> => {
@@ -91,7 +91,7 @@ describe('two processes that start at once on one empty SQLite file', () => {
   });
 
   test('leave nothing to fill a second time: it changes nothing and says nothing', async () => {
-    // SQLite counts every row that this connection has written, changed or removed.
+    // SQLite's count of rows that this connection has inserted, updated or deleted.
     const changes = () =>
       open.database
         .transaction()

@@ -14,7 +14,7 @@ interface Night {
   duration_seconds: number;
 }
 
-/** The time zones of the six projects, in their order. What is known of them here comes from `Intl` alone. */
+/** The time zones of the six projects, in their sequence; their rules come only from `Intl`. */
 const ZONES = [
   'America/Toronto',
   'America/New_York',
@@ -33,7 +33,10 @@ const clocks = new Map(
 const wallSeconds = (timestamp: string) => Date.parse(`${timestamp}Z`) / 1_000;
 const wallElapsed = ({ start, end }: Night) => wallSeconds(end) - wallSeconds(start);
 
-/** The instants at which a clock in `zone` reads `timestamp`: one, two where it was put back, none where it jumped. */
+/**
+ * The instants at which a clock in `zone` shows `timestamp`: one, two where it was set back, none where it was set
+ * forward.
+ */
 function instants(timestamp: string, zone: string): number[] {
   const wall = wallSeconds(timestamp);
   const offsets = [-5, -4, 0, 1, 2, 9].map((hours) => hours * HOUR_S);

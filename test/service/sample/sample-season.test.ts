@@ -5,7 +5,7 @@ import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
 describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
   const database = databaseOf(sample);
   const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database())).rows;
-  /** the one number that a query finds */
+  /** the number that a query returns */
   const number = async (query: string) =>
     Number((await rows<{ n: number | string }>(`select count(*) as n ${query}`))[0]?.n);
 

@@ -70,7 +70,7 @@ describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
       join deployments d on d.id = o.deployment_id group by t.id, t.rank, t.name`.execute(database());
     expect(new Set(seen.rows.map(({ rank }) => rank))).toEqual(new Set(['SPECIES', 'GENUS', 'FAMILY', 'UNKNOWN']));
     const everywhere = seen.rows.filter(({ rank, n }) => rank === 'SPECIES' && Number(n) === 6);
-    // Some moths are at home nearly everywhere.
+    // Some moths occur nearly everywhere.
     expect(everywhere.length).toBeLessThan(5);
   });
 

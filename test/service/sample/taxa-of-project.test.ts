@@ -17,7 +17,7 @@ const PROJECT = 4;
 const NOWHERE = 999_999;
 const orderings = [...collections.taxa.orderings, 'rank,-occurrences_count', '-occurrences_count,name'];
 
-/** The occurrences of each taxon in a project, counted from the rows by their deployment's project. */
+/** The number of occurrences of each taxon in a project, counted by their deployment's project. */
 async function countedIn({ database }: RunningService, project: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; n: unknown }>`select determination_id as id, count(*) as n from occurrences
     join deployments on deployments.id = deployment_id where deployments.project_id = ${project}
@@ -55,7 +55,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     }
     const added = all.map(({ id }) => [id, (sums.get(id) ?? []).reduce((sum, n) => sum + n, 0)]);
     expect(all.map((taxon) => [taxon.id, taxon.occurrences_count])).toEqual(added);
-    // Some occur in several projects, so that the two lists differ.
+    // Some taxa occur in several projects, so that the two lists differ.
     expect([...sums.values()].some((counts) => counts.length > 1)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
       const expected = orderedIds(rows, ordering);
       expect(idsOf((await get(`ordering=${ordering}&limit=1000`)).results)).toEqual(expected);
       const size = Math.max(1, Math.floor(expected.length / 7));
-      // By the links, the back half from its end.
+      // By following the links; the second half is selected from the end.
       expect(idsOf(await wholeList(service().url, `${path}&ordering=${ordering}&limit=${size}`))).toEqual(expected);
       for (const offset of [1, expected.length - size, expected.length - 1, expected.length]) {
         const { count, results } = await get(`ordering=${ordering}&limit=${size}&offset=${offset}`);

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** Another service, and what it was shown of tokens. */
+/** Another service, with the tokens that it received. */
 async function another(): Promise<{ service: FaultyService; shown: unknown[] }> {
   const shown: unknown[] = [];
   const service = await faultyService((_path, query, { authorization }) => {

@@ -68,7 +68,7 @@ describe('in front of another service', () => {
       'wings',
       'Ordering-Ignored',
     ]);
-    // That service does not say who may read answers of this one.
+    // The other service does not decide about CORS of this one.
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
