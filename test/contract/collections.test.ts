@@ -91,13 +91,13 @@ describe.each(collectionNames.map((name, index) => ({ name, table: documented[in
       expect(new Set(accepted).size).toBe(accepted.length);
     });
 
-    test('takes every other scalar field of its record, and nothing that is none (open, 4.5: decided in README)', () => {
+    test('takes every other scalar field of its record, and nothing else (open, 4.5: decided in README)', () => {
       const scalar = fields.filter((field) => ![NOT_ORDERED, NO_VALUE, OF_IMAGE].some((odd) => odd.test(field)));
       const expected = name === 'deployments' ? [...scalar, ...NO_FIELDS] : scalar;
       expect(accepted.toSorted()).toEqual(expected.toSorted());
     });
 
-    test('takes names of other clients that are none of its own', () => {
+    test('takes synonyms of other clients, which are not fields of its own', () => {
       expect(collections[name].synonyms).toEqual(synonyms[path] ?? []);
       expect(accepted.filter((field) => (synonyms[path] ?? []).includes(field))).toEqual([]);
     });

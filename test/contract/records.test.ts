@@ -119,7 +119,7 @@ describe.each(collectionNames)('a record of %s', (name) => {
   const paths = pathsOf(example);
   const closed = paths.filter((path) => !OPEN.test(path) && !INSIDE_OPEN.test(path));
 
-  test('written by hand from its table is accepted and comes out as it went in (2)', () => {
+  test('written by hand from its table is accepted unchanged (2)', () => {
     expect(record.parse(example)).toEqual(example);
   });
 
@@ -135,7 +135,7 @@ describe.each(collectionNames)('a record of %s', (name) => {
     expect(lenient).toEqual([]);
   });
 
-  test('takes null exactly where the spec or the field has it', () => {
+  test('accepts null exactly where the spec or running services have it', () => {
     const nullable = paths.filter((path) => accepts(changed(example, path, null)));
     const expected = [...NULL_BY_SPEC[name], ...NULL_IN_THE_FIELD[name]];
     expect(nullable.filter((path) => !INSIDE_OPEN.test(path)).toSorted()).toEqual(expected.toSorted());

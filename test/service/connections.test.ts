@@ -82,8 +82,8 @@ async function upstreamOf(answer: Parameters<typeof createServer>[1], options: P
   return { url, cutOff: () => lines.filter((line) => line.includes('the asker left')).length };
 }
 
-describe('requests that a connection sends ahead', () => {
-  test('are answered in their order', async () => {
+describe('pipelined requests of a connection', () => {
+  test('are answered in sequence', async () => {
     const { url } = await logged();
     const paths = ['/api/v2/events/?limit=300', '/nothing', '/api/v2/events/?limit=1', '/api/v2/schema/'];
     const socket = await sendAhead(url, [...paths, '/api/v2/none/']);
@@ -95,7 +95,7 @@ describe('requests that a connection sends ahead', () => {
     expect(found).not.toContain(-1);
   });
 
-  test('wait until the answer before is taken, while others are answered', async () => {
+  test('wait until the previous answer is read, while other connections are answered', async () => {
     const { url, over } = await logged();
     await sendAhead(
       url,
@@ -106,7 +106,7 @@ describe('requests that a connection sends ahead', () => {
     expect(over.filter(({ path }) => path.startsWith('/api/v2/captures/')).length).toBeLessThan(60);
   });
 
-  test('do not keep another client waiting: the smallest request is next', async () => {
+  test('do not delay another client: the smallest request is next', async () => {
     const { url, over } = await logged();
     const readers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -127,7 +127,7 @@ describe('requests that a connection sends ahead', () => {
     expect(over.filter(({ isWhole }) => !isWhole)).toEqual([]);
   });
 
-  test('are a hundred at most: a connection that sends more is closed', async () => {
+  test('are limited to a hundred: a connection that sends more is closed', async () => {
     const { url, over } = await logged();
     const text = await readAll(
       await sendAhead(
@@ -139,7 +139,7 @@ describe('requests that a connection sends ahead', () => {
     expect(over.length).toBeLessThan(110);
   });
 
-  test('that end in what is no HTTP are answered, and then comes the 400', async () => {
+  test('that end in invalid HTTP are answered, and then comes the 400', async () => {
     const { url } = await logged();
     const socket = await sendAhead(url, ['/api/v2/events/?limit=500', '/api/v2/projects/']);
     socket.write('GARBAGE\r\n\r\n');
@@ -147,7 +147,7 @@ describe('requests that a connection sends ahead', () => {
   });
 });
 
-describe('a connection that does not take its answer', () => {
+describe('a connection that does not read its answer', () => {
   test.each([
     ['a list', Array.from({ length: 90 }, () => LARGE_LIST)],
     ['a file of an export', ['/media/exports/large.csv']],
@@ -165,7 +165,7 @@ describe('a connection that does not take its answer', () => {
     await expect.poll(cutOff, { timeout: 10_000 }).toBe(1);
   });
 
-  test('is not closed while it takes some of it', async () => {
+  test('is not closed while it reads slowly', async () => {
     const { url, over } = await logged({ unreadMs: 300 });
     const socket = await sendAhead(url, ['/media/exports/large.csv']);
     let bytes = 0;
@@ -181,7 +181,7 @@ describe('a connection that does not take its answer', () => {
     expect(over).toEqual([{ path: '/media/exports/large.csv', isWhole: true }]);
   });
 
-  test('is closed at once where all of them hold too many bytes: first the one that has waited longest', async () => {
+  test('is closed at once where all of them buffer too many bytes: first the one without progress for the longest time', async () => {
     const { url, cutOff } = await logged({ unreadBytes: 3_000_000 });
     for (let times = 0; times < 12; times += 1) await sendAhead(url, ['/media/exports/large.csv']);
     // The limit is checked whenever an answer begins.
@@ -195,7 +195,7 @@ describe('a connection that does not take its answer', () => {
   });
 });
 
-test('parts of files that many take at once go out between requests, not before them', async () => {
+test('parts of files that many clients download are sent between requests, not before them', async () => {
   const { url } = await logged();
   const readers = await Promise.all(Array.from({ length: 40 }, () => sendAhead(url, ['/media/exports/large.csv'])));
   let bytes = 0;
@@ -208,7 +208,7 @@ test('parts of files that many take at once go out between requests, not before 
   expect(bytes - before).toBeLessThan(readers.length * PART_BYTES);
 });
 
-test('a request that does not get its turn in time is a 503 that says when to come again', async () => {
+test('a request that waits too long in the queue is a 503 with Retry-After', async () => {
   const { url } = await upstreamOf(() => {}, { waitMs: 100 });
   await Promise.all(Array.from({ length: 32 }, () => sendAhead(url, ['/api/v2/captures/'])));
   const { status, headers, text } = await ask(url, '/api/v2/projects/');

@@ -59,7 +59,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     expect(await health(url, '/readyz', 'HEAD')).toEqual([200, 'no-store', null]);
   });
 
-  test('fails where export files cannot be written, and names no folder', async () => {
+  test('fails if export files cannot be written, and names no folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'noctuary-health-'));
     const { url, stop } = await serve(location, { exportFolder: folder });
     stops.push(stop);
@@ -68,7 +68,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     expect((await health(url, '/healthz'))[0]).toBe(200);
   });
 
-  test('names a database that failed, while the worker still looks for exports', async () => {
+  test('names a failed database, while the worker still polls', async () => {
     const { database, close } = await openDatabase(location);
     const { url, stop } = await serve(location, { database, health: { cachedMs: 0 } });
     stops.push(stop);
@@ -95,7 +95,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     return { url, database, location: empty.location, jobs };
   }
 
-  test('fail while no look for exports succeeds, and work again once one does', async () => {
+  test('fail while no poll for exports succeeds, and work again once one does', async () => {
     const { url, database, jobs } = await startFilled();
     await sql`alter table jobs rename to jobs_away`.execute(database);
     await expect.poll(jobs).toBe('failed');
@@ -106,7 +106,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     await exportOnceIt(url, id, 'SUCCESS');
   });
 
-  test('fail while an export does not move, and work again once it does', async () => {
+  test('fail while an export makes no progress, and work again once it does', async () => {
     const { url, location, jobs } = await startFilled(50);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -119,7 +119,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     expect(record.job.progress.logs).toEqual([]);
   });
 
-  test('work while an export rests for long, as NOCTUARY_EXPORT_PAUSE_MS says', async () => {
+  test('work during long pauses of an export (NOCTUARY_EXPORT_PAUSE_MS)', async () => {
     const { url, jobs } = await startFilled(900_000_000, 1);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -153,7 +153,7 @@ async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<
 }
 
 test.runIf(inject('postgresUrl') !== null)(
-  'a database that hangs is not waited for, asked once however many ask, and ready again when it answers',
+  'a hanging database is checked once for concurrent requests, with a time-out, and ready again when it answers',
   async () => {
     const empty = await emptyDatabase('postgres');
     stops.push(() => empty.remove());
@@ -176,7 +176,7 @@ test.runIf(inject('postgresUrl') !== null)(
 );
 
 describe('readiness in front of another service', () => {
-  test.each([200, 401])('is that it answers (%i), looked at once in some seconds', async (status) => {
+  test.each([200, 401])('means that it answers (%i), checked at most once in some seconds', async (status) => {
     const { url, asked } = await frontOf((response) => response.writeHead(status).end('{}'));
     for (let times = 0; times < 10; times += 1) {
       expect(await health(url, '/readyz')).toEqual([200, 'no-store', { upstream: 'ok' }]);

@@ -52,7 +52,7 @@ describe('a request', () => {
     );
   });
 
-  test('that is no HTTP is a 400 in JSON', async () => {
+  test('that is not HTTP is a 400 in JSON', async () => {
     expectAnswer(await sendBytes(service.url, 'GARBAGE\r\n\r\n'), 400, /HTTP/);
   });
 
@@ -110,7 +110,7 @@ describe('a body', () => {
 });
 
 describe('the rate', () => {
-  test('of requests for data is limited by address: 429 in JSON that says when to come again', async () => {
+  test('of data requests is limited by client address: 429 in JSON with Retry-After', async () => {
     const service = await serve(inject('sampleFile'), { requestsPerMinute: 3 });
     try {
       for (const path of ['/api/v2/projects/', '/api/v2/moths/', '/media/none']) {
@@ -134,7 +134,7 @@ describe('the rate', () => {
     }
   });
 
-  test('counts requests with a wrong token too, so that nobody guesses fast', async () => {
+  test('counts requests with a wrong token too, against guessing', async () => {
     const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
     const service = await serve(inject('sampleFile'), { requestsPerMinute: 2, tokens });
     try {
@@ -148,7 +148,7 @@ describe('the rate', () => {
     }
   });
 
-  test('has no limit where none is set', async () => {
+  test('is unlimited by default', async () => {
     const service = await serve(inject('sampleFile'), { requestsPerMinute: 0 });
     try {
       for (let times = 0; times < 20; times += 1) {

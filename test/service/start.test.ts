@@ -21,7 +21,7 @@ describe('the process', () => {
   const start = (settings: Readonly<Record<string, string>>) => startService({ NOCTUARY_DATA: folder, ...settings });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it is, answers there, and ends in order at %s',
+    'prints its address, answers there, and shuts down gracefully at %s',
     async (signal) => {
       const { child, ended, address } = start({});
       const url = await address;
@@ -35,7 +35,7 @@ describe('the process', () => {
     },
   );
 
-  test('does not start with a wrong setting, and says which', async () => {
+  test('does not start with an invalid setting, and names it', async () => {
     const { code, output, errors } = await start({ PORT: 'eighty', LOG_LEVEL: 'loud' }).ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^Noctuary did not start: PORT="eighty" .*\nLOG_LEVEL="loud" .*\n$/);
@@ -50,7 +50,7 @@ describe('the process', () => {
     return { port, close: () => new Promise((resolve) => server.close(resolve)) };
   }
 
-  test('does not start where its port is taken: says whose it is, and writes nothing', async () => {
+  test('does not start if its port is in use: names the process, and writes nothing', async () => {
     const { port, close } = await takenPort();
     const { code, output, errors } = await start({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' }).ended;
     await close();
@@ -81,7 +81,7 @@ describe('the process', () => {
     expect(answers[1]?.text).toBe('{"process":"ok"}');
   });
 
-  test('does not start where its database cannot be reached, and says so', async () => {
+  test('does not start if its database cannot be reached, and says so', async () => {
     const { code, errors } = await start({ DATABASE_URL: 'postgres://moth:secret@127.0.0.1:1/night' }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^Noctuary did not start: .*ECONNREFUSED/);

@@ -18,7 +18,7 @@ const refuses = (url: string) =>
     (error: Error & { code?: string }) => error.code === 'ECONNREFUSED',
   );
 
-describe('a service that is told to end', () => {
+describe('a service that gets a signal', () => {
   let upstream: Server;
   let upstreamUrl: string;
   /** unanswered requests to the other service */
@@ -48,7 +48,7 @@ describe('a service that is told to end', () => {
   }
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes what it is busy with, takes nothing new, and ends',
+    'at %s finishes requests in flight, accepts no new ones, and exits',
     async (signal) => {
       const { child, ended, url, answer } = await busyService();
       child.kill(signal);
@@ -60,7 +60,7 @@ describe('a service that is told to end', () => {
     },
   );
 
-  test('is not kept by a connection that stays open, and answers nothing more on it', async () => {
+  test('is not blocked by a connection that stays open, and answers no more requests on it', async () => {
     const { child, ended, address } = startService({ UPSTREAM_URL: upstreamUrl });
     const url = await address;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -85,7 +85,7 @@ describe('a service that is told to end', () => {
     agent.destroy();
   });
 
-  test('is ended by a second signal at once', async () => {
+  test('exits at once at a second signal', async () => {
     const { child, ended, url, answer } = await busyService();
     child.kill('SIGTERM');
     await expect.poll(() => refuses(url)).toBe(true);
@@ -99,7 +99,7 @@ describe('a service that is told to end', () => {
     await expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
   });
 
-  test('ends after some seconds although it is still busy, and says so', async () => {
+  test('exits after some seconds although requests are in flight, and says so', async () => {
     const { child, ended, answer } = await busyService();
     child.kill('SIGTERM');
     const { code, errors } = await ended;

@@ -53,13 +53,13 @@ describe('a service with tokens', () => {
     },
   );
 
-  test.each(lists)('tells what $path offers, as every answer of a list does (1)', async ({ path }) => {
+  test.each(lists)('has an Allow header at $path, as every answer of a list does (1)', async ({ path }) => {
     const { status, headers } = await ask(service.url, path);
     expect([status, headers.allow]).toEqual([401, 'GET, POST, HEAD, OPTIONS']);
   });
 
   test.each(['/api/v2/projects/', '/api/v2/projects/1/', IMAGE])(
-    'says that %s depends on it, so that no cache shows it without',
+    'varies %s by it, so that no cache shows it without',
     async (path) => {
       const { status, headers } = await ask(service.url, path, authorization(`Token ${ANNA}`));
       expect([status, headers.vary?.toLowerCase().split(/, */)]).toEqual([
@@ -70,7 +70,7 @@ describe('a service with tokens', () => {
   );
 
   test.each(['/%61pi/v2/projects/', '/api%2Fv2/projects/', '/%6dedia/trap%20images/1.svg', '//api/v2/projects/'])(
-    'gives nothing away at %s, another way to write an address',
+    'reveals no data at %s, another spelling of an address',
     async (path) => {
       const { status, headers, text } = await ask(service.url, path);
       // At most the dashboard's not-found page.
@@ -103,13 +103,13 @@ describe('a service with tokens', () => {
     expect(text).not.toContain(ANNA);
   });
 
-  test('lets anybody have the dashboard, which asks for the token', async () => {
+  test('serves the dashboard without a token, which then asks for it', async () => {
     for (const path of ['/', '/deployments', '/assets/main-abc123.js']) {
       expect((await ask(service.url, path)).status).toBe(200);
     }
   });
 
-  test('gives a cookie with the first answer, which images and downloads can be asked with', async () => {
+  test('sets a cookie with the first answer, which authorises images and downloads', async () => {
     const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
     const [cookie = ''] = setCookies(headers);
     expect(cookie).toMatch(/^noctuary_media=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -123,7 +123,7 @@ describe('a service with tokens', () => {
     expect(setCookies((await ask(service.url, '/api/v2/projects/', { headers: again })).headers)).toEqual([]);
   });
 
-  test('ends the cookie where the browser says that it forgets the token', async () => {
+  test('deletes the cookie if the browser forgets the token', async () => {
     const headers = { authorization: `Token ${ANNA}`, 'noctuary-forget': 'media' };
     const cookies = setCookies((await ask(service.url, '/api/v2/', { headers })).headers);
     expect(cookies).toEqual(['noctuary_media=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0']);
@@ -134,7 +134,7 @@ describe('a service with tokens', () => {
     );
   });
 
-  test('takes that cookie for nothing else', async () => {
+  test('accepts that cookie for nothing else', async () => {
     const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
     const own = setCookies(headers)[0]?.split(';', 1)[0] ?? '';
     expect((await ask(service.url, '/api/v2/projects/', { headers: { cookie: own } })).status).toBe(401);
@@ -145,7 +145,7 @@ describe('a service with tokens', () => {
     expect((await ask(service.url, IMAGE, { headers: wrong })).status).toBe(401);
   });
 
-  test('gives a cookie for HTTPS alone where browsers ask by HTTPS', async () => {
+  test('sets a secure cookie if the public address is HTTPS', async () => {
     const other = await serve(inject('sampleFile'), { tokens, publicUrl: 'https://moths.example.org' });
     try {
       const { headers } = await ask(other.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
@@ -167,7 +167,7 @@ function pathsOf(tree: string): string[] {
   });
 }
 
-test('every route that holds data asks for the token', async () => {
+test('every route with data requires the token', async () => {
   const { database, close } = await openDatabase(inject('sampleFile'));
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
   const exportFolder = inject('exportFolder');
@@ -195,7 +195,7 @@ test('every route that holds data asks for the token', async () => {
   await close();
 });
 
-test('who asked is known to whoever answers, by name', async () => {
+test('a route knows the name of the token', async () => {
   const { database, close } = await openDatabase(inject('sampleFile'));
   const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null };
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };

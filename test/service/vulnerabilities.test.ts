@@ -60,17 +60,17 @@ const packageOf = (name: string) => {
 const telling = (advisories: object) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(advisories));
 
-describe('the look for known vulnerabilities', () => {
-  test('passes where there are none', async () => {
+describe('the check for known vulnerabilities', () => {
+  test('passes if there are none', async () => {
     expect(await look(telling({}))).toEqual({ code: 0, text: expect.stringContaining('No known vulnerabilities.') });
   });
 
-  test('fails with a moderate one of what the service runs, and names it', async () => {
+  test('fails with a moderate one in a dependency of the service, and names it', async () => {
     const { code, text } = await look(telling({ fastify: [advisory('moderate')] }));
     expect([code, text]).toEqual([1, expect.stringMatching(/to fix: moderate in the service: fastify, Reads what/)]);
   });
 
-  test('shows a moderate one of a tool, and fails with a high one', async () => {
+  test('prints a moderate one of a tool, and fails with a high one', async () => {
     expect(await look(telling({ autocannon: [advisory('moderate')] }))).toEqual({
       code: 0,
       text: expect.stringMatching(/known: moderate in a tool: autocannon/),

@@ -11,7 +11,7 @@ import { emptyDatabase } from '#test/support/databases.ts';
 const EVENTS = 120;
 const STAMPS = { created_at: '2024-01-01T00:00:00.000000', updated_at: '2024-01-01T00:00:00.000000' };
 
-test('SQLite counts and empties in short steps, and hears between two of them that it is to end', async () => {
+test('SQLite counts and empties in short steps, and can be stopped between two of them', async () => {
   const empty = await emptyDatabase('sqlite');
   const { database, close } = await openDatabase(empty.location);
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

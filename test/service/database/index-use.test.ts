@@ -78,7 +78,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   const SORTING = isSqlite ? /TEMP B-TREE/ : /(?<!Incremental )Sort$/m;
 
   test.each(cases)(
-    'no page of $name ordered by "$ordering" sorts the table: front, middle and end come off an index (4.2)',
+    'no page of $name ordered by "$ordering" sorts the table: beginning, middle and end use an index (4.2)',
     async ({ name, ordering }) => {
       const total = Number(
         (
@@ -95,7 +95,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   );
 
   test.each(cases.filter(({ name }) => long.has(name)))(
-    'the first page of $name ordered by "$ordering" uses its index without being told to (4.2)',
+    `the first page of $name ordered by "$ordering" uses its index by the planner's own choice (4.2)`,
     async ({ name, ordering }) => {
       const { ids } = await listStatements(database(), name, `ordering=${ordering}`);
       const chosen = await plan(ids, false);
@@ -104,7 +104,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
     },
   );
 
-  test('a sort would be seen: an ordering that no index serves has one in its plan', async () => {
+  test('a sort is detected: an ordering without an index has one in its plan', async () => {
     const { ids } = await listStatements(database(), 'jobs', 'ordering=updated_at');
     expect(await plan(ids, true)).toMatch(SORTING);
   });
@@ -153,7 +153,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   });
 
   test.each(['events', 'captures', 'occurrences'] as const)(
-    'an ordering of a long list of %s is answered only where it needs no sort, whatever the filters (4.2)',
+    'an ordering of a long list of %s is answered only if it needs no sort, whatever the filters (4.2)',
     async (name) => {
       const { synonyms, filters } = collections[name];
       const orderings = [...collections[name].orderings, ...synonyms];
@@ -184,7 +184,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
     },
   );
 
-  test('the indexes that orderings are read off are those of the database', async () => {
+  test('the indexes that decide about orderings are those of the database', async () => {
     const { rows } = isSqlite
       ? await sql<{ name: string }>`select name from sqlite_master where type = 'index'`.execute(database())
       : await sql<{ name: string }>`select indexname as name from pg_indexes`.execute(database());

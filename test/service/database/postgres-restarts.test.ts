@@ -104,7 +104,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     };
   }
 
-  test('in every way, under six readers, is waited for by a running export, and nothing is lost or wrong', async () => {
+  test('in every way, under six clients: a running export waits, and nothing is lost or wrong', async () => {
     const stopReading = readers(6);
     const { id } = await newExport(url);
     const waiting = await newExport(url, 2);
@@ -140,7 +140,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     expect(service.child.exitCode).toBeNull();
   });
 
-  test('stops in order while it is away, also within an export', async () => {
+  test('stops gracefully while it is unavailable, also during an export', async () => {
     const { id } = await newExport(url);
     await exportOnceIt(url, id, 'STARTED');
     await cluster.stopServer('fast');
@@ -151,7 +151,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     await cluster.startServer();
   });
 
-  test('answers 503 with the reason on every route while it is away, and at once after it is back', async () => {
+  test('answers 503 with the reason on every route while it is unavailable, and works as soon as it is back', async () => {
     const { id } = await newExport(url);
     const questions: (readonly [method: string, path: string])[] = [
       ...READS,

@@ -93,7 +93,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
   const request = () =>
     ({ what: 'service', base: source.origin, project: null, token: null, follow: false, replace: false }) as const;
 
-  test('is true in every total, says so in every answer, and is counted by a start after it was killed', async () => {
+  test('has correct totals, is announced in every answer, and is counted by a start after it was killed', async () => {
     const load = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--from', source.origin], {
       env: { PATH: process.env['PATH'], ...settings() },
     });
@@ -159,7 +159,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     expect(await marks()).toEqual([]);
   });
 
-  test('changes the ETag of an answer, as a 304 cannot take the header away', async () => {
+  test('changes the ETag of an answer, since a 304 cannot remove the header', async () => {
     const service = await serve(location);
     await markUncounted(service.database, 'running');
     const before = await ask(service.url, 'projects/');
@@ -171,7 +171,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     expect(await after.json()).toEqual({ count: 0, next: null, previous: null, results: [] });
   });
 
-  test('says that it still runs while it waits for its source', async () => {
+  test('renews its mark while it waits for its source', async () => {
     const options = { ...loadInto(empty), databaseLocation: location };
     const load = runLoad(request(), options);
     await reached;
@@ -185,7 +185,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     await expect(load).rejects.toThrow(Stopped);
   });
 
-  test('is counted where it is ended in order, and emptied with all else by --replace', async () => {
+  test('is counted when it is stopped, and deleted with everything else by --replace', async () => {
     const options = loadInto(empty);
     options.databaseLocation = location;
     const load = runLoad(request(), options);

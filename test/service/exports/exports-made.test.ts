@@ -67,7 +67,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   }
   const cancel = (url: string, id: number) => ask(url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
 
-  test('tells one count and one address three times over, and its file holds what SQL selects (2.6)', async () => {
+  test('has equal counts and addresses in all three places, and its file contains what SQL selects (2.6)', async () => {
     const { url, database } = await startFilled();
     const { id } = await newExport(url);
     const record = await exportOnceIt(url, id, 'SUCCESS');
@@ -88,7 +88,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect([progress.errors, progress.logs]).toEqual([[], []]);
   });
 
-  test('has a file named in the letters of ASCII that people write in place of others', async () => {
+  test('has a file name with ASCII replacements of other letters', async () => {
     const { url } = await startFilled();
     const { id } = await newExport(url, 1, { deployment: 1 });
     const { file_url } = await exportOnceIt(url, id, 'SUCCESS');
@@ -96,7 +96,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(file_url).toBe(`${url}/media/exports/occurrences-pres-de-l-ete-mon-ost-${id}.csv`);
   });
 
-  test('is served whole or in ranges, with its name, its type and its size (2.6)', async () => {
+  test('is served completely or in ranges, with its name, type and size (2.6)', async () => {
     const { url } = await startFilled();
     const { id } = await newExport(url, 2, { collection_id: '2' });
     const record = await exportOnceIt(url, id, 'SUCCESS');
@@ -142,7 +142,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(record.filters).toEqual(filters);
   });
 
-  test('reports as it goes: progress within 0 to 1 that only grows, updated_at that moves on (2.6)', async () => {
+  test('reports progress within 0 to 1 that only grows, with increasing updated_at (2.6)', async () => {
     const { url, database } = await startFilled({ exportPauseMs: 1 });
     const reports = await noteReports(database, kind);
     const { id, created_at } = await newExport(url);
@@ -176,7 +176,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     for (const { progress } of said) expect(progress.stages[1]?.params[0]?.value).toBe('');
   });
 
-  test('that runs or waits is REVOKED when it is cancelled, its file gone, and the next one begins (4.5)', async () => {
+  test('that is running or queued is REVOKED when cancelled, its file removed, and the next one starts (4.5)', async () => {
     const { url } = await startFilled({ exportPauseMs: FOR_EVER_MS });
     const running = await newExport(url);
     const waiting = await newExport(url);
@@ -219,7 +219,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     afterEach(() => open.close());
     const insert = () => insertExport(open.database, order, () => Promise.resolve(1), moment);
 
-    test('many ask for at once is given to one, the oldest first, until it runs out', async () => {
+    test('many request at once is given to one process, the oldest first, until none is left', async () => {
       const ask20 = async () => {
         const claims = await Promise.all(Array.from({ length: 20 }, () => claimExport(open.database, moment)));
         return claims.filter((claim) => claim !== null);
@@ -273,7 +273,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     });
   });
 
-  test('is kept while its process lives; when that stops it is given back, and another begins it anew', async () => {
+  test('is renewed while its process lives; when that stops it is released, and another process restarts it', async () => {
     const { url, database } = await startFilled({ exportPauseMs: FOR_EVER_MS });
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -290,7 +290,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(await idsInFile(second.url, record)).toEqual(await idsWhere(second.database, 'o.project_id = 1'));
   });
 
-  test('into a place that is not a folder ends as FAILURE that says so; later ones succeed', async () => {
+  test('into a path that is not a folder ends as FAILURE with the reason; later ones succeed', async () => {
     const { url } = await startFilled();
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, '');
@@ -311,7 +311,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     await exportOnceIt(url, last, 'SUCCESS');
   });
 
-  test('that breaks off unforeseen is tried again some times, and then ends as FAILURE', async () => {
+  test('that fails unexpectedly is retried some times, and then ends as FAILURE', async () => {
     const { url, database } = await startFilled();
     await sql`alter table taxa rename to taxa_away`.execute(database);
     const broken = await newExport(url);
@@ -329,7 +329,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(await idsInFile(url, made)).toHaveLength(made.record_count ?? -1);
   });
 
-  test('onto a disk that is full ends as FAILURE that says so, and leaves nothing there', async ({ skip }) => {
+  test('onto a full disk ends as FAILURE with the reason, and leaves no file', async ({ skip }) => {
     const isMounted = mountTinyDisk(folder);
     const { url } = await startFilled();
     if (!isMounted) skip('Only root can mount a disk that is small enough.');

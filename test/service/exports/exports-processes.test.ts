@@ -73,7 +73,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     return { child, url };
   }
 
-  test('ten jobs are shared by two, and none is done twice', async () => {
+  test('ten jobs are shared by two, and each is done once', async () => {
     const reports = await noteReports(open.database, kind);
     const [first, second] = [await start(10), await start(10)];
     const asked = await Promise.all(
@@ -108,7 +108,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     expect(filesIn(exportFolder).whole).toHaveLength(10);
   });
 
-  test('one killed within a job leaves no half file to be served, and its restart finishes the job', async () => {
+  test('one killed during a job leaves no incomplete file, and its restart finishes the job', async () => {
     const { child, url } = await start(50);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -130,7 +130,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     expect(filesIn(exportFolder).whole).toHaveLength(1);
   });
 
-  test('one cancels what another works on', async () => {
+  test('one cancels the export that another makes', async () => {
     const slow = await start(900_000_000);
     const { id } = await newExport(slow.url);
     await expect.poll(async () => parameterOf(await exportNow(slow.url, id), 'number_of_records_exported')).not.toBe(0);
@@ -147,7 +147,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     expect(filesIn(exportFolder).whole).toEqual([]);
   });
 
-  test('one that may not write so much ends the export as FAILURE that says so', async () => {
+  test('one with a file size limit ends the export as FAILURE with the reason', async () => {
     // Long names make the file larger than the database, to which the limit applies as well.
     const name = 'N'.repeat(4_000);
     await open.database.updateTable('deployments').set({ name }).execute();

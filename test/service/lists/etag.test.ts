@@ -8,7 +8,7 @@ import { madeService } from '#test/service/made-service.ts';
 const paths = allLists.flatMap(({ path }) => [`${path}?limit=3`, `${path}1/`]);
 const TAG = /^W\/"[\w-]+"$/;
 
-describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5: decided in README)', (sample) => {
+describe.each(sampleDatabases)('ETags over $kind (open, 4.5: decided in README)', (sample) => {
   const service = serviceOver(sample);
   const made = madeService(sample.kind);
   const known = (tag: string) => ({ headers: { 'if-none-match': tag } });
@@ -22,7 +22,7 @@ describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
-  test.each(paths)('%s is not sent again to who has it', async (path) => {
+  test.each(paths)('%s is not sent again to a client that has it', async (path) => {
     const { url } = service();
     const tag = await tagOf(url, path);
     for (const said of [tag, '*', `"other", ${tag}`, `${tag},W/"other"`, ` W/"a" ,  ${tag} `]) {
@@ -39,7 +39,7 @@ describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5
     expect((await ask(service().url, '/api/v2/projects/1/', known(tag.replace(/^W\//, '')))).status).toBe(304);
   });
 
-  test.each(['"other"', 'W/""', 'nonsense', ''])('the tag %s is another: all is sent', async (said) => {
+  test.each(['"other"', 'W/""', 'nonsense', ''])('the tag %s does not match: everything is sent', async (said) => {
     const { status, bytes } = await ask(service().url, '/api/v2/projects/', known(said));
     expect([status, bytes.length > 100]).toEqual([200, true]);
   });
@@ -62,7 +62,7 @@ describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5
     expect(status).toBe(200);
   });
 
-  test.each(paths)('HEAD of %s carries the tag, and answers who has it as GET does (4.1)', async (path) => {
+  test.each(paths)('HEAD of %s has the tag, and answers a matching one like GET (4.1)', async (path) => {
     const { url } = service();
     const tag = await tagOf(url, path);
     const head = await ask(url, path, { method: 'HEAD' });
@@ -71,7 +71,7 @@ describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5
     expect([again.status, again.headers.etag]).toEqual([304, tag]);
   });
 
-  test('a HEAD that is answered with 304 tells the length of what it leaves out, or none (RFC 9110, 8.6)', async () => {
+  test('a 304 to HEAD has the length of the omitted body, or none (RFC 9110, 8.6)', async () => {
     const { url } = service();
     const head = await ask(url, '/api/v2/projects/', { method: 'HEAD' });
     const again = await ask(url, '/api/v2/projects/', { method: 'HEAD', ...known('*') });
@@ -111,7 +111,7 @@ describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5
     }
   });
 
-  test('what failed has no tag, and is told again to who has everything', async () => {
+  test('an error has no tag, and is sent again whatever the client has', async () => {
     for (const [path, expected] of [
       ['/api/v2/projects/999999/', 404],
       ['/api/v2/projects/?limit=x', 400],
@@ -123,7 +123,7 @@ describe.each(sampleDatabases)('what a reader has already, over $kind (open, 4.5
   });
 
   test.each(['/api/v2/projects/', '/api/v2/projects/1/'])(
-    'OPTIONS of %s is answered whatever the reader has: tags are for GET and HEAD',
+    'OPTIONS of %s is answered whatever the client has: tags are for GET and HEAD',
     async (path) => {
       const { status, bytes } = await ask(service().url, path, { method: 'OPTIONS', ...known('*') });
       expect([status, bytes.length > 0]).toEqual([200, true]);

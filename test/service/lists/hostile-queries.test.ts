@@ -45,7 +45,7 @@ describe('hostile queries', () => {
   });
 
   test.each(collectionNames)(
-    'to the list of %s cost few statements, few sort keys and no sort of more than 100,000 rows (4.2)',
+    'to the list of %s need few statements, few sort keys and no sort of more than 100,000 rows (4.2)',
     async (name) => {
       for (const query of hostileQueries(name)) {
         const { status, text } = await ask(service.url, `/api/v2/${collections[name].path}/?${query}`);
@@ -81,7 +81,7 @@ describe('hostile queries', () => {
     expect(ordered[0]?.sql).toBe(ordered[1]?.sql);
   });
 
-  test('nothing after id counts, and labels of one column are one sort key (4.2)', async () => {
+  test('fields after id are ignored, and labels of one column are one sort key (4.2)', async () => {
     for (const [ordering, same] of [
       ['-start,id,captures_count,end,day,duration', '-start,id'],
       ['name,-start,date_label', 'start'],
@@ -101,7 +101,7 @@ describe('hostile queries', () => {
     expect([status, JSON.parse(text)]).toEqual([400, { ordering: [expect.stringMatching(/at most 4/)] }]);
   });
 
-  test('an ordering that would sort more than 100,000 rows is a 400 with those that would not (4.2)', async () => {
+  test('an ordering that would sort more than 100,000 rows is a 400 with the orderings that would not (4.2)', async () => {
     for (const ordering of ['-deployment,timestamp', 'detections_count,-event', '-timestamp,id']) {
       const { status, text } = await ask(service.url, `/api/v2/captures/?ordering=${ordering}`);
       expect([ordering, status, JSON.parse(text)]).toEqual([

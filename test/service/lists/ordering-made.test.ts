@@ -74,7 +74,7 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
     await expectOrder(name, ordering);
   });
 
-  test('every field has ties, and null where the schema has it, so that the tests above mean something', () => {
+  test('every field has ties, and null if the schema allows it, which the tests above rely on', () => {
     const distinct = fields.map(({ name, field }) => {
       const values = (rows.get(name) ?? []).map((row) => row.values[field]);
       return { of: `${name} ${field}`, field, several: new Set(values).size, nulls: values.includes(null) };

@@ -113,7 +113,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
         .execute(),
     );
 
-  test('makes a project, its places, and sessions of captures without a longer gap', async () => {
+  test('creates a project, its sites, and sessions of captures without a longer gap', async () => {
     await load(folderOf(PACKAGE));
     await inDatabase(async (database) => {
       const projects = await database.selectFrom('projects').selectAll().execute();
@@ -175,7 +175,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('shows images that anybody may open, and draws the others', async () => {
+  test('shows images with a public address, and draws the others', async () => {
     await load(folderOf(PACKAGE));
     const captures = await inDatabase((database) =>
       database.selectFrom('captures').select(['timestamp', 'image', 'width']).orderBy('timestamp').execute(),
@@ -188,7 +188,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('gives taxa the rank that the package tells, and species their genus', async () => {
+  test('gives taxa the rank of the package, and species their genus', async () => {
     await load(folderOf(PACKAGE));
     const taxa = await inDatabase((database) =>
       database
@@ -208,7 +208,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('lists what cannot be used, with file, line and reason', async () => {
+  test('reports unusable lines, with file, line and reason', async () => {
     const said = await load(folderOf(PACKAGE));
     const listed = readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8').trimEnd().split('\r\n');
     expect(listed.slice(1)).toEqual([
@@ -252,7 +252,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect(await inDatabase(databaseDigest)).toEqual(fromFolder);
   });
 
-  test('changes nothing the second time, and only what changed the third', async () => {
+  test('changes nothing the second time, and only changed records the third', async () => {
     const folder = folderOf(PACKAGE);
     await load(folder);
     const before = await inDatabase(databaseDigest);
@@ -270,7 +270,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect((await sessions()).map(({ captures }) => captures)).toEqual([3, 1, 1]);
   });
 
-  test('makes other sessions with another gap, and leaves none of the old ones', async () => {
+  test('creates other sessions with another gap, and removes the old ones', async () => {
     const folder = folderOf(PACKAGE);
     await load(folder);
     await load(folder, 2);
@@ -287,7 +287,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('makes an occurrence of every animal, however many a line counts', async () => {
+  test('creates an occurrence for every animal, however many a line has', async () => {
     const folder = folderOf({
       ...PACKAGE,
       'observations.csv': lines(

@@ -105,7 +105,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     await empty.remove();
   });
 
-  test('tells of every collection how many are there, and here', () => {
+  test('prints the counts of every collection there and here', () => {
     const lines = first.said.filter((line) => /^\w+ +[\d,]+ +[\d,]+ +0$/.test(line));
     expect(lines).toHaveLength(8);
     for (const line of lines) {
@@ -115,7 +115,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     expect(lines.find((line) => line.startsWith('captures'))).toMatch(/ 10,656 +10,656 /);
   });
 
-  test('lets pages show images from where the loaded captures have them, and others only their own', async () => {
+  test("allows images from the origins of loaded captures, and otherwise only the service's own", async () => {
     const policyOf = async (url: string) => String((await ask(url, '/api/v2/')).headers['content-security-policy']);
     expect(await policyOf(here.url)).toContain(` https: ${theirs.url};`);
     expect(await policyOf(theirs.url)).toContain("img-src 'self' data: https://tiles.example.org;");
@@ -133,7 +133,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     ['deployments/devices', 'devices', (record) => record],
     ['deployments/sites', 'sites', (record) => record],
   ];
-  test.each(tables)('gives every record of /%s/ as it is there', async (path, table, changes) => {
+  test.each(tables)('returns every record of /%s/ as the source does', async (path, table, changes) => {
     const [project = 0] = (await idsOf('projects')).values();
     const there = await wholeList<Rec>(theirs.url, `/api/v2/${path}/?project_id=${PROJECT}&limit=1000`);
     const now = await wholeList<Rec>(here.url, `/api/v2/${path}/?project_id=${project}&limit=1000`);
@@ -150,7 +150,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     expect(differing).toEqual([]);
   });
 
-  test('gives every taxon its parent, also one that the project itself does not show', async () => {
+  test("gives every taxon its parent, also one that is not in the project's list", async () => {
     const parents = async ({ database }: RunningService) =>
       new Map(
         (

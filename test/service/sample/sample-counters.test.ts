@@ -60,7 +60,7 @@ describe.each(sampleDatabases)('counters of the sample in $kind', (sample) => {
     expect(Number(total?.stored)).toBeGreaterThan(0);
   });
 
-  test('no counter of any table is left out above', async () => {
+  test('no counter of any table is missing above', async () => {
     const tables = await database().introspection.getTables();
     const found = tables.flatMap(({ name, columns }) =>
       columns.filter((column) => /_count$|^total_/.test(column.name)).map((column) => `${name}.${column.name}`),
@@ -68,7 +68,7 @@ describe.each(sampleDatabases)('counters of the sample in $kind', (sample) => {
     expect(found.toSorted()).toEqual(counters.map(([counter]) => counter).toSorted());
   });
 
-  test('a source that was never indexed has null in all three totals, any other in none (2.7)', async () => {
+  test('a source that was never indexed has null in all three totals, others in none (2.7)', async () => {
     const totals = await database()
       .selectFrom('storage_sources')
       .select(['total_files_indexed', 'total_size_indexed', 'total_captures_indexed'])

@@ -51,7 +51,7 @@ async function processInFrontOf(upstreamUrl: string) {
 }
 
 describe('the process in front of another service', () => {
-  test('answers 502 in JSON with the invalid address of a redirect, and stays up', async () => {
+  test('answers 502 in JSON with the invalid address of a redirect, and keeps running', async () => {
     let location = '';
     const upstream = await upstreamThat((_request, response) => response.writeHead(302, { location }).end());
     const { child, url } = await processInFrontOf(upstream.url);
@@ -67,7 +67,7 @@ describe('the process in front of another service', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('survives every odd answer, and says that it is the other service that failed', async () => {
+  test('survives every odd answer, and says that the other service failed', async () => {
     let bytes = '';
     let isEnded = true;
     const { child, url } = await processInFrontOf(
@@ -99,7 +99,7 @@ describe('the process in front of another service', () => {
   });
 });
 
-test('an answer that breaks off before any of it went out is a readable 502', async () => {
+test('an answer that breaks off before any of it was sent is a readable 502', async () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nCache-Control: public, max-age=600\r\nETag: "1"';
   const upstream = await upstreamOfBytes(
     () => `${head}\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n`,
@@ -112,7 +112,7 @@ test('an answer that breaks off before any of it went out is a readable 502', as
   expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringContaining(upstream) });
 });
 
-test('requests whose clients have left end in the other service too and let others through; an order is not ended', async () => {
+test('requests whose clients have left are aborted in the other service too and do not block others; an order is not aborted', async () => {
   let isHanging = true;
   const ended: string[] = [];
   const upstream = await upstreamThat(({ method }, response) => {
