@@ -170,7 +170,10 @@ export interface Report {
   updated_at: string;
 }
 
-/** Makes the database record every change of a job with triggers, since polling would miss some. */
+/**
+ * Makes the database record every report on a job with triggers, since polling would miss some. Renewals of a claim
+ * change none of these columns.
+ */
 export async function noteReports(database: Database, kind: 'sqlite' | 'postgres'): Promise<() => Promise<Report[]>> {
   const columns = 'status, claimed_by, progress, updated_at';
   const values = columns.replaceAll(/\w+/g, 'new.$&');
@@ -179,10 +182,10 @@ export async function noteReports(database: Database, kind: 'sqlite' | 'postgres
   const statements = [
     `create table reports (n ${number}, job_id integer, status text, claimed_by text, progress text, updated_at text)`,
     ...(kind === 'sqlite'
-      ? [`create trigger note after update on jobs begin ${insert} end`]
+      ? [`create trigger note after update of ${columns} on jobs begin ${insert} end`]
       : [
           `create function note() returns trigger language plpgsql as $$ begin ${insert} return null; end $$`,
-          'create trigger note after update on jobs for each row execute function note()',
+          `create trigger note after update of ${columns} on jobs for each row execute function note()`,
         ]),
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
