@@ -101,12 +101,7 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
   }
 }
 
-/**
- * Waits until the page has loaded all records; over 50,000 it needs a click.
- *
- *
- * @returns ms
- */
+/** Waits until the page has loaded all records; over 50,000 it needs a click. @returns ms */
 async function untilWhole(page: Page, sessions: number, opened: number): Promise<number> {
   let start = opened;
   if (sessions > 50_000) {

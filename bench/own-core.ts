@@ -11,7 +11,6 @@ const LOOK_EVERY_MS = 200;
  * browser) use the others. With one processor for each side, a machine with two is more like a reader's, who has more
  * processors and a remote service. Linux, with `taskset` of util-linux.
  *
- *
  * @throws Error where there is only one processor, or no `taskset`
  */
 export function leaveFirstCore(): void {
@@ -19,12 +18,7 @@ export function leaveFirstCore(): void {
   keepTo(`1-${machine.cores - 1}`, process.pid, '--all-tasks');
 }
 
-/**
- * Moves the main threads of open pages to the first processor.
- *
- *
- * @returns a function that stops this
- */
+/** Moves the main threads of open pages to the first processor. @returns a function that stops this */
 export async function giveFirstCore(browser: Browser): Promise<() => void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -21,7 +21,6 @@ export function findBrowser() {
 /**
  * Installs a browser if there is none.
  *
- *
  * @returns {Promise<string>} path of its executable
  *
  * @throws {Error} where that failed

@@ -127,12 +127,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
   });
 });
 
-/**
- * Holds a write transaction open: no report of an export can be stored.
- *
- *
- * @returns a function that ends it
- */
+/** Holds a write transaction open: no report of an export can be stored. @returns a function that ends it */
 async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<() => Promise<void>> {
   if (kind === 'sqlite') {
     const other = new Libsql(location);

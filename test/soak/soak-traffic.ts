@@ -28,7 +28,6 @@ export class SoakRecord {
  * Sends a request to a service. An answer that the service's state does not explain is a problem: a broken connection
  * to a process that was not killed, a 503 while its database is available, any other status from 500, no answer at all.
  *
- *
  * @returns the answer, which is a 503 where the service's state explains one; null where the service was killed
  */
 export async function askDuringFaults(

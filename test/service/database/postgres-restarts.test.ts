@@ -82,12 +82,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'season_${made}'`);
   const progressOf = async (id: number) => Number(parameterOf(await exportNow(url, id), 'number_of_records_exported'));
 
-  /**
-   * Sends requests continuously until it is stopped.
-   *
-   *
-   * @returns a function that stops and gives all answers
-   */
+  /** Sends requests continuously until it is stopped. @returns a function that stops and gives all answers */
   function readers(count: number): () => Promise<{ method: string; answer: Answer | null }[]> {
     const over = new AbortController();
     const heard: { method: string; answer: Answer | null }[] = [];

@@ -3,12 +3,7 @@ import { copyList, countCame, ifOffered, scopeOf, type CopyRun } from './copy-ru
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 
-/**
- * Copies the requested projects.
- *
- *
- * @throws LoadError where the requested one is not listed
- */
+/** Copies the requested projects. @throws LoadError where the requested one is not listed */
 export async function copyProjects(run: CopyRun): Promise<void> {
   const { source, project } = run;
   await copyList(run, {

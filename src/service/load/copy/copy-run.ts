@@ -55,12 +55,7 @@ export interface CopyList<Name extends CollectionName, Taken> {
   hasCome?: (id: number | null) => boolean;
 }
 
-/**
- * Copies one list, one page per batch.
- *
- *
- * @returns the number of records that the source counts
- */
+/** Copies one list, one page per batch. @returns the number of records that the source counts */
 export async function copyList<Name extends CollectionName, Taken>(
   run: CopyRun,
   { name, filters, judge, write, progress, hasCome = () => false }: CopyList<Name, Taken>,
@@ -109,7 +104,6 @@ function leaveOut(run: CopyRun, name: CollectionName, id: number | null, faults:
 
 /**
  * Runs the step for a list that some services do not have, or not for every user.
- *
  *
  * @returns false where the list is missing, which is reported
  */

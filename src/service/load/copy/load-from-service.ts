@@ -22,7 +22,6 @@ export interface ServiceLoad {
  * Copies another service of this interface, list by list. A load can be stopped and run again at any time: records are
  * found by the other service's ids. Exports and users are not copied; export files stay with the other service.
  *
- *
  * @returns whether all counts equal those of the other service
  */
 export async function loadFromService(context: LoadContext, { base, project, client }: ServiceLoad): Promise<boolean> {
@@ -57,12 +56,7 @@ export async function loadFromService(context: LoadContext, { base, project, cli
 
 const SHOWN = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'] as const;
 
-/**
- * Prints the counts of records there and here.
- *
- *
- * @returns whether they are equal
- */
+/** Prints the counts of records there and here. @returns whether they are equal */
 async function printCounts(run: CopyRun): Promise<boolean> {
   const { say, setAside } = run.context;
   let isWhole = true;
