@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { given } from './given.ts';
+import { argument } from './argument.ts';
 import { machine } from './machine.ts';
 import { fillWithSessions, madeFolder } from './made-database.ts';
 import { runningService } from './running-service.ts';
@@ -27,10 +27,10 @@ Builds what it needs in build/bench, measures every list, prints a table and wri
 /** Measures the built service: requests per second, p50 and p99 of every list, over databases of several sizes. */
 export async function benchService(parameters: string[]): Promise<void> {
   if (parameters.includes('--help')) return console.log(HELP);
-  const sizes = given(parameters, 'sizes', '10000,1000000').split(',').map(Number);
-  const seconds = Number(given(parameters, 'seconds', '1'));
-  const only = given(parameters, 'only', '');
-  const postgres = given(parameters, 'postgres', '');
+  const sizes = argument(parameters, 'sizes', '10000,1000000').split(',').map(Number);
+  const seconds = Number(argument(parameters, 'seconds', '1'));
+  const only = argument(parameters, 'only', '');
+  const postgres = argument(parameters, 'postgres', '');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
 
   const measured: Measured[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '#scripts/browser.mjs';
-import { given } from './given.ts';
+import { argument } from './argument.ts';
 import { machine } from './machine.ts';
 import { madeFolder } from './made-database.ts';
 import { giveFirstCore, leaveFirstCore } from './own-core.ts';
@@ -28,7 +28,7 @@ const LONG_FRAME_MS = 51;
 /** Measures the Sessions page: first rows, whole list, sorting, scrolling, memory. */
 export async function benchSessions(parameters: string[]): Promise<void> {
   if (parameters.includes('--help')) return console.log(HELP);
-  const sizes = given(parameters, 'sizes', '1000,10000,100000').split(',').map(Number);
+  const sizes = argument(parameters, 'sizes', '1000,10000,100000').split(',').map(Number);
   const ownCore = parameters.includes('--own-core');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
   if (ownCore) leaveFirstCore();

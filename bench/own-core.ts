@@ -24,7 +24,7 @@ export async function giveFirstCore(browser: Browser): Promise<() => void> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   const placed = new Set<number>();
-  const place = () => {
+  const moveThreads = () => {
     for (const page of pages) {
       for (const thread of threadsOf(page)) {
         if (!placed.has(thread)) keepTo(thread === page ? '0' : `1-${machine.cores - 1}`, thread);
@@ -32,8 +32,8 @@ export async function giveFirstCore(browser: Browser): Promise<() => void> {
       }
     }
   };
-  place();
-  const timer = setInterval(place, LOOK_EVERY_MS);
+  moveThreads();
+  const timer = setInterval(moveThreads, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 

@@ -90,11 +90,11 @@ export async function doUse(page: Page, use: string): Promise<void> {
 }
 
 /** Opens a filter, and waits until its values are counted. */
-async function openFilter(page: Page, place: number): Promise<void> {
-  await page.evaluate((at) => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click(), place);
+async function openFilter(page: Page, index: number): Promise<void> {
+  await page.evaluate((at) => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click(), index);
   await page.waitForFunction(
     (at) => document.querySelectorAll('details')[at]?.querySelector('fieldset[aria-busy="false"]') !== null,
-    place,
+    index,
   );
 }
 

@@ -111,8 +111,8 @@ describe('what running services send beyond the spec is accepted', () => {
   test.each([[['a text']], [[{ message: 'x', level: 3 }]], [[null, 1, [2]]]])(
     'errors and logs of the form %j (2.8)',
     (elements) => {
-      for (const place of ['errors', 'logs']) {
-        expect(reads('exports', changed(exports, `job.progress.${place}`, elements))).toEqual([]);
+      for (const field of ['errors', 'logs']) {
+        expect(reads('exports', changed(exports, `job.progress.${field}`, elements))).toEqual([]);
       }
     },
   );

@@ -9,15 +9,19 @@ export interface Asked {
   /** the complete body of each path with a known answer */
   answers: ReadonlyMap<string, string>;
   /** the services with a database, with their exports */
-  kept: readonly { service: SoakService; exports: SoakExports }[];
+  withDatabase: readonly { service: SoakService; exports: SoakExports }[];
   /** the service in front of another */
   front: SoakService;
 }
 
 /** Sends one request of the mix to one of the services. */
-export async function oneRequest(record: SoakRecord, random: Random, { answers, kept, front }: Asked): Promise<void> {
+export async function oneRequest(
+  record: SoakRecord,
+  random: Random,
+  { answers, withDatabase, front }: Asked,
+): Promise<void> {
   const paths = [...answers.keys()];
-  const { service, exports } = oneOf(random, [...kept, ...kept, { service: front, exports: null }]);
+  const { service, exports } = oneOf(random, [...withDatabase, ...withDatabase, { service: front, exports: null }]);
   const kind = random();
   if (exports !== null && kind < 0.02) return exports.order(random);
   if (exports !== null && kind < 0.03) return exports.cancel(random);

@@ -73,7 +73,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   let rounds = 0;
   try {
     const season = join(folder, 'season', 'noctuary.sqlite');
-    const kept: Asked['kept'][number][] = [];
+    const withDatabase: Asked['withDatabase'][number][] = [];
     for (const [name, location] of [
       ['sqlite', season],
       ...(cluster === null ? [] : [['postgres', cluster.url] as const]),
@@ -93,19 +93,19 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       stops.push(() => service.end('SIGTERM'));
       const exports = new SoakExports(service, record, season, join(data, 'exports'));
       stops.push(() => Promise.resolve(exports.close()));
-      kept.push({ service, exports });
+      withDatabase.push({ service, exports });
     }
-    const answers = await knownAnswers(options, season, kept, record);
+    const answers = await knownAnswers(options, season, withDatabase, record);
     const upstream = await misbehavingUpstream(answers);
     stops.push(upstream.stop);
     const front = new SoakService('front', program, folder, { UPSTREAM_URL: upstream.origin });
     await front.start();
     stops.push(() => front.end('SIGTERM'));
-    const services = [...kept.map(({ service }) => service), front];
+    const services = [...withDatabase.map(({ service }) => service), front];
     say(`${answers.size} questions with known answers; ${services.map(({ name }) => name).join(', ')}.`);
 
     do {
-      await round(options, { record, random, answers, kept, front, rounds });
+      await round(options, { record, random, answers, withDatabase, front, rounds });
       rounds += 1;
       for (const service of services) {
         if (!service.isRunning) record.problem(service.name, `the process has ended: ${service.errors}`);
@@ -122,7 +122,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       // A service that is killed in every round restarts with fresh memory.
       if (!isFlat(after)) record.problem(name, `memory grew: ${after.join(', ')} MB after each round`);
     }
-    const counts = kept.map(({ exports }) => exports.counts);
+    const counts = withDatabase.map(({ exports }) => exports.counts);
     return {
       rounds,
       requests: record.requests,
@@ -149,12 +149,12 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
 async function knownAnswers(
   { questions, seed }: SoakOptions,
   season: string,
-  kept: Asked['kept'],
+  withDatabase: Asked['withDatabase'],
   record: SoakRecord,
 ): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const question of chosen(questionsOver(season), questions, randomFrom(seed))) {
-    for (const { service } of kept) {
+    for (const { service } of withDatabase) {
       const { status, text } = await ask(service.origin, question.path);
       const wrong = status === 200 ? wrongIn(question, text) : `status ${status}: ${text}`;
       if (wrong !== null) record.problem(service.name, `${question.path}: ${wrong}`);
@@ -168,8 +168,8 @@ async function knownAnswers(
 
 function chosen(all: readonly Question[], number: number, random: Random): Question[] {
   return all
-    .map((question) => ({ question, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((question) => ({ question, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, number)
     .map(({ question }) => question);
 }
@@ -183,7 +183,7 @@ interface Round extends Asked {
 
 /** Sends requests, with a kill and a database outage in between, and then checks the exports. */
 async function round(options: SoakOptions, state: Round): Promise<void> {
-  const { record, random, kept } = state;
+  const { record, random, withDatabase } = state;
   let left = options.requestsPerRound;
   const reached = new Map<number, () => void>();
   const whenLeft = (number: number) =>
@@ -199,7 +199,7 @@ async function round(options: SoakOptions, state: Round): Promise<void> {
   };
   const faults = async () => {
     await whenLeft(Math.floor(options.requestsPerRound * 0.75));
-    const file = kept.find(({ service }) => service.name === 'sqlite')?.service;
+    const file = withDatabase.find(({ service }) => service.name === 'sqlite')?.service;
     if (file !== undefined) {
       await file.end('SIGKILL');
       await file.start();
@@ -208,7 +208,7 @@ async function round(options: SoakOptions, state: Round): Promise<void> {
   };
   const outage = async () => {
     await whenLeft(Math.floor(options.requestsPerRound * 0.5));
-    const service = kept.find((one) => one.service.name === 'postgres')?.service;
+    const service = withDatabase.find((one) => one.service.name === 'postgres')?.service;
     if (service === undefined || options.cluster === null) return;
     service.setState('without database');
     await options.cluster.stopServer((['immediate', 'fast', 'kill'] as const)[state.rounds % 3] ?? 'fast');
@@ -217,7 +217,7 @@ async function round(options: SoakOptions, state: Round): Promise<void> {
     await untilWhole(service, record);
   };
   await Promise.all([faults(), outage(), ...Array.from({ length: CONNECTIONS }, connection)]);
-  for (const { exports } of kept) await exports.check();
+  for (const { exports } of withDatabase) await exports.check();
 }
 
 async function untilWhole(service: SoakService, record: SoakRecord): Promise<void> {

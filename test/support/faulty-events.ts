@@ -53,8 +53,8 @@ export async function faultyEvents(all: readonly Event[], faults: EventFaults = 
       const event = events.find(({ id }) => id === Number(match[1]));
       return event === undefined ? { status: 404, body: { detail: 'Not found.' } } : { body: event };
     }
-    const kept = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
-    const sorted = ordered(kept, query, faults);
+    const matching = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
+    const sorted = ordered(matching, query, faults);
     const repeats = request > (faults.repeatsUntil ?? Infinity) ? 0 : (faults.repeats ?? 0);
     return lying(page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 }), faults);
   });

@@ -88,7 +88,7 @@ export async function faultyService(
 export function pageOf(records: readonly unknown[], query: URLSearchParams, largest = 1_000): FaultyAnswer {
   const limit = Math.min(Number(query.get('limit') ?? 20), largest);
   const offset = Number(query.get('offset') ?? 0);
-  const at = (place: number) => `http://inside.example/api/v2/list/?limit=${limit}&offset=${place}`;
+  const at = (start: number) => `http://inside.example/api/v2/list/?limit=${limit}&offset=${start}`;
   return {
     body: {
       count: records.length,

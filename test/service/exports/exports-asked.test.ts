@@ -207,8 +207,8 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
     expect([refused.status, refused.headers.allow]).toEqual([403, LIST_METHODS]);
     const { id } = await newExport(service.url);
     const path = `/api/v2/exports/${id}/cancel/`;
-    const kept = await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } });
-    expect([kept.status, kept.headers.allow]).toEqual([403, 'POST']);
+    const cancelling = await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } });
+    expect([cancelling.status, cancelling.headers.allow]).toEqual([403, 'POST']);
     expect((await postExport(service.url, asked, { 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 

@@ -36,7 +36,7 @@ export async function loadFromService(context: LoadContext, { base, project, cli
     listedTaxa: new Set(),
     embedded: { devices: new Set(), sites: new Set() },
     leftOut: new Set(),
-    came: new Map(),
+    counts: new Map(),
   };
   await copyProjects(run);
   await copyDeployments(run);
@@ -63,7 +63,7 @@ async function printCounts(run: CopyRun): Promise<boolean> {
   say('');
   say(tableLine('', 'theirs', 'here', 'set aside'));
   for (const name of SHOWN) {
-    const theirs = run.came.get(name)?.theirs ?? null;
+    const theirs = run.counts.get(name)?.theirs ?? null;
     const here = await countHere(run, name);
     const aside = setAside.countOf(name);
     const differs = theirs !== null && theirs !== here;
