@@ -9,14 +9,14 @@ import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { Case } from './service-cases.ts';
 
 export interface BareSql {
-  /** ms that the statements of a request take by themselves, the driver called directly: the median of some rounds */
+  /** median time in ms of a request's statements alone, with the driver called directly */
   medianMs: (one: Case, path: string) => Promise<number>;
   close: () => Promise<void>;
 }
 
 const ROUNDS = 40;
 
-/** The statements behind a request without anything around them, to hold the whole request against. */
+/** Measures only the statements of a request, to compare with the whole request. */
 export function bareSql(location: string): BareSql {
   const isPostgres = location.startsWith('postgres');
   const pool = isPostgres ? new Pool({ connectionString: location, max: 1 }) : null;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { given } from './given.ts';
+import { argument } from './argument.ts';
 import { machine } from './machine.ts';
 import { fillWithSessions, madeFolder } from './made-database.ts';
 import { runningService } from './running-service.ts';
@@ -13,10 +13,10 @@ interface Measured extends Case {
   sessions: number;
   connections: number;
   requestsPerSecond: number;
-  /** whole ms, as the load generator counts; 0 is below one */
+  /** whole ms, as the load generator reports them; 0: below one */
   p50Ms: number;
   p99Ms: number;
-  /** of the statements alone; the ratio is p50 of one connection over it */
+  /** of the statements alone; the ratio is the p50 of one connection divided by this */
   bareSqlMs: number;
   memoryMB: number;
 }
@@ -24,13 +24,13 @@ interface Measured extends Case {
 const HELP = `npm run bench -- service [--sizes 10000,1000000] [--seconds 1] [--postgres postgres://…] [--only events]
 Builds what it needs in build/bench, measures every list, prints a table and writes build/bench/service.json.`;
 
-/** Measures the built service: requests a second, p50 and p99 of every list, over databases of some sizes. */
+/** Measures the built service: requests per second, p50 and p99 of every list, over databases of several sizes. */
 export async function benchService(parameters: string[]): Promise<void> {
   if (parameters.includes('--help')) return console.log(HELP);
-  const sizes = given(parameters, 'sizes', '10000,1000000').split(',').map(Number);
-  const seconds = Number(given(parameters, 'seconds', '1'));
-  const only = given(parameters, 'only', '');
-  const postgres = given(parameters, 'postgres', '');
+  const sizes = argument(parameters, 'sizes', '10000,1000000').split(',').map(Number);
+  const seconds = Number(argument(parameters, 'seconds', '1'));
+  const only = argument(parameters, 'only', '');
+  const postgres = argument(parameters, 'postgres', '');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
 
   const measured: Measured[] = [];
@@ -67,10 +67,10 @@ interface Measuring {
   sessions: number;
   /** the service's environment */
   settings: Record<string, string>;
-  /** file or address of the database, for the statements alone */
+  /** file or address of the database, to measure the statements alone */
   location: string;
   seconds: number;
-  /** one collection, or all where empty */
+  /** a collection, or all where empty */
   only: string;
 }
 
@@ -121,7 +121,7 @@ async function countOf(origin: string, { collection, filter }: Case): Promise<nu
   return ((await answer.json()) as { count: number }).count;
 }
 
-/** ms to read that many events in pages of 1,000, one after the other. */
+/** Time in ms to fetch that many events in pages of 1,000, one after the other. */
 async function wholeRead(origin: string, records: number): Promise<number> {
   const start = performance.now();
   for (let offset = 0; offset < records; offset += 1_000) {
@@ -148,7 +148,7 @@ function print(line: Measured): void {
   console.log(cells.join(' '));
 }
 
-/** The load generator counts whole milliseconds. */
+/** The load generator reports whole milliseconds. */
 function milliseconds(value: number): string {
   return value === 0 ? '<1' : String(value);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '#scripts/browser.mjs';
-import { given } from './given.ts';
+import { argument } from './argument.ts';
 import { machine } from './machine.ts';
 import { madeFolder } from './made-database.ts';
 import { giveFirstCore, leaveFirstCore } from './own-core.ts';
@@ -18,17 +18,17 @@ With --own-core the page's main thread has a processor, and service, browser and
 
 /** Fields whose headers are clicked, one after the other; each click is one measured sort. */
 const SORTED_BY = ['Captures/h', 'Deployment', 'Detections', 'Night', 'Occurrences', 'Duration', 'Taxa'];
-/** Between the end of the reading and the first sort: as fast as a reader finds the header. */
+/** Pause between the end of loading and the first sort: the time a reader needs to find the header. */
 const REST_MS = 2_000;
 const SCROLLED_FRAMES = 240;
 const SCROLLED_PX = 400;
-/** Three frames of 60 a second are 50 ms, and the page's clock counts in tenths: 50.1 is not longer. */
+/** Three frames at 60 per second are 50 ms; the page's clock has a resolution of 0.1 ms, so 50.1 is not longer. */
 const LONG_FRAME_MS = 51;
 
 /** Measures the Sessions page: first rows, whole list, sorting, scrolling, memory. */
 export async function benchSessions(parameters: string[]): Promise<void> {
   if (parameters.includes('--help')) return console.log(HELP);
-  const sizes = given(parameters, 'sizes', '1000,10000,100000').split(',').map(Number);
+  const sizes = argument(parameters, 'sizes', '1000,10000,100000').split(',').map(Number);
   const ownCore = parameters.includes('--own-core');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
   if (ownCore) leaveFirstCore();
@@ -54,7 +54,7 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
   let takeCore = () => {};
   try {
     if (ownCore) {
-      // The page's process is that of its site, and begins with the first of its addresses.
+      // The browser starts the site's process with its first address.
       await page.goto(`${service.origin}/favicon.svg`);
       takeCore = await giveFirstCore(browser);
     }
@@ -101,11 +101,11 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
   }
 }
 
-/** Waits until the page says that it has read all; over 50,000 it wants to be asked. @returns ms */
+/** Waits until the page has loaded all records; over 50,000 it needs a click. @returns ms */
 async function untilWhole(page: Page, sessions: number, opened: number): Promise<number> {
   let start = opened;
   if (sessions > 50_000) {
-    // An order that no service knows, so that all of them are needed.
+    // An ordering that no service supports, so that all records are needed.
     await press(page, 'Captures/h');
     await page.waitForFunction(() => document.querySelector('tbody button') !== null, null, { polling: 20 });
     start = performance.now();
@@ -125,7 +125,7 @@ async function untilSaid(page: Page, selector: string, words: string, timeout: n
   );
 }
 
-/** @returns ms from the click, on a page at rest, to the frame after the table shows other rows in the order wanted */
+/** @returns ms from the click, on an idle page, to the frame after the table shows other rows in the new ordering */
 async function sortBy(page: Page, header: string): Promise<number> {
   await page.waitForFunction(() => {
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -148,7 +148,7 @@ async function sortBy(page: Page, header: string): Promise<number> {
         requestAnimationFrame(resolve);
       });
     }
-    // Seen before a frame is painted; a task behind it comes after.
+    // The animation frame runs before painting; the task after it runs after painting.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
@@ -162,7 +162,7 @@ function scrolled(page: Page): Promise<Omit<Measured['scroll'], 'tasks'>> {
     async ([frames, px, long]) => {
       const scroller = document.querySelector('table')?.parentElement;
       if (scroller === null || scroller === undefined) throw new Error('There is no table.');
-      // No named function in here: tsx would wrap it in one that the page has not.
+      // No named functions here: tsx would wrap them in a helper that the page does not have.
       let [last, over50Ms, longestMs] = [performance.now(), 0, 0];
       for (let frame = -1; frame < frames; frame += 1) {
         if (frame >= 0) scroller.scrollTop += px;

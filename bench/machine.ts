@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** What figures were measured on. */
+/** The machine of the measurements. */
 export const machine = {
   cores: cpus().length,
   model: cpus()[0]?.model ?? 'unknown',

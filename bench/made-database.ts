@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A folder with an SQLite database of that many sessions, made where it is missing. */
+/** A folder with an SQLite database of that many sessions, created if missing. */
 export function madeFolder(sessions: number): { folder: string; file: string } {
   const folder = resolve('build', 'bench', String(sessions));
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The longest of the tasks of the page's main thread: by the clock, and what of one was its own work. */
+/** The longest task of the page's main thread, by wall clock and by processor time. */
 export interface Longest {
   ms: number;
   ownMs: number;
@@ -10,7 +10,7 @@ export interface Longest {
 }
 
 export const LONG_TASK_MS = 50;
-/** What the browser is asked to write down: little, so that it costs little. */
+/** The categories of the trace: few, to keep the overhead low. */
 const TRACED = ['toplevel', 'blink.user_timing'];
 
 interface Trace {
@@ -18,18 +18,18 @@ interface Trace {
   traceEvents: { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }[];
 }
 
-/** Has the browser write down what the page's main thread does, until `traced`. */
+/** Starts a trace of the page's main thread; `traced` ends it. */
 export async function beginTrace(page: Page): Promise<void> {
   await page.context().browser()?.startTracing(page, { categories: TRACED });
 }
 
-/** What was written down. */
+/** Ends the trace and returns it. */
 export async function traced(page: Page): Promise<Trace> {
   const written = await page.context().browser()?.stopTracing();
   return JSON.parse(String(written)) as Trace;
 }
 
-/** What the browser wrote down of the tasks of the page's main thread, before and after a mark of the page's. */
+/** The traced tasks of the page's main thread, before and after a mark of the page. */
 export function tasksOf({ traceEvents }: Trace, markName: string) {
   const mark = traceEvents.find(({ name }) => name === markName);
   if (mark === undefined) throw new Error(`The trace does not say when the page marked ${markName}.`);

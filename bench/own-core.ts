@@ -3,28 +3,28 @@ import { readdirSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { machine } from './machine.ts';
 
-/** A page makes threads as it goes, each on the processor of the thread that makes it. */
+/** A page creates threads over time, each on the processor of its creator. */
 const LOOK_EVERY_MS = 200;
 
 /**
- * Leaves the first processor to the main threads of pages: this process and all that it starts from now on (service,
- * browser) keep to the others. With one processor for each of the two sides a machine of two is nearer to a reader's, who
- * has more of them and the service elsewhere. Linux, with `taskset` of util-linux.
+ * Reserves the first processor for the main threads of pages: this process and all that it starts from now on (service,
+ * browser) use the others. With one processor for each side, a machine with two is more like a reader's, who has more
+ * processors and a remote service. Linux, with `taskset` of util-linux.
  *
- * @throws Error where there is one processor, or no `taskset`
+ * @throws Error where there is only one processor, or no `taskset`
  */
 export function leaveFirstCore(): void {
   if (machine.cores < 2) throw new Error('--own-core wants two processors, and there is one.');
   keepTo(`1-${machine.cores - 1}`, process.pid, '--all-tasks');
 }
 
-/** Gives the first processor to the main threads of the pages that are open. @returns what ends it */
+/** Moves the main threads of open pages to the first processor. @returns a function that stops this */
 export async function giveFirstCore(browser: Browser): Promise<() => void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   const placed = new Set<number>();
-  const place = () => {
+  const moveThreads = () => {
     for (const page of pages) {
       for (const thread of threadsOf(page)) {
         if (!placed.has(thread)) keepTo(thread === page ? '0' : `1-${machine.cores - 1}`, thread);
@@ -32,8 +32,8 @@ export async function giveFirstCore(browser: Browser): Promise<() => void> {
       }
     }
   };
-  place();
-  const timer = setInterval(place, LOOK_EVERY_MS);
+  moveThreads();
+  const timer = setInterval(moveThreads, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 
@@ -41,7 +41,7 @@ function threadsOf(process: number): number[] {
   try {
     return readdirSync(`/proc/${process}/task`).map(Number);
   } catch {
-    // It has ended.
+    // The process has ended.
     return [];
   }
 }
@@ -53,6 +53,6 @@ function keepTo(cores: string, thread: number, ...more: string[]): void {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new Error('--own-core wants taskset, of util-linux.', { cause: error });
     }
-    // A thread that has ended meanwhile wants no place.
+    // The thread has ended meanwhile.
   }
 }

@@ -3,25 +3,25 @@ import { SESSIONS_USES } from './sessions-uses.ts';
 
 export interface Measured {
   sessions: number;
-  /** from opening the address to the first row with a session in it, ms */
+  /** ms from opening the address to the first row with a session */
   firstRowsMs: number;
-  /** to all sessions read, ms; over 50,000 from the click that asks for it */
+  /** ms until all sessions are loaded; over 50,000 from the click that requests it */
   wholeMs: number;
-  /** from the click on a header to the frame that shows the new order, ms: the median of some */
+  /** ms from the click on a header to the frame with the new ordering: a median */
   sortMs: number;
   /**
-   * the longest times in which the page could not answer: until the first rows, and while it read and sorted. As the
-   * clock says, ms, and what of it was the page's own work and not that of others on the machine
+   * the longest blocking times of the page: until the first rows, and while it loaded and sorted. In ms by wall clock,
+   * and by the page's own processor time, without other processes on the machine
    */
   longestTask: Record<'starting' | 'afterwards', Longest>;
-  /** the same, of each thing that a reader does with all of them */
+  /** the same for each use of all sessions */
   uses: Record<string, Longest>;
   scroll: { frames: number; over50Ms: number; longestMs: number; tasks: Longest };
-  /** what the page's scripts hold once all is read */
+  /** heap of the page's scripts once everything is loaded */
   heapMB: number;
 }
 
-/** Prints what was measured; what took too long ends the bench with 1. */
+/** Prints the measurements; exits with 1 where one is too long. */
 export function printSessions(measured: readonly Measured[]): void {
   console.log(
     ' sessions  first rows  whole ms  sort ms  longest task  (own)  afterwards  (own)  tasks >50 ms  scroll frames >50 ms  longest frame  task (own)  heap MB',
@@ -46,7 +46,7 @@ export function printSessions(measured: readonly Measured[]): void {
   printUses(measured);
 }
 
-/** The longest task of each use, and what of it was own; what took too long ends the bench with 1. */
+/** Prints the longest task of each use and its processor time; exits with 1 where one is too long. */
 function printUses(measured: readonly Measured[]): void {
   console.log(`\n longest task, ms (own)  ${measured.map(({ sessions }) => String(sessions).padStart(12)).join('')}`);
   for (const use of Object.keys(SESSIONS_USES)) {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 
 export interface RunningService {
   origin: string;
-  /** resident memory in MB, as the system sees it */
+  /** resident memory in MB, as the system reports it */
   memoryMB: () => number;
-  /** the most it ever was */
+  /** its maximum so far */
   peakMB: () => number;
   stop: () => Promise<void>;
 }

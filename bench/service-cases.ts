@@ -6,11 +6,11 @@ export interface Case {
   ordering: string;
   filter: string;
   limit: number;
-  /** where in the list, 0 to 1 */
+  /** position in the list, 0 to 1 */
   depth: number;
 }
 
-/** The orderings that spec 4.2 documents, and the capture counts that the sessions page asks for. */
+/** The orderings documented in spec 4.2, and the capture counts that the sessions page uses. */
 const DOCUMENTED: [CollectionName, string[]][] = [
   ['projects', ['-updated_at']],
   ['taxa', ['']],

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** After each step, so that what it began has ended: also what is done behind everything else, which nothing tells of. */
+/** Pause after each step, until its work has ended, including idle work, which has no visible end. */
 const REST_MS = 1_500;
-/** As fast as one types. */
+/** The typing speed. */
 const KEY_MS = 120;
 
-/** What a reader does with all sessions once they are read, in this order, step by step. */
+/** The uses of all sessions once they are loaded, in this sequence, step by step. */
 export const SESSIONS_USES: Readonly<Record<string, readonly Step[]>> = {
   'typing a search': [
     async (page) => {
@@ -81,7 +81,7 @@ export const SESSIONS_USES: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** Does it, and waits until what it began has ended. */
+/** Performs a use, and waits until its work has ended. */
 export async function doUse(page: Page, use: string): Promise<void> {
   for (const step of SESSIONS_USES[use] ?? []) {
     await step(page);
@@ -89,16 +89,18 @@ export async function doUse(page: Page, use: string): Promise<void> {
   }
 }
 
-/** Opens one of the filters, and waits until its values are counted. */
-async function openFilter(page: Page, place: number): Promise<void> {
-  await page.evaluate((at) => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click(), place);
+/** Opens a filter, and waits until its values are counted. */
+async function openFilter(page: Page, index: number): Promise<void> {
+  await page.evaluate((at) => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click(), index);
   await page.waitForFunction(
     (at) => document.querySelectorAll('details')[at]?.querySelector('fieldset[aria-busy="false"]') !== null,
-    place,
+    index,
   );
 }
 
-/** Presses the button whose words begin so. Playwright's own search by role would be among the longest tasks. */
+/**
+ * Presses the button whose text begins with `words`. Playwright's own search by role would be among the longest tasks.
+ */
 export async function press(page: Page, words: string): Promise<void> {
   await page.evaluate((begin) => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(begin));

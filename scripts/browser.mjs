@@ -1,4 +1,4 @@
-// Which browser the journeys run in: an installed Chromium or Chrome, else one that is installed now.
+// The browser of the journeys: an installed Chromium or Chrome, else one that is installed now.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, runScript } from './run-command.mjs';
@@ -19,9 +19,10 @@ export function findBrowser() {
 }
 
 /**
- * Installs a browser where there is none.
+ * Installs a browser if there is none.
  *
  * @returns {Promise<string>} path of its executable
+ *
  * @throws {Error} where that failed
  */
 export async function ensureBrowser() {

@@ -1,4 +1,5 @@
-// npm run budgets: what a browser loads, read from the last build, against what it may be. Exits with 1 above a budget.
+// npm run budgets: checks what a browser loads, according to the last build, against the budgets. Exits with 1 above a
+// budget.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
@@ -60,7 +61,7 @@ function filesOf(chunks) {
   return new Set([...chunks].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 }
 
-/** What index.html names itself, such as a script in public/. */
+/** Files that index.html references itself, such as a script in public/. */
 function filesOfPage() {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   return [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(

@@ -19,7 +19,7 @@ const SOURCES = [
 const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js'];
 const STAMP = join(root, 'build', 'stamp.json');
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
-/** Smaller files gain less than the header costs. */
+/** Smaller files gain less than the header needs. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 
 const digest = digestOfSources();
@@ -32,16 +32,16 @@ if (!onlyIfChanged || !isBuilt(digest)) {
 
 async function build() {
   rmSync(STAMP, { force: true });
-  // Only a build needs Vite; a start of what is built does not.
+  // Only a build needs Vite; starting a finished build does not.
   const [vite, { buildService }] = await Promise.all([import('vite'), import('./build-service.mjs')]);
-  // scripts/budgets.mjs holds sizes to account, gzipped.
+  // scripts/budgets.mjs checks sizes, gzipped.
   await vite.build({ root, logLevel: 'warn', build: { chunkSizeWarningLimit: 1_000 } });
   writeParts();
   await buildService('build/service');
   for (const file of filesBelow('build/dashboard')) compress(file);
 }
 
-/** Tells the service worker what to keep for all pages. */
+/** Lists the files that the service worker caches for all pages. */
 function writeParts() {
   const parts = filesBelow('build/dashboard/assets').filter((file) => /\.(js|css)$/.test(file));
   const paths = parts.map((file) => file.replace('build/dashboard', '')).toSorted();
@@ -49,7 +49,7 @@ function writeParts() {
 }
 
 /**
- * Puts .br and .gz beside a file that the service serves as it is. The page itself is written anew at each start.
+ * Writes .br and .gz beside a file that the service serves unchanged. The page itself is generated at each start.
  *
  * @param {string} file
  */

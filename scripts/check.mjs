@@ -1,8 +1,8 @@
-// npm run check: everything but the tests, one after the other, up to the first that fails.
+// npm run check: all checks except the tests, one after the other, until one fails.
 import { run } from './run-command.mjs';
 
 const CHECKS = ['format', 'lint', 'types', 'dead-code', 'build', 'budgets', 'vulnerabilities'];
-/** Exit code of a check that could not look. */
+/** Exit code of a check that could not run. */
 const NOT_LOOKED = 2;
 
 const done = [];

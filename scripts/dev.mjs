@@ -13,7 +13,7 @@ const port = Number(process.env['PORT'] || 4180);
 const servicePort = await freePort();
 const serviceUrl = `http://127.0.0.1:${servicePort}`;
 
-// Names that both answer for; a port is that of Vite.
+// Hosts that both answer for; a port is that of Vite.
 const allowedHosts = (process.env['ALLOWED_HOSTS'] ?? '')
   .split(',')
   .map((name) => name.trim().replace(/:\d+$/, ''))
@@ -40,7 +40,7 @@ const service = spawn(process.execPath, watching, {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-// The service says where it listens; the address to open is Vite's.
+// The service prints its own address; the address to open is Vite's.
 service.stdout.setEncoding('utf8').on('data', (text) => {
   process.stdout.write(String(text).replaceAll(serviceUrl, `http://${host}:${port}`));
 });
@@ -49,11 +49,7 @@ let isStopping = false;
 service.once('exit', (code) => void stop(isStopping ? 0 : (code ?? 1)));
 process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
 
-/**
- * Ends both, whichever ended first.
- *
- * @param {number} exitCode
- */
+/** Stops both processes when one of them has ended. @param {number} exitCode */
 async function stop(exitCode) {
   if (isStopping) return;
   isStopping = true;
@@ -66,7 +62,7 @@ async function stop(exitCode) {
   process.exit(exitCode);
 }
 
-/** @returns {Promise<number>} a port that nobody listens on now */
+/** @returns {Promise<number>} a free port */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createTcpServer().once('error', reject);

@@ -1,6 +1,6 @@
 /**
- * npm runs a script through a shell, and when npm is told to end it ends that shell and not what runs in it. This
- * tells the process itself (SIGTERM) once the shell that started it is gone. Started without npm, nothing happens.
+ * npm runs a script through a shell, and on a signal npm ends the shell but not its child. This sends SIGTERM to the
+ * process itself once the shell that started it has ended. Without npm it does nothing.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return;

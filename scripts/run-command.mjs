@@ -1,4 +1,4 @@
-// Runs another program to its end, in the repository's folder, with this one's output and signals.
+// Runs another program in the repository's folder, with this process's output and signals, and waits for its end.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

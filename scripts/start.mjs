@@ -6,7 +6,7 @@ endWithNpm();
 process.exitCode = await runScript('scripts/build.mjs', ['--if-changed']);
 if (process.exitCode === 0) {
   process.setSourceMapsEnabled(true);
-  // Neither tsc nor knip should read what the build writes.
+  // A computed address, so that neither tsc nor knip reads the build's output.
   const service = new URL('../build/service/main.js', import.meta.url).href;
   // oxlint-disable-next-line import/no-dynamic-require
   await import(service);

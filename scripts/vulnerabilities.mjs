@@ -10,7 +10,7 @@ import { root } from './run-command.mjs';
  * @typedef {{ message?: string, vulnerabilities?: Record<string, Finding> }} Report
  */
 
-/** npm tries again for minutes where a registry does not answer. */
+/** npm retries for minutes where a registry does not answer. */
 const WAIT_MS = Number(process.argv[2] ?? 30_000);
 const FAILS = { service: ['moderate', 'high', 'critical'], tools: ['high', 'critical'] };
 

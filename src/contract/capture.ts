@@ -53,6 +53,7 @@ function withUndocumentedFields<Table extends z.ZodMiniObject, More extends z.co
 ) {
   const reader = z.extend(table, more);
   // zod calls it to describe a schema of any kind.
+  // oxlint-disable-next-line no-underscore-dangle
   reader._zod.processJSONSchema = (context, json, at) => context.processors['object']?.(table, context, json, at);
   const schema: z.ZodMiniType<z.infer<typeof reader>> = reader;
   return Object.assign(schema, { shape: table.shape });

@@ -33,7 +33,6 @@ export interface Page<Rec> {
  * Parses the body of a list answer. An invalid record is returned in `rejected`. Unknown keys are dropped (running
  * services send more than the spec names).
  *
- *
  * @throws z.core.$ZodError where the envelope itself is invalid
  */
 export function readPage<Rec>(record: z.ZodMiniType<Rec>, body: unknown): Page<Rec> {

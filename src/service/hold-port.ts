@@ -10,7 +10,6 @@ const RETRY_S = 5;
  * slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. Port 0 means any
  * free port and needs no placeholder.
  *
- *
  * @returns a function that releases the port for the service itself
  *
  * @throws Error whose message says why the port cannot be used

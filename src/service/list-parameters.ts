@@ -26,7 +26,6 @@ export interface ListParameters {
  * The parameters of a list request (spec 4.2), validated against the collection's contract. Unknown parameters and
  * unknown ordering fields are ignored; an empty value means not given.
  *
- *
  * @throws RequestError 400 naming the parameter
  */
 export function readListParameters(collection: CollectionName, parameters: URLSearchParams): ListParameters {

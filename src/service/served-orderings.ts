@@ -45,7 +45,6 @@ function isOwnerColumn(by: Sortable): by is OwnerColumn {
 /**
  * Refuses to sort a long list: SQLite would block all other requests.
  *
- *
  * @param count number of matching records
  *
  * @throws RequestError 400 naming the orderings of this list that an index supports
@@ -105,7 +104,7 @@ function isIndexed(table: string, columns: readonly Column[], fixed: readonly st
     return (
       index.slice(0, fixed.length).every((column) => fixed.includes(column)) &&
       ordered.length === rest.length &&
-      ordered.every((column, index) => column === rest[index])
+      ordered.every((column, position) => column === rest[position])
     );
   });
 }

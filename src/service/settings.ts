@@ -156,7 +156,6 @@ function meant(name: string): string {
 /**
  * Parses the environment.
  *
- *
  * @throws Error with one line per invalid setting: its name, its value and the accepted values
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {

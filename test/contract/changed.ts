@@ -1,7 +1,7 @@
-/** A place in a record: `jobs.0.job_type.key`. */
+/** A path in a record: `jobs.0.job_type.key`. */
 export type Path = string;
 
-/** Every place of a value, its own parts included, the outermost first. */
+/** Every path of a value, at all depths, the outermost first. */
 export function pathsOf(value: unknown, at: Path = ''): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
@@ -10,12 +10,12 @@ export function pathsOf(value: unknown, at: Path = ''): Path[] {
   });
 }
 
-/** What stands at a place. */
+/** The value at a path. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.split('.').reduce<unknown>((part, name) => new Map(Object.entries(part ?? {})).get(name), value);
 }
 
-/** A copy with something else at a place. */
+/** A copy with another value at a path. */
 export function changed(value: unknown, path: Path, to: unknown): unknown {
   const [name = '', ...rest] = path.split('.');
   const part = rest.length === 0 ? to : changed(valueAt(value, name), rest.join('.'), to);

@@ -31,7 +31,7 @@ const documented = [
   { path: 'deployments/sites', orderings: [], filters: {} },
 ];
 
-/** What each list takes besides (open, 4.5: decided in docs/decisions). */
+/** Further filters of each list (open, 4.5: decided in docs/decisions). */
 const decided: Record<string, Record<string, string>> = {
   projects: { project_id: 'id', search: 'text' },
   taxa: { project_id: 'id', search: 'text' },
@@ -47,7 +47,7 @@ const decided: Record<string, Record<string, string>> = {
   'deployments/sites': { project_id: 'id' },
 };
 
-/** What other clients of such services ask for by a name of their own (decided in docs/decisions). */
+/** Orderings under the names that other clients use (decided in docs/decisions). */
 const synonyms: Record<string, string[]> = {
   projects: ['num_deployments'],
   storage: ['num_deployments'],
@@ -59,13 +59,16 @@ const synonyms: Record<string, string[]> = {
   'deployments/sites': ['created_at'],
 };
 
-/** The deployment's first and last capture order its list and are no fields of it (4.2). */
+/** Deployments can be ordered by their first and last capture, which are not fields (4.2). */
 const NO_FIELDS = ['first_capture_timestamp', 'last_capture_timestamp'];
-/** Addresses that say nothing but the id of the record that has them, and arrays, objects and fields without a value. */
+/**
+ * Fields without an ordering: addresses that contain only the record's own id, arrays, objects and fields without a
+ * value.
+ */
 const NOT_ORDERED =
   /^(details|url|file_url|events|occurrences|captures|user_permissions|tags|jobs|example_captures|filters|filters_display)$/;
 const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_checked|result|progress|job_type|job)$/;
-/** Of a capture's image: nobody asks for their order, and the longest list would need an index for each. */
+/** Fields of a capture's image: an ordering by them is of no use, and the longest list would need an index for each. */
 const OF_IMAGE = /^(width|height|size)$/;
 
 test('the six lists come first, at the paths of the spec and in its order; then what records link to (4.1, 4.4)', () => {
@@ -88,18 +91,18 @@ describe.each(collectionNames.map((name, index) => ({ name, table: documented[in
       expect(new Set(accepted).size).toBe(accepted.length);
     });
 
-    test('takes every other scalar field of its record, and nothing that is none (open, 4.5: decided in docs/decisions)', () => {
+    test('takes every other scalar field of its record, and nothing else (open, 4.5: decided in docs/decisions)', () => {
       const scalar = fields.filter((field) => ![NOT_ORDERED, NO_VALUE, OF_IMAGE].some((odd) => odd.test(field)));
       const expected = name === 'deployments' ? [...scalar, ...NO_FIELDS] : scalar;
       expect(accepted.toSorted()).toEqual(expected.toSorted());
     });
 
-    test('takes names of other clients that are none of its own', () => {
+    test('takes synonyms of other clients, which are not fields of its own', () => {
       expect(collections[name].synonyms).toEqual(synonyms[path] ?? []);
       expect(accepted.filter((field) => (synonyms[path] ?? []).includes(field))).toEqual([]);
     });
 
-    test('takes the documented filters, and those that docs/decisions add (4.4, 4.5)', () => {
+    test('takes the documented filters, and those that README adds (4.4, 4.5)', () => {
       expect(filters).toMatchObject(table?.filters ?? {});
       expect(filters).toEqual(decided[path]);
     });

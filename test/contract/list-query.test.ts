@@ -19,12 +19,12 @@ describe('ordering', () => {
     expect(parseOrdering(text)).toEqual([]);
   });
 
-  test('leaves out what is empty and keeps the rest', () => {
+  test('ignores empty parts', () => {
     expect(parseOrdering('name,,-start,')).toEqual([up('name'), down('start')]);
   });
 
   test.each(['name', '-name', '-captures_count,name,-start'])(
-    '%s comes back as it was after reading and writing',
+    '%s is unchanged after parsing and formatting',
     (text) => {
       expect(formatOrdering(parseOrdering(text))).toBe(text);
     },
@@ -32,19 +32,19 @@ describe('ordering', () => {
 });
 
 describe('a list query', () => {
-  test('writes what is set, and nothing else (4.2)', () => {
+  test('contains only set parameters (4.2)', () => {
     expect(formatListQuery({})).toBe('');
     expect(formatListQuery({ limit: 20 })).toBe('limit=20');
     expect(formatListQuery({ ordering: [] })).toBe('');
     expect(formatListQuery({ filters: {} })).toBe('');
   });
 
-  test('leaves an offset of 0 out, as the links of the interface do (4.3.3)', () => {
+  test('omits an offset of 0, as the links of the interface do (4.3.3)', () => {
     expect(formatListQuery({ limit: 20, offset: 0 })).toBe('limit=20');
     expect(formatListQuery({ limit: 20, offset: 160 })).toBe('limit=20&offset=160');
   });
 
-  test('says everything that it is given, in a form that reads back the same (4.2, 4.4)', () => {
+  test('contains every parameter, and parses back to the same query (4.2, 4.4)', () => {
     const text = formatListQuery({
       limit: 50,
       offset: 100,
@@ -60,7 +60,7 @@ describe('a list query', () => {
     });
   });
 
-  test('is the same text for the same query, whatever the order it was put together in', () => {
+  test('is the same text for the same query, however its parameters are ordered', () => {
     const one = formatListQuery({ limit: 5, offset: 10, ordering: [up('name')], filters: { deployment: 5 } });
     const other = formatListQuery({ filters: { deployment: '5' }, ordering: [up('name')], offset: 10, limit: 5 });
     expect(one).toBe(other);
@@ -75,7 +75,7 @@ describe('parameters of an address', () => {
     expect(read('/api/v2/events/?')).toEqual([]);
   });
 
-  test('a second question mark before a name separates as & does (4.4)', () => {
+  test('a second question mark before a name separates like & (4.4)', () => {
     const related = 'http://host/api/v2/events/?format=api?deployment=5';
     expect(read(related)).toEqual([
       ['format', 'api'],
@@ -96,7 +96,7 @@ describe('parameters of an address', () => {
     ]);
   });
 
-  test('a properly written address says the same (4.4)', () => {
+  test('a properly written address gives the same parameters (4.4)', () => {
     expect(read('/api/v2/events/?format=api&deployment=5')).toEqual(read('/api/v2/events/?format=api?deployment=5'));
   });
 
@@ -106,7 +106,7 @@ describe('parameters of an address', () => {
     expect(read('/x/?search=what%3Fdeployment%3D5')).toEqual([['search', 'what?deployment=5']]);
   });
 
-  test('escapes are undone, and broken ones do no harm', () => {
+  test('escapes are decoded, and invalid ones do no harm', () => {
     expect(read('/x/?name=%C3%86r%C3%B8&a=b+c')).toEqual([
       ['name', 'Ærø'],
       ['a', 'b c'],

@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(page).toEqual({ count: 189, hasNext: true, records: [written[name]], rejected: [] });
   });
 
-  test('sets a broken record aside, with what is wrong, and gives the others in their order (2.1)', () => {
+  test('sets an invalid record aside with its faults, and returns the others in their sequence (2.1)', () => {
     const results = [
       projects,
       { ...projects, id: 4, name: 7, draft: 'no' },
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(rejected[1]?.faults[0]).toMatch(/^record: /);
   });
 
-  test('names the place of a fault inside a record', () => {
+  test('names the path of a fault inside a record', () => {
     const broken = changed(deployments, 'jobs.0.job_type.key', 5);
     const { rejected } = readPage(collections.deployments.record, envelope([broken]));
     expect(rejected).toEqual([{ id: 5, faults: [expect.stringMatching(/^jobs\.0\.job_type\.key: /)] }]);
@@ -85,7 +85,7 @@ describe('a page', () => {
   });
 });
 
-describe('what running services send beyond the letter of the spec is read', () => {
+describe('what running services send beyond the spec is accepted', () => {
   const reads = (name: CollectionName, record: unknown) =>
     readPage(collections[name].record as z.ZodMiniType, envelope([record])).rejected;
 
@@ -111,8 +111,8 @@ describe('what running services send beyond the letter of the spec is read', () 
   test.each([[['a text']], [[{ message: 'x', level: 3 }]], [[null, 1, [2]]]])(
     'errors and logs of the form %j (2.8)',
     (elements) => {
-      for (const place of ['errors', 'logs']) {
-        expect(reads('exports', changed(exports, `job.progress.${place}`, elements))).toEqual([]);
+      for (const field of ['errors', 'logs']) {
+        expect(reads('exports', changed(exports, `job.progress.${field}`, elements))).toEqual([]);
       }
     },
   );
@@ -123,12 +123,12 @@ describe('what running services send beyond the letter of the spec is read', () 
     }
   });
 
-  test('captures that were never measured, belong to no night, and carry more than the spec names (2.8)', () => {
+  test('captures without a size or a session, and with further fields (2.8)', () => {
     const bare = { ...captures, width: null, height: null, size: null, detections_count: null };
     expect(reads('captures', { ...bare, event: null, deployment: null, thumbnails: { small: 'x' } })).toEqual([]);
   });
 
-  test('occurrences that nobody has determined, and jobs of no project that tell no progress (2.8)', () => {
+  test('occurrences without a determination, and jobs without a project or progress (2.8)', () => {
     expect(reads('occurrences', { ...occurrences, determination: null, determination_score: null })).toEqual([]);
     expect(reads('jobs', { ...jobs, project: null, deployment: null, progress: null, result: { n: 1 } })).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('what running services send beyond the letter of the spec is read', () 
   });
 });
 
-test('a null that only the field knows is told apart from one of the spec', () => {
+test('a null of running services is distinguished from one of the spec', () => {
   const text = z.string();
   expect(isNullOnlyInPractice(nullableInPractice(text))).toBe(true);
   expect(isNullOnlyInPractice(z.nullable(text))).toBe(false);
@@ -157,7 +157,7 @@ test('a null that only the field knows is told apart from one of the spec', () =
   expect(isNullOnlyInPractice(collections.deployments.record.shape.first_date)).toBe(false);
 });
 
-test('a fault line starts with the place, or says record', () => {
+test('a fault line starts with the path, or with "record"', () => {
   const { error } = z.object({ a: z.object({ b: z.number() }) }).safeParse({ a: { b: 'x' } });
   expect(error === undefined ? [] : faultLines(error)).toEqual([expect.stringMatching(/^a\.b: /)]);
 });

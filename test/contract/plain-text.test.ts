@@ -13,18 +13,18 @@ describe('a text for searching', () => {
     expect(plainText(name)).toBe(plain);
   });
 
-  test('is the same whether accents are letters of their own or stand beside them', () => {
+  test('is the same for precomposed and combining accents', () => {
     const name = 'Forêt Montmorency, Réserve';
     expect(plainText(name.normalize('NFD'))).toBe(plainText(name.normalize('NFC')));
     expect(plainText('ガ'.normalize('NFD'))).toBe(plainText('ガ'.normalize('NFC')));
   });
 
-  test.each(['蛾類モニタリンク', 'моль', '123 %_\\ …', ''])('keeps what it cannot simplify: "%s"', (text) => {
+  test.each(['蛾類モニタリンク', 'моль', '123 %_\\ …', ''])('does not change what it cannot simplify: "%s"', (text) => {
     expect(plainText(text)).toBe(text);
   });
 
   test.each(['Érablière', 'Hokkaidō: 蛾類モニタリング', 'İstanbul', 'ǅ', '한국', 'ΑΣ'])(
-    'comes to an end: %s simplified twice is as simplified once',
+    'is idempotent: %s simplified twice is the same as once',
     (name) => {
       expect(plainText(plainText(name))).toBe(plainText(name));
     },

@@ -6,7 +6,7 @@ import { writtenLists } from './written-records.ts';
 
 const written = { ...writtenLists, ...writtenLinked };
 
-/** Fields whose shape the spec leaves open (2.8), and what lies inside them. */
+/** Fields whose shape the spec leaves open (2.8), and their content. */
 const OPEN =
   /^(last_detected|best_determination_score|cover_image_url|last_checked|result|job\.result|(job\.)?progress\.(errors|logs))$/;
 const INSIDE_OPEN = /^(filters|filters_display)\./;
@@ -21,7 +21,7 @@ const NULL_BY_SPEC: Record<CollectionName, Path[]> = {
   exports: ['user.image', 'job.result'],
   storage: ['public_base_url', 'total_files_indexed', 'total_size_indexed', 'total_captures_indexed', 'last_checked'],
   users: ['image'],
-  // Open (2.8): what running services send as null in records of these kinds.
+  // Open (2.8): fields that running services send as null in these records.
   captures: ['deployment', 'event', 'size', 'detections_count'],
   occurrences: [
     'deployment',
@@ -37,7 +37,7 @@ const NULL_BY_SPEC: Record<CollectionName, Path[]> = {
   sites: ['project'],
 };
 
-/** Values in the spec, nulls in services that run (src/contract/nullable-in-the-field.ts). */
+/** Fields that are values in the spec and null in running services (src/contract/nullable-in-the-field.ts). */
 const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
   projects: ['deployments_count'],
   taxa: [],
@@ -84,20 +84,20 @@ const NULL_IN_THE_FIELD: Record<CollectionName, Path[]> = {
   sites: [],
 };
 
-/** Left out by services that run: by their detail records of events, and by jobs that have not begun (src/contract/nullable-in-the-field.ts). */
+/** Fields that running services omit: in detail records of events, and in jobs that have not started (src/contract/nullable-in-the-field.ts). */
 const MISSING_IN_THE_FIELD: Partial<Record<CollectionName, Path[]>> = {
   events: ['example_captures'],
   exports: ['job.progress.stages'],
   jobs: ['progress.stages'],
 };
 
-/** The collections whose records have none of these. */
+/** The collections whose records have no timestamps. */
 const WITHOUT_TIMES = new Set<CollectionName>(['users', 'devices', 'sites']);
 const WITHOUT_COUNTERS = new Set<CollectionName>([...WITHOUT_TIMES, 'jobs']);
 
-/** Something of another type than the value, whatever a lenient reader would make of it. */
+/** Values of another type, even if a lenient reader would accept them. */
 function mistyped(value: unknown, path: Path): unknown[] {
-  // A stage's figure is an integer or a text (2.6); a detail record of the field has an array of events (4.5).
+  // A stage's value is an integer or a text (2.6); a detail record of a running service has an array of events (4.5).
   if (path.endsWith('.value')) return [true, { value }, [value]];
   if (path === 'events') return [5, true, { value }];
   if (typeof value === 'number') return [String(value), true, [value]];
@@ -119,7 +119,7 @@ describe.each(collectionNames)('a record of %s', (name) => {
   const paths = pathsOf(example);
   const closed = paths.filter((path) => !OPEN.test(path) && !INSIDE_OPEN.test(path));
 
-  test('written by hand from its table is accepted and comes out as it went in (2)', () => {
+  test('written by hand from its table is accepted unchanged (2)', () => {
     expect(record.parse(example)).toEqual(example);
   });
 
@@ -135,7 +135,7 @@ describe.each(collectionNames)('a record of %s', (name) => {
     expect(lenient).toEqual([]);
   });
 
-  test('takes null exactly where the spec or the field has it', () => {
+  test('accepts null exactly where the spec or running services have it', () => {
     const nullable = paths.filter((path) => accepts(changed(example, path, null)));
     const expected = [...NULL_BY_SPEC[name], ...NULL_IN_THE_FIELD[name]];
     expect(nullable.filter((path) => !INSIDE_OPEN.test(path)).toSorted()).toEqual(expected.toSorted());

@@ -11,7 +11,7 @@ const [example] = events.example_captures;
 const small = 'https://moths.example.org/thumbs/small 700.jpg';
 const medium = 'https://moths.example.org/thumbs/medium 700.jpg';
 
-/** What is read of `thumbnails` on a capture, and on one that an event embeds; they are read alike. */
+/** The parsed `thumbnails` of a capture, which must equal those of a capture embedded in an event. */
 function read(thumbnails: unknown): unknown {
   const own = capture.parse({ ...captures, thumbnails }).thumbnails;
   const event = collections.events.record.parse({ ...events, example_captures: [{ ...example, thumbnails }] });
@@ -19,7 +19,7 @@ function read(thumbnails: unknown): unknown {
   return own;
 }
 
-describe('small versions of images, which running services send and the spec does not know', () => {
+describe('small versions of images, which running services send without being in the spec', () => {
   test('are addresses by size, from a host or from the root of the service', () => {
     expect(read({ small, medium })).toEqual({ small, medium });
     expect(read({ small: '/thumbs/1.jpg', medium: '//moths.example.org/1.jpg', large: 'x' })).toEqual({
@@ -30,7 +30,7 @@ describe('small versions of images, which running services send and the spec doe
   });
 
   test.each([null, 5, true, '', small, [], [small], [{ size: 'small', url: small }]])(
-    '%j in place of them is none, and no reason to set the capture aside',
+    '%j instead of them counts as none, and the capture stays valid',
     (thumbnails) => {
       const none = read(thumbnails);
       expect([none, Object.keys(none ?? {})]).toEqual([null, []]);
@@ -38,17 +38,17 @@ describe('small versions of images, which running services send and the spec doe
   );
 
   test.each([null, 0, false, '', '  ', 'small.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', 'http://', {}])(
-    '%j in place of one address is none; the other one stays',
+    '%j instead of one address counts as none; the other one stays',
     (wrong) => {
       expect(read({ small: wrong, medium })).toEqual({ small: null, medium });
     },
   );
 
-  test('with more about each than its address are none', () => {
+  test('with objects instead of addresses count as none', () => {
     expect(read({ small: { url: small, width: 240 }, medium: [medium] })).toEqual({ small: null, medium: null });
   });
 
-  test('are no part of the interface as it is told: neither of the record’s fields nor of a record without them', () => {
+  test('are not part of the described interface, neither as fields nor in a record without them', () => {
     expect(Object.keys(collections.captures.record.shape)).not.toContain('thumbnails');
     for (const { record } of [collections.captures, collections.events])
       expect(JSON.stringify(z.toJSONSchema(record, { unrepresentable: 'any' }))).not.toContain('thumbnail');

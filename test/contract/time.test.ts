@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env['TZ'] = ownZone;
 });
 
-test('the zone of this process can be changed, so that the tests below mean something', () => {
+test('the time zone of this process can be changed, which the tests below rely on', () => {
   const offsets = ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'].map((zone) => {
     process.env['TZ'] = zone;
     return new Date('2024-06-12T00:00:00Z').getTimezoneOffset();
@@ -21,7 +21,7 @@ describe.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo', 'UTC'])('w
     return read();
   };
 
-  test('a timestamp is read as the digits it has (1)', () => {
+  test('a timestamp is parsed to the digits it has (1)', () => {
     expect(within(() => parseTimestamp('2024-06-12T21:04:05.123456'))).toEqual({
       year: 2024,
       month: 6,
@@ -33,19 +33,19 @@ describe.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo', 'UTC'])('w
   });
 
   test.each(['2024-03-10T02:30:00', '2024-11-03T01:30:00', '2024-03-31T02:30:00', '2024-10-27T02:30:00'])(
-    'an hour that a clock change skips or repeats stays as it is: %s (1)',
+    'an hour that a clock change skips or repeats is unchanged: %s (1)',
     (text) => {
       const [hour, minute] = [Number(text.slice(11, 13)), Number(text.slice(14, 16))];
       expect(within(() => parseTimestamp(text))).toMatchObject({ day: Number(text.slice(8, 10)), hour, minute });
     },
   );
 
-  test('a date is read as the digits it has (1)', () => {
+  test('a date is parsed to the digits it has (1)', () => {
     expect(within(() => parseDate('2024-01-01'))).toEqual({ year: 2024, month: 1, day: 1 });
     expect(within(() => parseDate('1999-12-31'))).toEqual({ year: 1999, month: 12, day: 31 });
   });
 
-  test('days are counted without gaps, across clock changes and new year', () => {
+  test('day numbers have no gaps across clock changes and new year', () => {
     const day = (text: string) => within(() => dayNumber(parseDate(text) ?? { year: 0, month: 0, day: 0 }));
     expect(day('1970-01-01')).toBe(0);
     expect(day('2024-03-11') - day('2024-03-10')).toBe(1);
@@ -125,14 +125,14 @@ test('a timestamp of whole seconds has no fraction, not even of zero (1)', () =>
   }
 });
 
-test('what is no text is neither a date nor a timestamp', () => {
+test('a value that is not text is neither a date nor a timestamp', () => {
   for (const value of [20_240_612, null, undefined, {}, ['2024-06-12'], true]) {
     expect(calendarDate.safeParse(value).success).toBe(false);
     expect(timestamp.safeParse(value).success).toBe(false);
   }
 });
 
-test('the years before 100 are years like others', () => {
+test('the years before 100 are parsed like others', () => {
   expect(parseDate('0004-02-29')).toEqual({ year: 4, month: 2, day: 29 });
   expect(dayNumber({ year: 1, month: 1, day: 1 })).toBe(-719_162);
 });

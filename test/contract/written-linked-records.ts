@@ -2,8 +2,8 @@ import type { collections } from '#contract/collections.ts';
 import type { z } from 'zod';
 import { address, at, namedProject, none, stage } from './written-records.ts';
 
-// One record of each collection that records link to (4.4). The spec shows their summaries alone (2.8, 4.5); docs/decisions
-// say what a record of them holds besides. Every field that may be null has a value.
+// One record of each collection that records link to (4.4). The spec shows only their summaries (2.8, 4.5);
+// docs/decisions list the further fields. Every field that may be null has a value.
 
 const deployment = { id: 5, name: 'Ærø 1', details: address('deployments/5'), ...none };
 const event = {
@@ -14,7 +14,7 @@ const event = {
   ...none,
 };
 
-/** The summary of 2.5, and its own: deployment, event, size, detections. */
+/** The summary of 2.5, with deployment, event, size and detections. */
 const captures = {
   id: 700,
   details: address('captures/700'),
@@ -43,7 +43,7 @@ const occurrences = {
   ...none,
 };
 
-/** The summary of 2.4, and its own: name, project, deployment, how far it is (2.6). */
+/** The summary of 2.4, with name, project, deployment and progress (2.6). */
 const jobs = {
   id: 9,
   details: address('jobs/9'),
@@ -72,7 +72,7 @@ const users = {
   ...none,
 };
 
-/** The summaries of 2.4, and their project. */
+/** The summaries of 2.4, with their project. */
 const devices = { id: 8, name: 'AMI 8', details: address('deployments/devices/8'), project: namedProject, ...none };
 const sites = { id: 2, name: 'Voderup', details: address('deployments/sites/2'), project: namedProject, ...none };
 

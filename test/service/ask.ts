@@ -13,7 +13,7 @@ export interface Question {
   body?: string;
 }
 
-/** One request as it stands: nothing is encoded, followed, unpacked or added, but `Host` and `Connection`. */
+/** Sends one raw request: nothing is encoded, followed, decompressed or added, except `Host` and `Connection`. */
 export function ask(
   origin: string,
   path: string,
@@ -35,7 +35,7 @@ export function ask(
   });
 }
 
-/** The body of a 200 answer, as the test says it is; anything else throws. */
+/** The body of a 200 answer, typed by the caller; any other status throws. */
 export async function askJson<Body>(origin: string, path: string): Promise<Body> {
   const { status, text } = await ask(origin, path);
   if (status !== 200) throw new Error(`${path} was answered with ${status}: ${text}`);

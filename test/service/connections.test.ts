@@ -10,9 +10,9 @@ import { buildUpstreamApp } from '#service/upstream-app.ts';
 import { serve } from '#test/support/databases.ts';
 import { ask } from './ask.ts';
 
-/** More than the system takes for a client that does not read: some MB at both ends. */
+/** More than the system buffers for a client that does not read: some MB at both ends. */
 const LARGE_BYTES = 40_000_000;
-/** of a file, as it is read */
+/** chunk of a file as it is read */
 const PART_BYTES = 65_536;
 const LARGE_LIST = '/api/v2/captures/?limit=1000';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A service with the path of every request that is over, and whether it was answered whole. */
+/** A service, with the path of every finished request, and whether its answer was complete. */
 async function logged(options: Partial<AppOptions> = {}) {
   const over: { path: string; isWhole: boolean }[] = [];
   const write = (line: string) => {
@@ -43,7 +43,7 @@ async function logged(options: Partial<AppOptions> = {}) {
   return { url, over, cutOff };
 }
 
-/** A connection that has sent these requests; it reads nothing until it is resumed. */
+/** A connection that has pipelined these requests; it reads nothing until it is resumed. */
 async function sendAhead(origin: string, paths: readonly string[]): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -55,7 +55,7 @@ async function sendAhead(origin: string, paths: readonly string[]): Promise<Sock
   return socket;
 }
 
-/** Everything received on a connection until the other side closes it. */
+/** All bytes received on a connection until the other side closes it. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1').on('data', (part: string) => (text += part));
@@ -82,31 +82,38 @@ async function upstreamOf(answer: Parameters<typeof createServer>[1], options: P
   return { url, cutOff: () => lines.filter((line) => line.includes('the asker left')).length };
 }
 
-describe('requests that a connection sends ahead', () => {
-  test('are answered in their order', async () => {
+describe('pipelined requests of a connection', () => {
+  test('are answered in sequence', async () => {
     const { url } = await logged();
     const paths = ['/api/v2/events/?limit=300', '/nothing', '/api/v2/events/?limit=1', '/api/v2/schema/'];
     const socket = await sendAhead(url, [...paths, '/api/v2/none/']);
     socket.write('GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     const text = await readAll(socket);
-    const places = ['events?limit=300&offset=300', 'at /nothing', 'limit=1&offset=1"', '"openapi"', '/none/', '/last'];
-    const found = places.map((place) => text.indexOf(place.replace('events?', 'events/?')));
+    const fragments = [
+      'events?limit=300&offset=300',
+      'at /nothing',
+      'limit=1&offset=1"',
+      '"openapi"',
+      '/none/',
+      '/last',
+    ];
+    const found = fragments.map((fragment) => text.indexOf(fragment.replace('events?', 'events/?')));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
   });
 
-  test('wait until the answer before is taken, while others are answered', async () => {
+  test('wait until the previous answer is read, while other connections are answered', async () => {
     const { url, over } = await logged();
     await sendAhead(
       url,
       Array.from({ length: 90 }, () => LARGE_LIST),
     );
     for (let times = 0; times < 5; times += 1) expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
-    // What the system takes for a client that reads nothing is a few MB, of half a MB each.
+    // The system buffers a few MB for a client that does not read; an answer has half a MB.
     expect(over.filter(({ path }) => path.startsWith('/api/v2/captures/')).length).toBeLessThan(60);
   });
 
-  test('do not keep another client waiting: the smallest request is next', async () => {
+  test('do not delay another client: the smallest request is next', async () => {
     const { url, over } = await logged();
     const readers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -122,12 +129,12 @@ describe('requests that a connection sends ahead', () => {
     expect((await ask(url, LARGE_LIST)).status).toBe(200);
     const before = over.findLastIndex(({ path }) => path.startsWith('/api/v2/projects/'));
     expect(before).toBeLessThan(100);
-    // And none of the 200 is lost.
+    // None of the 200 is lost.
     await expect.poll(() => over.length, { timeout: 30_000 }).toBe(202);
     expect(over.filter(({ isWhole }) => !isWhole)).toEqual([]);
   });
 
-  test('are a hundred at most: a connection that sends more is closed', async () => {
+  test('are limited to a hundred: a connection that sends more is closed', async () => {
     const { url, over } = await logged();
     const text = await readAll(
       await sendAhead(
@@ -139,7 +146,7 @@ describe('requests that a connection sends ahead', () => {
     expect(over.length).toBeLessThan(110);
   });
 
-  test('that end in what is no HTTP are answered, and then comes the 400', async () => {
+  test('that end in invalid HTTP are answered, and then comes the 400', async () => {
     const { url } = await logged();
     const socket = await sendAhead(url, ['/api/v2/events/?limit=500', '/api/v2/projects/']);
     socket.write('GARBAGE\r\n\r\n');
@@ -147,7 +154,7 @@ describe('requests that a connection sends ahead', () => {
   });
 });
 
-describe('a connection that does not take its answer', () => {
+describe('a connection that does not read its answer', () => {
   test.each([
     ['a list', Array.from({ length: 90 }, () => LARGE_LIST)],
     ['a file of an export', ['/media/exports/large.csv']],
@@ -165,13 +172,13 @@ describe('a connection that does not take its answer', () => {
     await expect.poll(cutOff, { timeout: 10_000 }).toBe(1);
   });
 
-  test('is not closed while it takes some of it', async () => {
+  test('is not closed while it reads slowly', async () => {
     const { url, over } = await logged({ unreadMs: 300 });
     const socket = await sendAhead(url, ['/media/exports/large.csv']);
     let bytes = 0;
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      // A rest after every MB, so that the answer takes several times as long as one may take nothing.
+      // A pause after every MB, so that the answer takes several times the limit for no progress.
       if (Math.floor(bytes / 1_000_000) === Math.floor((bytes - chunk.length) / 1_000_000)) return;
       socket.pause();
       setTimeout(() => socket.resume(), 40);
@@ -181,10 +188,10 @@ describe('a connection that does not take its answer', () => {
     expect(over).toEqual([{ path: '/media/exports/large.csv', isWhole: true }]);
   });
 
-  test('is closed at once where all of them hold too many bytes: first the one that has waited longest', async () => {
+  test('is closed at once where all of them buffer too many bytes: first the one without progress for the longest time', async () => {
     const { url, cutOff } = await logged({ unreadBytes: 3_000_000 });
     for (let times = 0; times < 12; times += 1) await sendAhead(url, ['/media/exports/large.csv']);
-    // Looked at whenever an answer begins.
+    // The limit is checked whenever an answer begins.
     const closed = async () => {
       await ask(url, '/api/v2/projects/');
       return cutOff();
@@ -195,7 +202,7 @@ describe('a connection that does not take its answer', () => {
   });
 });
 
-test('parts of files that many take at once go out between requests, not before them', async () => {
+test('parts of files that many clients download are sent between requests, not before them', async () => {
   const { url } = await logged();
   const readers = await Promise.all(Array.from({ length: 40 }, () => sendAhead(url, ['/media/exports/large.csv'])));
   let bytes = 0;
@@ -203,16 +210,17 @@ test('parts of files that many take at once go out between requests, not before 
   await expect.poll(() => bytes).toBeGreaterThan(readers.length * PART_BYTES);
   const before = bytes;
   for (let times = 0; times < 5; times += 1) expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
-  // Each takes a few rounds of the event loop, and one part goes out in each: not one of every file.
+  // Each request takes a few rounds of the event loop, in each of which one part of one file is sent, not one of every
+  // file.
   expect(bytes - before).toBeLessThan(readers.length * PART_BYTES);
 });
 
-test('a request that does not get its turn in time is a 503 that says when to come again', async () => {
+test('a request that waits too long in the queue is a 503 with Retry-After', async () => {
   const { url } = await upstreamOf(() => {}, { waitMs: 100 });
   await Promise.all(Array.from({ length: 32 }, () => sendAhead(url, ['/api/v2/captures/'])));
   const { status, headers, text } = await ask(url, '/api/v2/projects/');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('busy') });
-  // The dashboard's files do not wait for what is read.
+  // The dashboard's files do not wait for data requests.
   expect((await ask(url, '/nothing')).status).toBe(404);
 });

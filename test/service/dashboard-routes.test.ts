@@ -26,7 +26,7 @@ describe('the built dashboard', () => {
   });
 
   test.each(['/', '/deployments', '/sessions/5?ordering=-captures_count', '/no/such/page', '/apiary', '/index.html'])(
-    'has its page at %s, fresh each time',
+    'returns its page at %s, uncached',
     async (path) => {
       const { status, headers, text } = await ask(service.url, path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -47,7 +47,7 @@ describe('the built dashboard', () => {
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https://*.tiles.example.org;");
   });
 
-  test('has files that a browser may keep where their name tells their content, and others it may not', async () => {
+  test('has files that a browser may cache if their name has a hash, and others that it may not', async () => {
     const script = await ask(service.url, '/assets/main-abc123.js');
     expect([script.status, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(script.headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -56,7 +56,7 @@ describe('the built dashboard', () => {
   });
 
   test.each(['/assets/gone-123.js', '/api/v2/moths/', '/api', '/media/none', '/media/trap%20images/0.svg'])(
-    'does not stand in for %s, which is a JSON 404',
+    'does not answer %s, which is a JSON 404',
     async (path) => {
       const { status, headers, text } = await ask(service.url, path);
       expect([status, headers['content-type']]).toEqual([404, 'application/json']);
@@ -64,7 +64,7 @@ describe('the built dashboard', () => {
     },
   );
 
-  test('is read only: a POST to a page is a JSON 404', async () => {
+  test('is read-only: a POST to a page is a JSON 404', async () => {
     const { status, headers } = await ask(service.url, '/deployments', { method: 'POST' });
     expect([status, headers['content-type']]).toEqual([404, 'application/json']);
   });

@@ -55,7 +55,7 @@ describe('the interface described', () => {
     expect(Object.keys(paths['/api/v2/exports/'] ?? {})).toEqual(['get', 'post']);
   });
 
-  test.each(collectionNames)('says what %s can be ordered and filtered by, and what its records hold', async (name) => {
+  test.each(collectionNames)('describes the orderings, filters and records of %s', async (name) => {
     const { paths, components } = await describe31();
     const { path, orderings, synonyms, filters, record, noun } = collections[name];
     const parameters = paths[`/api/v2/${path}/`]?.['get']?.parameters ?? [];
@@ -66,7 +66,7 @@ describe('the interface described', () => {
     expect(Object.keys(schema?.properties ?? {})).toEqual(Object.keys(record.shape));
   });
 
-  test('says for every path with data how a request is refused, and that counts may be incomplete', async () => {
+  test('describes for every path with data the refusals, and that counts may be incomplete', async () => {
     const { paths } = await describe31();
     const data = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'));
     const methods = data.flatMap(([path, item]) =>
@@ -86,7 +86,7 @@ describe('the interface described', () => {
     expect(Object.keys(paths['/healthz']?.['get']?.responses ?? {})).toEqual(['200', '503']);
   });
 
-  test('every reference leads somewhere', async () => {
+  test('every reference has a target', async () => {
     const description = await describe31();
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(references.length).toBeGreaterThan(collectionNames.length);
@@ -97,7 +97,7 @@ describe('the interface described', () => {
     }
   });
 
-  test('is open to read for people, without a token, while the data is not', async () => {
+  test('is readable without a token, while the data is not', async () => {
     const page = await app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');

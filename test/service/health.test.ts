@@ -25,7 +25,7 @@ async function health(url: string, path: string, method = 'GET') {
   return [status, headers['cache-control'], text === '' ? null : (JSON.parse(text) as unknown)];
 }
 
-/** In front of a service that answers as `answer` does. */
+/** Starts the app in front of a service that answers with `answer`. */
 async function frontOf(answer: (response: ServerResponse) => void) {
   const asked: string[] = [];
   const upstream = createServer((request, response) => {
@@ -51,7 +51,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     stops.push(stop);
     expect(await health(url, '/healthz')).toEqual([200, 'no-store', { process: 'ok' }]);
     const ready = { database: 'ok', disk: 'ok', jobs: 'ok' };
-    // Asked often, as supervisors do, and not counted as requests for data.
+    // Health checks are frequent, and do not count as data requests.
     for (let times = 0; times < 5; times += 1) {
       expect(await health(url, '/readyz')).toEqual([200, 'no-store', ready]);
     }
@@ -59,7 +59,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     expect(await health(url, '/readyz', 'HEAD')).toEqual([200, 'no-store', null]);
   });
 
-  test('fails where export files cannot be written, and names no folder', async () => {
+  test('fails if export files cannot be written, and names no folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'noctuary-health-'));
     const { url, stop } = await serve(location, { exportFolder: folder });
     stops.push(stop);
@@ -68,19 +68,19 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
     expect((await health(url, '/healthz'))[0]).toBe(200);
   });
 
-  test('names a database that failed, while the worker still looks for exports', async () => {
+  test('names a failed database, while the worker still polls', async () => {
     const { database, close } = await openDatabase(location);
     const { url, stop } = await serve(location, { database, health: { cachedMs: 0 } });
     stops.push(stop);
     expect((await health(url, '/readyz'))[0]).toBe(200);
-    // The worker outlives errors of its database.
+    // The worker survives errors of its database.
     await close();
     expect(await health(url, '/readyz')).toEqual([503, 'no-store', { database: 'failed', disk: 'ok', jobs: 'ok' }]);
   });
 });
 
 describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) => {
-  /** Over a season of its own, in a state that every part works in. */
+  /** Over its own season, with all parts working. */
   async function startFilled(exportPauseMs = 0, stalledMs = 1_000) {
     const empty = await emptyDatabase(kind);
     stops.push(() => empty.remove());
@@ -95,18 +95,18 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     return { url, database, location: empty.location, jobs };
   }
 
-  test('fail while no look for exports succeeds, and work again once one does', async () => {
+  test('fail while no poll for exports succeeds, and work again once one does', async () => {
     const { url, database, jobs } = await startFilled();
     await sql`alter table jobs rename to jobs_away`.execute(database);
     await expect.poll(jobs).toBe('failed');
     await sql`alter table jobs_away rename to jobs`.execute(database);
-    // An order wakes the worker, which would look by itself in some seconds.
+    // An order wakes the worker, which otherwise polls every few seconds.
     const { id } = await newExport(url);
     await expect.poll(jobs).toBe('ok');
     await exportOnceIt(url, id, 'SUCCESS');
   });
 
-  test('fail while an export does not move, and work again once it does', async () => {
+  test('fail while an export makes no progress, and work again once it does', async () => {
     const { url, location, jobs } = await startFilled(50);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -119,7 +119,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
     expect(record.job.progress.logs).toEqual([]);
   });
 
-  test('work while an export rests for long, as NOCTUARY_EXPORT_PAUSE_MS says', async () => {
+  test('work during long pauses of an export (NOCTUARY_EXPORT_PAUSE_MS)', async () => {
     const { url, jobs } = await startFilled(900_000_000, 1);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -127,7 +127,7 @@ describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) =>
   });
 });
 
-/** Another program writes, and does not come to an end: no report of an export can be stored. @returns what ends it */
+/** Holds a write transaction open: no report of an export can be stored. @returns a function that ends it */
 async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<() => Promise<void>> {
   if (kind === 'sqlite') {
     const other = new Libsql(location);
@@ -148,7 +148,7 @@ async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<
 }
 
 test.runIf(inject('postgresUrl') !== null)(
-  'a database that hangs is not waited for, asked once however many ask, and ready again when it answers',
+  'a hanging database is checked once for concurrent requests, with a time-out, and ready again when it answers',
   async () => {
     const empty = await emptyDatabase('postgres');
     stops.push(() => empty.remove());
@@ -171,7 +171,7 @@ test.runIf(inject('postgresUrl') !== null)(
 );
 
 describe('readiness in front of another service', () => {
-  test.each([200, 401])('is that it answers (%i), looked at once in some seconds', async (status) => {
+  test.each([200, 401])('means that it answers (%i), checked at most once in some seconds', async (status) => {
     const { url, asked } = await frontOf((response) => response.writeHead(status).end('{}'));
     for (let times = 0; times < 10; times += 1) {
       expect(await health(url, '/readyz')).toEqual([200, 'no-store', { upstream: 'ok' }]);

@@ -24,7 +24,7 @@ const LOOPBACK = [
   '127.9.8.7:1',
   '[::1]:80',
 ];
-/** What a browser sends for a page whose name leads to this machine, and names that only look like allowed ones. */
+/** Hosts of a page whose name was pointed to this machine, and names that only resemble allowed ones. */
 const OTHERS = [
   'evil.example',
   'evil.example:4180',
@@ -70,7 +70,7 @@ describe('a service with allowed hosts', () => {
   );
 
   test.each([...OTHERS, 'night.local', 'night.local:80', 'sub.trap.local', 'example.org'])(
-    'does not answer for %s: 421 that says what to set',
+    'does not answer for %s: 421 that names the setting',
     async (host) => {
       const { status, text } = await ask(service().url, '/api/v2/projects/', { headers: headers(host) });
       expect(status).toBe(421);
@@ -85,7 +85,7 @@ describe('a service with allowed hosts', () => {
     }
   });
 
-  test('answers what names no host, as HTTP 1.0 may', async () => {
+  test('answers requests without a host, as in HTTP 1.0', async () => {
     const { hostname, port } = new URL(service().url);
     const socket = connect(Number(port), hostname);
     let answer = '';
@@ -107,7 +107,7 @@ test.each([
   expect([answers('evil.example'), answers('localhost')]).toEqual([false, true]);
 });
 
-test('in front of another service nothing is asked there for another host', async () => {
+test('in front of another service, requests with another host are not forwarded', async () => {
   const { url, seen } = await upstreamThat((_request, response) => response.end('{}'));
   const front = await inFrontOf(url, { allowedHosts: ['trap.local'] });
   for (const path of ['/api/v2/projects/', '/api/v2/exports/1/cancel/', '/', '/nothing']) {
@@ -119,7 +119,7 @@ test('in front of another service nothing is asked there for another host', asyn
   expect((await ask(front, '/api/v2/projects/', { headers: { host: 'trap.local' } })).status).toBe(200);
 });
 
-describe('what does more than read, asked by a page', () => {
+describe('a write request from a page', () => {
   test.each<[headers: Record<string, string>, status: number]>([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
@@ -136,7 +136,7 @@ describe('what does more than read, asked by a page', () => {
     const { url, seen } = await upstreamThat((_request, response) => response.end('{}'));
     const front = await inFrontOf(url, { allowedHosts: ['moths.local'], publicUrl: 'https://moths.example.org' });
     const asked = { method: 'POST', headers: { host: 'moths.local', ...headers } };
-    // A cancel has no body, so that a browser asks for no leave before it sends one.
+    // A cancel has no body, so that a browser sends no CORS preflight.
     const { status } = await ask(front, '/api/v2/exports/12/cancel/', asked);
     expect([status, seen.length]).toEqual([expected, expected === 200 ? 1 : 0]);
     expect((await ask(front, '/api/v2/exports/', { headers: asked.headers })).status).toBe(200);

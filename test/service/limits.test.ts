@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
 
-/** Sends these bytes and reads until the other side ends. */
+/** Sends these bytes and reads until the other side closes. */
 function sendBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ describe('a request', () => {
     );
   });
 
-  test('that is no HTTP is a 400 in JSON', async () => {
+  test('that is not HTTP is a 400 in JSON', async () => {
     expectAnswer(await sendBytes(service.url, 'GARBAGE\r\n\r\n'), 400, /HTTP/);
   });
 
@@ -73,7 +73,7 @@ describe('a request', () => {
 });
 
 describe('a body', () => {
-  // The routes that take one say less than the app, so the app has one of its own here.
+  // The real routes have lower limits than the app, so the app gets a route for this test.
   const post = async (headers: Record<string, string>, payload: string) => {
     const { database, close } = await openDatabase(inject('sampleFile'));
     const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null };
@@ -110,7 +110,7 @@ describe('a body', () => {
 });
 
 describe('the rate', () => {
-  test('of requests for data is limited by address: 429 in JSON that says when to come again', async () => {
+  test('of data requests is limited by client address: 429 in JSON with Retry-After', async () => {
     const service = await serve(inject('sampleFile'), { requestsPerMinute: 3 });
     try {
       for (const path of ['/api/v2/projects/', '/api/v2/moths/', '/media/none']) {
@@ -121,20 +121,20 @@ describe('the rate', () => {
       for (const path of ['/api/v2/projects/', '/api/v2/moths/', '/%61pi/v2/projects/', '/media/trap%20images/1.svg']) {
         const { status, headers, text } = await ask(service.url, path);
         expect([status, headers['content-type']]).toEqual([429, 'application/json']);
-        // As every answer of a list (spec 1).
+        // As in every answer of a list (spec 1).
         expect(headers.allow).toBe(path.endsWith('projects/') ? 'GET, POST, HEAD, OPTIONS' : undefined);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
         expect(JSON.parse(text)).toEqual({ detail: expect.stringMatching(/3 requests in a minute/) });
       }
-      // The dashboard's files are not counted: showing why nothing comes is not asking for data.
+      // The dashboard's files are not counted: they show the error message.
       expect((await ask(service.url, '/deployments')).status).toBe(404);
     } finally {
       await service.stop();
     }
   });
 
-  test('counts requests with a wrong token too, so that nobody guesses fast', async () => {
+  test('counts requests with a wrong token too, against guessing', async () => {
     const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
     const service = await serve(inject('sampleFile'), { requestsPerMinute: 2, tokens });
     try {
@@ -148,7 +148,7 @@ describe('the rate', () => {
     }
   });
 
-  test('has no limit where none is set', async () => {
+  test('is unlimited by default', async () => {
     const service = await serve(inject('sampleFile'), { requestsPerMinute: 0 });
     try {
       for (let times = 0; times < 20; times += 1) {

@@ -24,13 +24,13 @@ interface LogLine {
   err?: { message: string; stack: string };
 }
 
-/** A path that answers when it is let: told when a request has come, and when its connection is gone. */
+/** A route that answers on demand: it reports when a request has arrived, and when its connection is closed. */
 interface Slow {
   came: Promise<unknown>;
   left: Promise<unknown>;
 }
 
-/** Asks a service whose log is kept, and gives its lines about requests. */
+/** Sends requests to a service, and returns its log lines about them. */
 async function logOf(asking: (url: string, slow: Slow) => Promise<unknown>, options: Partial<AppOptions> = {}) {
   const written: string[] = [];
   const { database, close } = await openDatabase(inject('sampleFile'));
@@ -60,7 +60,7 @@ async function logOf(asking: (url: string, slow: Slow) => Promise<unknown>, opti
 }
 
 describe('the log', () => {
-  test('has one line in JSON for each request: method, path, status, milliseconds, number', async () => {
+  test('has one line in JSON for each request: method, path, status, milliseconds, request id', async () => {
     const ids: unknown[] = [];
     const { lines } = await logOf(async (url) => {
       const questions = [
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('has a line for whoever leaves before the answer', async () => {
+  test('has a line for a client that leaves before the answer', async () => {
     const { lines } = await logOf(async (url, slow) => {
       const leaving = new AbortController();
       const answer = fetch(`${url}/api/slow`, { signal: leaving.signal });
@@ -102,7 +102,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('tells neither the query nor a token, and the name of whoever asked', async () => {
+  test('contains neither the query nor a token, but the name of the token', async () => {
     const { text, lines } = await logOf(
       async (url) => {
         const headers = { authorization: `Token ${TOKEN}`, cookie: `secret=${TOKEN}` };
@@ -122,7 +122,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('says where a fault of ours came from; the answer says only which line that is', async () => {
+  test('has the stack of an internal error; the answer only refers to that line', async () => {
     let answer = { text: '', id: '' };
     const { lines } = await logOf(async (url) => {
       const { status, headers, text } = await ask(url, '/api/broken');
@@ -143,7 +143,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('at the level that is the default says nothing of requests that are answered, and of faults all the same', async () => {
+  test('at the default level does not contain answered requests, but errors', async () => {
     const { lines } = await logOf(
       async (url) => {
         for (const path of ['/api/v2/projects/', '/nothing', '/api/broken']) await ask(url, path);
@@ -154,7 +154,7 @@ describe('the log', () => {
   });
 });
 
-/** A port that nothing listens at now. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -164,7 +164,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-test.runIf(existsSync('/dev/full'))('a log on a full disk keeps no request from its answer', async () => {
+test.runIf(existsSync('/dev/full'))('a log on a full disk does not prevent answers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-log-'));
   const port = await freePort();
   // Every write to this device fails with ENOSPC.

@@ -2,7 +2,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { refreshCounters } from '#service/database/refresh-counters.ts';
 import type { Tables } from '#service/database/tables.ts';
 
-/** Rows a table. A prime, so that values repeat out of step with each other. */
+/** Rows per table. A prime, so that the values of different columns repeat at different intervals. */
 export const ROWS = 17;
 export const NAMES = [
   'Érablière du Nord',
@@ -17,7 +17,7 @@ export const NAMES = [
 ] as const;
 
 const ids = Array.from({ length: ROWS }, (_, index) => index + 1);
-/** One of `values`, the same for the same row and `step`. */
+/** One of `values`, deterministic by row and `step`. */
 const pick = <Value>(values: readonly Value[], id: number, step: number): Value =>
   values[(Math.imul(id * 31 + step, 2_654_435_761) >>> 16) % values.length] as Value;
 const PICTURES = [null, '/media/b.jpg', null, '/media/a.jpg'];
@@ -27,14 +27,14 @@ const made = (id: number) => ({
   updated_at: `2024-06-0${time(id, 3)}T08:00:00.000001`,
 });
 const name = (id: number) => NAMES[id % NAMES.length] ?? '';
-/** Of the projects, deployments, … with these numbers. */
+/** The ids of referenced projects, deployments, …. */
 const of = (id: number, step: number) => pick([3, 1, 7, 2, 1], id, step);
 
 const PROGRESS = JSON.stringify({ summary: { status: 'SUCCESS', progress: 1 }, stages: [], errors: [], logs: [] });
 
 /**
- * Fills an empty database with a few records in every table: values that repeat in every column, and null wherever the
- * schema has it. What the sample has too little of to show an order by it.
+ * Fills an empty database with a few records in every table: repeated values in every column, and null wherever the
+ * schema allows it, which the sample has too rarely to test orderings.
  */
 export async function fillMadeCatalogue(database: Database): Promise<void> {
   const insert = (table: keyof Tables, rows: unknown[]) => database.insertInto(table).values(rows).execute();

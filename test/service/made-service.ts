@@ -3,7 +3,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
 import { fillMadeCatalogue } from './made-catalogue.ts';
 
-/** The service over a made catalogue of its own, for all tests of the `describe` this is called in; they may write. */
+/** The service over its own made catalogue, for all tests of the `describe` this is called in; they may write. */
 export function madeService(kind: EmptyDatabase['kind']): () => RunningService {
   let empty: EmptyDatabase | null = null;
   let service: RunningService | null = null;

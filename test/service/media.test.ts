@@ -22,7 +22,7 @@ interface ExportFile {
   job: { project: { id: number } };
 }
 
-test('another picture has another address', () => {
+test('a different image has a different address', () => {
   const capture = { id: 7, width: 4096, height: 2160, timestamp: '2024-06-01T22:00:00', detections_count: 3 };
   const others = [
     { id: 8 },
@@ -46,12 +46,12 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     return results.flatMap(({ example_captures }) => example_captures);
   }
 
-  test('the image of a capture is a picture of its size, at an address with a space in it (2.5)', async () => {
+  test('the image of a capture has its size, at an address with a space (2.5)', async () => {
     const shown = await images();
     expect(shown.length).toBeGreaterThan(5);
     for (const { url, width, height, id } of shown) {
       expect(url).toContain(' ');
-      // What a browser makes of it: the space becomes %20.
+      // As a browser does: the space becomes %20.
       const { status, headers, text } = await ask(service().url, new URL(url).pathname);
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
       expect(text).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `));
@@ -69,7 +69,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     }
   });
 
-  test('an image is the same, byte for byte, whenever it is asked for, and may be kept for a year', async () => {
+  test('an image always has the same bytes, and may be cached for a year', async () => {
     const { url } = service();
     const path = new URL((await images())[0]?.url ?? '').pathname;
     const [first, second] = [await ask(url, path), await ask(url, path)];
@@ -79,7 +79,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
-  test('an address of what was there before shows what is there now, and nobody keeps it', async () => {
+  test('an outdated address shows the current image, uncached', async () => {
     const { url } = service();
     const [{ id, url: address } = { id: 0, url: '' }] = await images();
     const { bytes } = await ask(url, new URL(address).pathname);
@@ -90,7 +90,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
   });
 
   test.each(['0.svg', '99999999.svg', '9999999999.svg', 'x.svg', '7.png', '7', '-7.svg', '7-.svg', '..%2f7.svg'])(
-    'there is no image %s, which is a JSON 404 that nobody keeps',
+    'an unknown image %s is an uncached JSON 404',
     async (file) => {
       const { status, headers } = await ask(service().url, `/media/trap%20images/${file}`);
       expect([status, headers['content-type']]).toEqual([404, 'application/json']);
@@ -115,7 +115,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     }
   });
 
-  test('an export of all captures holds the occurrences of its project, each once, in order of id (2.6)', async () => {
+  test('an export of all captures contains the occurrences of its project, each once, by id (2.6)', async () => {
     const { url, database } = service();
     const exports = await wholeList<ExportFile>(url, '/api/v2/exports/');
     for (const { file_url, filters, job } of exports) {
@@ -138,7 +138,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     }
   });
 
-  test('a broken download goes on where it stopped: a range is answered with 206 and those bytes', async () => {
+  test('a broken download resumes: a range is answered with 206 and those bytes', async () => {
     const { url } = service();
     const { results } = await askJson<ListBody<ExportFile>>(url, '/api/v2/exports/?limit=1');
     const path = new URL(results[0]?.file_url ?? '').pathname;
@@ -165,7 +165,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
   });
 });
 
-test('a file that someone else put among the export files, of any name, is not served and stops nothing', async () => {
+test('an unexpected file of any name among the export files is not served and does no harm', async () => {
   const exportFolder = mkdtempSync(join(tmpdir(), 'noctuary-media-'));
   const names = ['夜.csv', 'a"b.csv', 'a\nb.csv'];
   for (const name of [...names, 'own.csv']) writeFileSync(join(exportFolder, name), 'id');

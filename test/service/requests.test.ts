@@ -43,7 +43,7 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     expect(results(text)).toEqual(results(plain.text));
   });
 
-  test.each(paths)('a browser that asks %s for HTML gets JSON as well (1)', async (path) => {
+  test.each(paths)('a browser that requests HTML from %s gets JSON (1)', async (path) => {
     const headers = { accept: 'text/html,application/xhtml+xml;q=0.9' };
     const answer = await ask(service().url, path, { headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
@@ -57,7 +57,7 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     expect((await ask(url, `${path}1`)).text).toBe((await ask(url, `${path}1/`)).text);
   });
 
-  test('a record that is not there is a 404 in JSON that says what was asked for (4.4)', async () => {
+  test('a missing record is a 404 in JSON that names it (4.4)', async () => {
     for (const path of paths) {
       for (const id of ['999999', '0', 'abc', '-1', '1e0', '99999999999999999999', '%F0%9F%A6%8B']) {
         const { status, headers, text } = await ask(service().url, `${path}${id}/`);
@@ -82,7 +82,7 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
   });
 
   test.each(['/api/v2/projects/%', '/api/v2/projects/%zz/', '/%c0%af'])(
-    'a path that cannot be read, %s, is a JSON error',
+    'an undecodable path, %s, is a JSON error',
     async (path) => {
       const { status, headers, text } = await ask(service().url, path);
       expect([400, 404]).toContain(status);
@@ -120,7 +120,7 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     expect(answer.headers.allow).toBe(LIST_METHODS);
   });
 
-  test('an error is indented for format=api as an answer is (1)', async () => {
+  test('an error is indented for format=api like an answer (1)', async () => {
     for (const path of [
       '/api/v2/projects/999/?format=api',
       '/api/v2/projects/?limit=x&format=api',

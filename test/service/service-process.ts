@@ -10,10 +10,10 @@ export interface ServiceProcess {
 
 const running = new Set<ChildProcess>();
 
-/** The service as a process of its own, with these settings and an environment that has no other of ours. */
+/** Starts the service as a separate process, with only these settings in its environment. */
 export function startService(settings: Readonly<Record<string, string>>, uid?: number): ServiceProcess {
   const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
-  // The working folder decides where a data folder that is not absolute lies.
+  // A relative data folder is resolved against the working folder.
   const child = spawn(process.execPath, [inject('serviceProgram')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export function startService(settings: Readonly<Record<string, string>>, uid?: n
   return { child, ended, address };
 }
 
-/** Ends what a test has left running; for `afterEach`. */
+/** Stops all processes that a test has left running; for `afterEach`. */
 export async function endServices(): Promise<void> {
   const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of running) child.kill('SIGKILL');

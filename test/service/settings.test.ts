@@ -3,7 +3,7 @@ import { readSettings } from '#service/settings.ts';
 
 const folder = '/srv/noctuary';
 
-test('without any setting the service runs on this machine alone, with the sample in an embedded database', () => {
+test('without any settings the service listens only on this machine, with the sample in an embedded database', () => {
   expect(readSettings({}, folder)).toEqual({
     host: '127.0.0.1',
     port: 4180,
@@ -26,7 +26,7 @@ test('without any setting the service runs on this machine alone, with the sampl
   });
 });
 
-test('every setting is taken as it is given', () => {
+test('every setting is read', () => {
   const settings = readSettings(
     {
       HOST: '0.0.0.0',
@@ -64,7 +64,7 @@ test('every setting is taken as it is given', () => {
   });
 });
 
-test('a data folder that is not absolute lies below the working folder', () => {
+test('a relative data folder is below the working folder', () => {
   const { dataFolder, databaseLocation } = readSettings({ NOCTUARY_DATA: 'here/there' }, folder);
   expect([dataFolder, databaseLocation]).toEqual([
     '/srv/noctuary/here/there',
@@ -72,7 +72,7 @@ test('a data folder that is not absolute lies below the working folder', () => {
   ]);
 });
 
-test('an empty setting counts as not given, and one of another program is none of ours', () => {
+test('an empty setting counts as not given, and those of other programs are ignored', () => {
   const names = [
     'HOST',
     'PORT',
@@ -92,12 +92,12 @@ test('an empty setting counts as not given, and one of another program is none o
   expect(readSettings({ ...empty, EDITOR: 'vi', HOME: undefined }, folder)).toEqual(readSettings({}, folder));
 });
 
-test('a port may be 0, for a free one, and the highest there is', () => {
+test('a port may be 0, for a free one, and the highest one', () => {
   expect(readSettings({ PORT: '0' }, folder).port).toBe(0);
   expect(readSettings({ PORT: '65535' }, folder).port).toBe(65_535);
 });
 
-/** A wrong value, and words that say what would be right. */
+/** An invalid value, and the accepted values in the message. */
 const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] = [
   ['PORT', 'eighty', /0 to 65535/],
   ['PORT', '65536', /0 to 65535/],
@@ -136,7 +136,7 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
   ['LOG_LEVEL', 'loud', /debug.*info.*warn.*error.*silent/],
 ];
 
-test.each(wrong)('%s="%s" is refused with its name, its value and what would be right', (name, value, right) => {
+test.each(wrong)('%s="%s" is refused with its name, its value and the accepted values', (name, value, right) => {
   const read = () => readSettings({ [name]: value }, folder);
   expect(read).toThrow(`${name}="${value}"`);
   expect(read).toThrow(right);
@@ -156,7 +156,7 @@ test.each([
   expect(readSettings({ [name]: '' }, folder)).toEqual(readSettings({}, folder));
 });
 
-test('what Kubernetes sets for a service called "noctuary" is no setting, and no fault', () => {
+test('variables of Kubernetes for a service called "noctuary" are ignored', () => {
   const set = {
     NOCTUARY_SERVICE_HOST: '10.0.0.1',
     NOCTUARY_SERVICE_PORT: '4180',
@@ -168,12 +168,12 @@ test('what Kubernetes sets for a service called "noctuary" is no setting, and no
   expect(readSettings(set, folder)).toEqual(readSettings({}, folder));
 });
 
-test('all wrong settings are named at once, a line each', () => {
+test('all invalid settings are reported at once, one line each', () => {
   const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' }, folder);
   expect(read).toThrow(/^PORT="x" .*\nLOG_LEVEL="y" .*$/);
 });
 
-test('a password in a refused database address is not written down', () => {
+test('a password in a refused database address is not printed', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://moth:secret@db.example.org/night' }, folder);
   expect(read).toThrow('DATABASE_URL');
   expect(read).not.toThrow('secret');
@@ -188,7 +188,7 @@ test.each([
   expect(readSettings({ UPSTREAM_URL: given }, folder).upstreamUrl).toBe(asked);
 });
 
-test('several tokens may be given, and two of one name', () => {
+test('several tokens may be given, also with the same name', () => {
   const text = 'anna:0123456789abcdef, bo:fedcba9876543210,anna:with:colon:0123456,';
   expect(readSettings({ NOCTUARY_TOKENS: text }, folder).tokens).toEqual([
     { name: 'anna', token: '0123456789abcdef' },
@@ -212,12 +212,12 @@ test.each([
   expect(read).not.toThrow(secret);
 });
 
-test('tokens of ours and a service that has its own do not go together', () => {
+test('our own tokens and UPSTREAM_URL cannot be combined', () => {
   const both = { NOCTUARY_TOKENS: 'anna:0123456789abcdef', UPSTREAM_URL: 'https://moths.example.org' };
   expect(() => readSettings(both, folder)).toThrow(/NOCTUARY_TOKENS .*UPSTREAM_URL/);
 });
 
-test('a password in a refused address of another service is not written down', () => {
+test('a password in a refused address of another service is not printed', () => {
   const read = () => readSettings({ UPSTREAM_URL: 'https://moth:secret@moths.example.org' }, folder);
   expect(read).toThrow(/UPSTREAM_URL.*user/);
   expect(read).not.toThrow('secret');

@@ -30,7 +30,7 @@ test('under load, kills, restarts of PostgreSQL and a misbehaving upstream no an
     say: () => {},
   });
   expect(report.problems).toEqual([]);
-  // The faults have happened, and were met by answers on the way.
+  // The faults have occurred, and affected requests in flight.
   expect(report.cutOff).toBeGreaterThan(0);
   expect(report.refused > 0).toBe(cluster !== null);
   expect(report.exports.ordered).toBeGreaterThan(5);

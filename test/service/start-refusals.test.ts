@@ -18,12 +18,12 @@ import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/suppor
 import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
 
-/** A user who owns nothing: permissions do not hold root back. */
+/** A user without any files: permissions do not restrict root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let empty: EmptyDatabase;
-/** where the process looks for its database */
+/** path of the process's database */
 let file: string;
 beforeEach(async () => {
   empty = await emptyDatabase('sqlite');
@@ -34,7 +34,7 @@ afterEach(async () => {
   await empty.remove();
 });
 
-/** What a start that fails says: one sentence on one line, and no stack. */
+/** The message of a failed start: one sentence on one line, without a stack. */
 async function refusalOf(settings: Readonly<Record<string, string>>, uid?: number): Promise<string> {
   const { code, output, errors } = await startService({ NOCTUARY_DATA: empty.folder, ...settings }, uid).ended;
   expect([code, output]).toEqual([1, '']);
@@ -46,7 +46,7 @@ async function makeDatabase(): Promise<void> {
   await (await openDatabase(file)).close();
 }
 
-/** Sets these bytes of the database file to what no page of a database looks like. */
+/** Overwrites these bytes of the database file with invalid content. */
 function damage(from: number, length: number): void {
   writeSync(openSync(file, 'r+'), Buffer.alloc(length, 0xa5), 0, length, from);
 }
@@ -62,32 +62,32 @@ describe('a start on an SQLite file', () => {
     },
   );
 
-  test.runIf(isRoot)('that may not be written says that it is read-only', async () => {
+  test.runIf(isRoot)('that is not writable says that it is read-only', async () => {
     await makeDatabase();
     chownSync(empty.folder, NOBODY, NOBODY);
     chmodSync(file, 0o444);
     expect(await refusalOf({}, NOBODY)).toMatch(/noctuary\.sqlite is read-only: .*EACCES/);
   });
 
-  test.runIf(isRoot)('in a folder that may not be written says so', async () => {
+  test.runIf(isRoot)('in a folder that is not writable says so', async () => {
     await makeDatabase();
     chmodSync(empty.folder, 0o755);
     chownSync(file, NOBODY, NOBODY);
     expect(await refusalOf({}, NOBODY)).toMatch(/noctuary\.sqlite is read-only: its folder .*EACCES/);
   });
 
-  test.runIf(isRoot)('that cannot be made says so', async () => {
+  test.runIf(isRoot)('that cannot be created says so', async () => {
     chmodSync(empty.folder, 0o755);
     expect(await refusalOf({}, NOBODY)).toMatch(/cannot be made/);
     expect(await refusalOf({ NOCTUARY_DATA: join(empty.folder, 'deeper') }, NOBODY)).toMatch(/cannot be made: EACCES/);
   });
 
-  test.runIf(process.platform === 'linux')('in a folder below /proc ends and says so', async () => {
+  test.runIf(process.platform === 'linux')('in a folder below /proc fails and says so', async () => {
     expect(await refusalOf({ NOCTUARY_DATA: '/proc/nope' })).toContain('The folder /proc/nope cannot be made: ENOENT.');
   });
 
   test.runIf(mayMount).each(['16k', '64k', '8m'])(
-    'on a disk of %s, which the sample fills, names the folder and the room that it needs',
+    'on a disk of %s, which the sample fills, names the folder and the space that it needs',
     (size) => {
       const { status, stderr } = onSmallDisk(size, empty.folder, inject('serviceProgram'));
       expect(status).toBe(1);
@@ -98,7 +98,7 @@ describe('a start on an SQLite file', () => {
     },
   );
 
-  test('of another kind says that it is no database', async () => {
+  test('of another kind says that it is not a database', async () => {
     writeFileSync(file, 'id,name\n1,no database\n'.repeat(400));
     expect(await refusalOf({})).toContain('is not a database of SQLite');
   });
@@ -115,17 +115,17 @@ describe('a start on an SQLite file', () => {
 describe('a damaged SQLite file', () => {
   beforeEach(() => copyFileSync(inject('sampleFile'), file));
 
-  test('is refused where its description of the tables is broken', async () => {
+  test('is refused if its schema is damaged', async () => {
     damage(100, 3_900);
     expect(await refusalOf({})).toMatch(/noctuary\.sqlite is damaged/);
   });
 
-  test('is refused where only pages in its middle are broken', async () => {
+  test('is refused if only pages in its middle are damaged', async () => {
     damage(4_096 * 2_000, 4_096 * 5);
     expect(await refusalOf({})).toMatch(/noctuary\.sqlite is damaged \(.*page/);
   });
 
-  test('is refused where its end is missing', async () => {
+  test('is refused if its end is missing', async () => {
     writeFileSync(file, readFileSync(file).subarray(0, 4_096 * 2_000));
     expect(await refusalOf({})).toMatch(/noctuary\.sqlite is damaged/);
   });
@@ -134,13 +134,13 @@ describe('a damaged SQLite file', () => {
 describe('a start on a PostgreSQL', () => {
   const postgres = sampleDatabases.find(({ kind }) => kind === 'postgres');
 
-  test('that is not there says that it was refused', async () => {
+  test('that does not run says that the connection was refused', async () => {
     const errors = await refusalOf({ DATABASE_URL: 'postgres://moth:secret@127.0.0.1:1/night' });
     expect(errors).toContain('127.0.0.1:1');
     expect(errors).not.toContain('secret');
   });
 
-  test('on a host that is not there says so', async () => {
+  test('on an unknown host says so', async () => {
     const errors = await refusalOf({ DATABASE_URL: 'postgres://moth:secret@no-such-host.invalid/night' });
     expect(errors).toContain('no such host');
     expect(errors).not.toContain('secret');
@@ -152,7 +152,7 @@ describe('a start on a PostgreSQL', () => {
     expect(await refusalOf({ DATABASE_URL: address.href })).toContain('has no database "no_such_night"');
   });
 
-  // The run's own server asks nobody for a password; this is what one that does says (its protocol, version 3.0).
+  // The test server requires no password; this simulates the answer of one that does (protocol version 3.0).
   test.each([
     ['28P01', 'password authentication failed for user "moth"', /refuses the password of the user "moth"/],
     ['28000', 'role "moth" is not permitted to log in', /refuses the user "moth"/],

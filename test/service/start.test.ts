@@ -21,7 +21,7 @@ describe('the process', () => {
   const start = (settings: Readonly<Record<string, string>>) => startService({ NOCTUARY_DATA: folder, ...settings });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it is, answers there, and ends in order at %s',
+    'prints its address, answers there, and shuts down gracefully at %s',
     async (signal) => {
       const { child, ended, address } = start({});
       const url = await address;
@@ -35,13 +35,13 @@ describe('the process', () => {
     },
   );
 
-  test('does not start with a wrong setting, and says which', async () => {
+  test('does not start with an invalid setting, and names it', async () => {
     const { code, output, errors } = await start({ PORT: 'eighty', LOG_LEVEL: 'loud' }).ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^Noctuary did not start: PORT="eighty" .*\nLOG_LEVEL="loud" .*\n$/);
   });
 
-  /** A port of this machine that this process listens on until `close`. */
+  /** A port that this process listens on until `close`. */
   async function takenPort() {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -50,7 +50,7 @@ describe('the process', () => {
     return { port, close: () => new Promise((resolve) => server.close(resolve)) };
   }
 
-  test('does not start where its port is taken: says whose it is, and writes nothing', async () => {
+  test('does not start if its port is in use: names the process, and writes nothing', async () => {
     const { port, close } = await takenPort();
     const { code, output, errors } = await start({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' }).ended;
     await close();
@@ -69,7 +69,7 @@ describe('the process', () => {
     const url = `http://127.0.0.1:${port}`;
     const paths = ['/api/v2/projects/', '/healthz', '/readyz'];
     let answers: Answer[] = [];
-    // Together, so that all are of the process while it fills: after that all of them are 200.
+    // Concurrently, so that all reach the process while it fills: after that all of them are 200.
     await expect
       .poll(async () => {
         answers = await Promise.all(paths.map((path) => ask(url, path))).catch(() => []);
@@ -81,7 +81,7 @@ describe('the process', () => {
     expect(answers[1]?.text).toBe('{"process":"ok"}');
   });
 
-  test('does not start where its database cannot be reached, and says so', async () => {
+  test('does not start if its database cannot be reached, and says so', async () => {
     const { code, errors } = await start({ DATABASE_URL: 'postgres://moth:secret@127.0.0.1:1/night' }).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^Noctuary did not start: .*ECONNREFUSED/);

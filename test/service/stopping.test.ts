@@ -11,17 +11,17 @@ import { endServices, startService } from './service-process.ts';
 
 const hasPostgres = sampleDatabases.some(({ kind }) => kind === 'postgres');
 
-/** Whether the service takes no connections any more. */
+/** Whether the service refuses connections. */
 const refuses = (url: string) =>
   ask(url, '/').then(
     () => false,
     (error: Error & { code?: string }) => error.code === 'ECONNREFUSED',
   );
 
-describe('a service that is told to end', () => {
+describe('a service that gets a signal', () => {
   let upstream: Server;
   let upstreamUrl: string;
-  /** requests that the other service has been asked and has not answered */
+  /** unanswered requests to the other service */
   let waiting: ServerResponse[];
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('a service that is told to end', () => {
     upstream.closeAllConnections();
   });
 
-  /** A service with a request that it is busy with; in front of another one, which lets this test say how long. */
+  /** A service with a request in flight; in front of another service, so that the test controls its duration. */
   async function busyService() {
     const { child, ended, address } = startService({ UPSTREAM_URL: upstreamUrl });
     const url = await address;
@@ -48,7 +48,7 @@ describe('a service that is told to end', () => {
   }
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes what it is busy with, takes nothing new, and ends',
+    'at %s finishes requests in flight, accepts no new ones, and exits',
     async (signal) => {
       const { child, ended, url, answer } = await busyService();
       child.kill(signal);
@@ -60,7 +60,7 @@ describe('a service that is told to end', () => {
     },
   );
 
-  test('is not kept by a connection that stays open, and answers nothing more on it', async () => {
+  test('is not blocked by a connection that stays open, and answers no more requests on it', async () => {
     const { child, ended, address } = startService({ UPSTREAM_URL: upstreamUrl });
     const url = await address;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -85,11 +85,11 @@ describe('a service that is told to end', () => {
     agent.destroy();
   });
 
-  test('is ended by a second signal at once', async () => {
+  test('exits at once at a second signal', async () => {
     const { child, ended, url, answer } = await busyService();
     child.kill('SIGTERM');
     await expect.poll(() => refuses(url)).toBe(true);
-    // npm and the terminal send one Ctrl C twice, so a second signal counts after a moment only.
+    // npm and the terminal send one Ctrl C twice, so a second signal counts only after a moment.
     const again = () => {
       child.kill('SIGTERM');
       return child.exitCode;
@@ -99,7 +99,7 @@ describe('a service that is told to end', () => {
     await expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
   });
 
-  test('ends after some seconds although it is still busy, and says so', async () => {
+  test('exits after some seconds although requests are in flight, and says so', async () => {
     const { child, ended, answer } = await busyService();
     child.kill('SIGTERM');
     const { code, errors } = await ended;
@@ -116,7 +116,7 @@ describe('a service that is told to end', () => {
       const { child, ended, address } = startService({ DATABASE_URL: empty.location, NOCTUARY_DATA: folder });
       const url = await address;
       const count = async (condition: string) => {
-        // Within a transaction PostgreSQL shows the connections that there were when it was first asked.
+        // Within a transaction PostgreSQL caches its list of connections.
         await other.query('select pg_stat_clear_snapshot()');
         const { rowCount } = await other.query(`select 1 from pg_stat_activity where
           datname = current_database() and pid <> pg_backend_pid() and ${condition}`);

@@ -53,13 +53,13 @@ describe('a service with tokens', () => {
     },
   );
 
-  test.each(lists)('tells what $path offers, as every answer of a list does (1)', async ({ path }) => {
+  test.each(lists)('has an Allow header at $path, as every answer of a list does (1)', async ({ path }) => {
     const { status, headers } = await ask(service.url, path);
     expect([status, headers.allow]).toEqual([401, 'GET, POST, HEAD, OPTIONS']);
   });
 
   test.each(['/api/v2/projects/', '/api/v2/projects/1/', IMAGE])(
-    'says that %s depends on it, so that no cache shows it without',
+    'varies %s by it, so that no cache shows it without',
     async (path) => {
       const { status, headers } = await ask(service.url, path, authorization(`Token ${ANNA}`));
       expect([status, headers.vary?.toLowerCase().split(/, */)]).toEqual([
@@ -70,10 +70,10 @@ describe('a service with tokens', () => {
   );
 
   test.each(['/%61pi/v2/projects/', '/api%2Fv2/projects/', '/%6dedia/trap%20images/1.svg', '//api/v2/projects/'])(
-    'gives nothing away at %s, another way to write an address',
+    'reveals no data at %s, another spelling of an address',
     async (path) => {
       const { status, headers, text } = await ask(service.url, path);
-      // At worst it is a page of the dashboard, which says that there is none of that name.
+      // At most the dashboard's not-found page.
       expect([200, 401]).toContain(status);
       expect(headers['content-type']).toBe(status === 200 ? 'text/html; charset=utf-8' : 'application/json');
       expect(text).not.toMatch(/results|<svg/);
@@ -103,13 +103,13 @@ describe('a service with tokens', () => {
     expect(text).not.toContain(ANNA);
   });
 
-  test('lets anybody have the dashboard, which asks for the token', async () => {
+  test('serves the dashboard without a token, which then asks for it', async () => {
     for (const path of ['/', '/deployments', '/assets/main-abc123.js']) {
       expect((await ask(service.url, path)).status).toBe(200);
     }
   });
 
-  test('gives a cookie with the first answer, which images and downloads can be asked with', async () => {
+  test('sets a cookie with the first answer, which authorises images and downloads', async () => {
     const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
     const [cookie = ''] = setCookies(headers);
     expect(cookie).toMatch(/^noctuary_media=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -117,24 +117,24 @@ describe('a service with tokens', () => {
     const own = cookie.split(';', 1)[0] ?? '';
     const image = await ask(service.url, IMAGE, { headers: { cookie: `other=1; ${own}` } });
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    // No cache between may keep for all what one may see.
+    // A shared cache must not store what only one client may see.
     expect(image.headers['cache-control']).toMatch(/^private\b/);
     const again = { cookie: own, authorization: `Token ${ANNA}` };
     expect(setCookies((await ask(service.url, '/api/v2/projects/', { headers: again })).headers)).toEqual([]);
   });
 
-  test('ends the cookie where the browser says that it forgets the token', async () => {
+  test('deletes the cookie if the browser forgets the token', async () => {
     const headers = { authorization: `Token ${ANNA}`, 'noctuary-forget': 'media' };
     const cookies = setCookies((await ask(service.url, '/api/v2/', { headers })).headers);
     expect(cookies).toEqual(['noctuary_media=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0']);
-    // Not for somebody who has no token.
+    // Not without a token.
     const { 'noctuary-forget': only } = headers;
     expect(setCookies((await ask(service.url, '/api/v2/', { headers: { 'noctuary-forget': only } })).headers)).toEqual(
       [],
     );
   });
 
-  test('takes that cookie for nothing else', async () => {
+  test('accepts that cookie for nothing else', async () => {
     const { headers } = await ask(service.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
     const own = setCookies(headers)[0]?.split(';', 1)[0] ?? '';
     expect((await ask(service.url, '/api/v2/projects/', { headers: { cookie: own } })).status).toBe(401);
@@ -145,7 +145,7 @@ describe('a service with tokens', () => {
     expect((await ask(service.url, IMAGE, { headers: wrong })).status).toBe(401);
   });
 
-  test('gives a cookie for HTTPS alone where browsers ask by HTTPS', async () => {
+  test('sets a secure cookie if the public address is HTTPS', async () => {
     const other = await serve(inject('sampleFile'), { tokens, publicUrl: 'https://moths.example.org' });
     try {
       const { headers } = await ask(other.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
@@ -156,7 +156,7 @@ describe('a service with tokens', () => {
   });
 });
 
-/** Fastify draws its routes as a tree: a line has its part of the path, and methods where a route ends. */
+/** Fastify prints its routes as a tree: a line has a part of the path, and methods where a route ends. */
 function pathsOf(tree: string): string[] {
   const parts: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -167,7 +167,7 @@ function pathsOf(tree: string): string[] {
   });
 }
 
-test('every route that holds data asks for the token', async () => {
+test('every route with data requires the token', async () => {
   const { database, close } = await openDatabase(inject('sampleFile'));
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
   const exportFolder = inject('exportFolder');
@@ -181,12 +181,12 @@ test('every route that holds data asks for the token', async () => {
     logLevel: 'silent',
   });
   await app.ready();
-  // It draws the route of the export files as "*" alone.
+  // The tree shows the route of the export files only as "*".
   const paths = pathsOf(app.printRoutes({ commonPrefix: false })).map((path) =>
     path.replace(/^\*$/, '/media/exports/x'),
   );
   expect(paths.length).toBeGreaterThan(10);
-  // What describes the interface holds none of it (description.test.ts), nor does what supervisors ask (health.test.ts).
+  // The description of the interface contains no data (description.test.ts), nor do health checks (health.test.ts).
   for (const path of paths.filter((one) => !/^\/(api\/(docs|v2\/schema)|healthz|readyz)/.test(one))) {
     const { statusCode } = await app.inject({ method: 'GET', url: encodeURI(path.replaceAll(/:\w+|\*/g, '1')) });
     expect([path, statusCode]).toEqual([path, 401]);
@@ -195,7 +195,7 @@ test('every route that holds data asks for the token', async () => {
   await close();
 });
 
-test('who asked is known to whoever answers, by name', async () => {
+test('a route knows the name of the token', async () => {
   const { database, close } = await openDatabase(inject('sampleFile'));
   const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null };
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };

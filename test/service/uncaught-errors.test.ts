@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { endFronts, upstreamThat } from '#test/service/upstream/in-front.ts';
 import { endServices, startService } from './service-process.ts';
 
-/** Faults that no code of the service catches, made in its process at a signal. */
+/** Uncaught errors, triggered in the service's process by a signal. */
 const FAULTS = {
   'an error in a timer': 'setTimeout(() => { throw new Error("made by a test") })',
   'a rejection that nothing handles': 'void Promise.reject(new Error("made by a test"))',
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that meets the fault at SIGUSR2. */
+/** Starts a process that triggers the fault at SIGUSR2. */
 function faultyService(fault: string, settings: Readonly<Record<string, string>>) {
   const code = `import { createRequire } from 'node:module';
     const require = createRequire('file:///');
@@ -36,9 +36,9 @@ function faultyService(fault: string, settings: Readonly<Record<string, string>>
   return startService({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`, ...settings });
 }
 
-describe('an error that nothing caught', () => {
+describe('an uncaught error', () => {
   test.each(Object.entries(FAULTS))(
-    '(%s) is logged; what runs is finished, new requests get 503, and the process exits with 1',
+    '(%s) is logged; requests in flight are finished, new ones get 503, and the process exits with 1',
     async (_name, fault) => {
       const { child, ended, address } = faultyService(fault, { UPSTREAM_URL: upstreamUrl });
       const url = await address;
@@ -58,7 +58,7 @@ describe('an error that nothing caught', () => {
     },
   );
 
-  test('ends a process that has nothing to finish, and its database whole', async () => {
+  test('ends an idle process, with a consistent database', async () => {
     const { child, ended, address } = faultyService(FAULTS['an error in a timer'], { NOCTUARY_DATA: folder });
     await ask(await address, '/api/v2/projects/');
     child.kill('SIGUSR2');
@@ -67,7 +67,7 @@ describe('an error that nothing caught', () => {
     expect((await ask(await again.address, '/api/v2/projects/')).status).toBe(200);
   });
 
-  test('ends a process that stays busy after some seconds, also where such errors go on', async () => {
+  test('ends a busy process after some seconds, also with repeated errors', async () => {
     const fault = 'setInterval(() => { throw new Error("made by a test") }, 100)';
     const { child, ended, address } = faultyService(fault, { UPSTREAM_URL: upstreamUrl });
     const running = ask(await address, '/api/v2/projects/');

@@ -16,11 +16,11 @@ afterEach(() => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-/** npm's own audit of this project's lock file, by a registry that answers so. */
+/** Runs npm's audit of this project's lock file against a registry with this answer. */
 async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS) {
   packages = createServer((request, response) => {
     request.resume();
-    // npm asks for a package itself where something is known of it.
+    // npm requests a package itself where there is an advisory for it.
     request.once('end', () => {
       if (request.method === 'GET') telling(packageOf((request.url ?? '').slice(1)))(response);
       else answer(response);
@@ -28,7 +28,7 @@ async function look(answer: (response: ServerResponse) => void, waitMs = WAIT_MS
   }).listen(0, '127.0.0.1');
   await once(packages, 'listening');
   const { port } = packages.address() as AddressInfo;
-  // Of its own: npm caches answers about vulnerabilities.
+  // A separate cache: npm caches answers about vulnerabilities.
   rmSync(cache, { recursive: true, force: true });
   cache = mkdtempSync(join(tmpdir(), 'noctuary-npm-'));
   const env = { ...process.env, npm_config_cache: cache, npm_config_registry: `http://127.0.0.1:${port}/` };
@@ -50,7 +50,7 @@ const advisory = (severity: string) => ({
 });
 const packageOf = (name: string) => {
   const version = (one: string) => [one, { name, version: one, dist: { tarball: 'http://127.0.0.1/none.tgz' } }];
-  // Those that the lock file has of the two packages below.
+  // The advisories for the two packages below.
   return {
     name,
     'dist-tags': { latest: '9.0.0' },
@@ -60,17 +60,17 @@ const packageOf = (name: string) => {
 const telling = (advisories: object) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(advisories));
 
-describe('the look for known vulnerabilities', () => {
-  test('passes where there are none', async () => {
+describe('the check for known vulnerabilities', () => {
+  test('passes if there are none', async () => {
     expect(await look(telling({}))).toEqual({ code: 0, text: expect.stringContaining('No known vulnerabilities.') });
   });
 
-  test('fails with a moderate one of what the service runs, and names it', async () => {
+  test('fails with a moderate one in a dependency of the service, and names it', async () => {
     const { code, text } = await look(telling({ fastify: [advisory('moderate')] }));
     expect([code, text]).toEqual([1, expect.stringMatching(/to fix: moderate in the service: fastify, Reads what/)]);
   });
 
-  test('shows a moderate one of a tool, and fails with a high one', async () => {
+  test('prints a moderate one of a tool, and fails with a high one', async () => {
     expect(await look(telling({ autocannon: [advisory('moderate')] }))).toEqual({
       code: 0,
       text: expect.stringMatching(/known: moderate in a tool: autocannon/),

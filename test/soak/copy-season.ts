@@ -6,7 +6,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { indexStorage, refreshCounters } from '#service/database/refresh-counters.ts';
 import type { Tables } from '#service/database/tables.ts';
 
-/** The tables in the order in which they refer to each other, with the rows that belong to the first deployments. */
+/** The tables, referenced ones first, with the condition for rows of the first deployments. */
 const ROWS: readonly (readonly [keyof Tables, string])[] = [
   ['projects', 'id in (select project_id from chosen)'],
   ['sites', 'project_id in (select project_id from chosen)'],
@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [keyof Tables, string])[] = [
   ['jobs', 'deployment_id in (select id from chosen)'],
 ];
 
-/** Copies the first deployments of a sample season, with all that belongs to them, into an empty database. */
+/** Copies the first deployments of a sample season, with all their records, into an empty database. */
 export async function copySeason(sampleFile: string, database: Database, deployments: number): Promise<void> {
   const sample = new Libsql(sampleFile, { readonly: true });
   try {

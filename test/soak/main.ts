@@ -1,4 +1,5 @@
-// npm run soak -- [--minutes 10] [--seed 1]: the service under load, faults and a misbehaving neighbour, all on this machine.
+// npm run soak -- [--minutes 10] [--seed 1]: the service under load, faults and a misbehaving upstream, all on this
+// machine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service behind a front may do wrong; each ends the answer in its own way. */
+/** Faults of an upstream; each ends the answer in its own way. */
 export const MISDEEDS = {
   'a redirect to no address': (response: ServerResponse) =>
     response.writeHead(302, { location: 'http://:8000/x' }).end(),
@@ -28,7 +28,7 @@ export const MISDEEDS = {
     void response.req.socket.end('HTTP/1.1 99999 What\r\nContent-Length: 0\r\n\r\n'),
 } as const;
 
-/** The query parameter that asks for one of them. */
+/** The query parameter that requests one of them. */
 export const MISDEED = 'misdeed';
 
 export interface MisbehavingUpstream {
@@ -36,7 +36,7 @@ export interface MisbehavingUpstream {
   stop: () => Promise<void>;
 }
 
-/** A service that gives known answers, and does wrong where it is asked to. */
+/** An upstream that gives known answers, and faults on request. */
 export async function misbehavingUpstream(answers: ReadonlyMap<string, string>): Promise<MisbehavingUpstream> {
   const misdeeds = new Map(Object.entries(MISDEEDS));
   const server = createServer((request, response) => {

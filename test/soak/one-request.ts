@@ -6,18 +6,22 @@ import type { SoakService } from './soak-service.ts';
 import { askDuringFaults, type SoakRecord } from './soak-traffic.ts';
 
 export interface Asked {
-  /** the whole body of each path whose answer is known */
+  /** the complete body of each path with a known answer */
   answers: ReadonlyMap<string, string>;
-  /** the services that have a database, with their exports */
-  kept: readonly { service: SoakService; exports: SoakExports }[];
-  /** the service that is in front of another */
+  /** the services with a database, with their exports */
+  withDatabase: readonly { service: SoakService; exports: SoakExports }[];
+  /** the service in front of another */
   front: SoakService;
 }
 
-/** One request of the mix, to one of the services. */
-export async function oneRequest(record: SoakRecord, random: Random, { answers, kept, front }: Asked): Promise<void> {
+/** Sends one request of the mix to one of the services. */
+export async function oneRequest(
+  record: SoakRecord,
+  random: Random,
+  { answers, withDatabase, front }: Asked,
+): Promise<void> {
   const paths = [...answers.keys()];
-  const { service, exports } = oneOf(random, [...kept, ...kept, { service: front, exports: null }]);
+  const { service, exports } = oneOf(random, [...withDatabase, ...withDatabase, { service: front, exports: null }]);
   const kind = random();
   if (exports !== null && kind < 0.02) return exports.order(random);
   if (exports !== null && kind < 0.03) return exports.cancel(random);
@@ -30,7 +34,7 @@ export async function oneRequest(record: SoakRecord, random: Random, { answers, 
   else record.problem(service.name, `${path}: ${answer.status} and not the known answer: ${answer.text.slice(0, 200)}`);
 }
 
-/** What is right for requests whose bodies are not compared. */
+/** The correct status of requests whose bodies are not compared. */
 const OTHERS: readonly (readonly [string, number, string?])[] = [
   ['/api/v2/events/?limit=many', 400],
   ['/api/v2/events/?ordering=--start', 400],
@@ -54,7 +58,7 @@ async function oneOther(record: SoakRecord, random: Random, service: SoakService
   else record.problem(service.name, `${method} ${path}: ${answer.status}, not ${status}`);
 }
 
-/** What the service behind does wrong may end an answer, but never the front; and its pages never run here. */
+/** A fault of the upstream may end an answer, but never the front; and its pages must never run here. */
 async function oneMisdeed(record: SoakRecord, random: Random, front: SoakService, path: string): Promise<void> {
   const misdeed = oneOf(random, Object.keys(MISDEEDS));
   record.requests += 1;
@@ -64,6 +68,6 @@ async function oneMisdeed(record: SoakRecord, random: Random, front: SoakService
     if (misdeed === 'a web page' && type.includes('html') && headers['content-disposition'] === undefined)
       record.problem('front', `a web page of the service behind came as ${status} ${type}`);
   } catch {
-    // An answer that had begun can only be cut off.
+    // An answer that has begun can only be aborted.
   }
 }

@@ -1,5 +1,5 @@
-// Loaded into a service by `node --import`: writes to the file OWN_WORK_FILE the longest time in ms in which the process
-// did not turn to its next task although it had the processor. Time in which another process had it does not count.
+// Loaded into a service by `node --import`: writes to the file OWN_WORK_FILE the longest time in ms for which the event
+// loop was blocked while the process had the processor. Time in which other processes had it does not count.
 import { writeFileSync } from 'node:fs';
 
 const EVERY_MS = 20;

@@ -1,13 +1,13 @@
 import Libsql from 'libsql';
 
-/** A request whose answer is known: the list's records, by SQL of our own over the same rows. */
+/** A request with a known answer: the list's records, by separate SQL over the same rows. */
 export interface Question {
   path: string;
   count: number;
   ids: readonly number[];
 }
 
-/** Lists, the fields they are ordered by with their columns, and filters with their columns. */
+/** Lists with their orderings and filters, each with its column. */
 const LISTS: readonly {
   path: string;
   table: string;
@@ -56,7 +56,10 @@ const LISTS: readonly {
 /** Two small pages, a usual one, and the largest. */
 const LIMITS = [7, 20, 100, 1_000] as const;
 
-/** Questions over the rows of an SQLite file: each list in each order, both ways, with and without filters, at several places. */
+/**
+ * Questions over the rows of an SQLite file: each list in each ordering, both directions, with and without filters, at
+ * several offsets.
+ */
 export function questionsOver(file: string): Question[] {
   const database = new Libsql(file, { readonly: true });
   const idsOf = (statement: string) => (database.prepare(statement).all() as { id: number }[]).map(({ id }) => id);
@@ -94,7 +97,7 @@ export function questionsOver(file: string): Question[] {
   }
 }
 
-/** Why the answer to a question is wrong; null where it is right. */
+/** Why the answer to a question is wrong; null where it is correct. */
 export function wrongIn(question: Question, body: string): string | null {
   const { count, results } = JSON.parse(body) as { count: number; results: { id: number }[] };
   if (count !== question.count) return `count is ${count}, not ${question.count}`;

@@ -5,7 +5,7 @@ import { oneOf, type Random } from '#service/sample/random.ts';
 import type { SoakService } from './soak-service.ts';
 import { askDuringFaults, type SoakRecord } from './soak-traffic.ts';
 
-/** An export that has not ended by then is lost. */
+/** An export that has not ended by then counts as lost. */
 const LONGEST_MS = 90_000;
 const LIST = '/api/v2/exports/';
 
@@ -26,12 +26,12 @@ export class SoakExports {
   readonly #record: SoakRecord;
   readonly #season: Libsql.Database;
   readonly #folder: string;
-  /** ids of those that were answered with 201 */
+  /** ids of orders answered with 201 */
   readonly #ordered: number[] = [];
-  /** those that somebody asked to cancel, whatever the answer was */
+  /** those with a cancel request, whatever the answer was */
   readonly #cancelled = new Set<number>();
   readonly #checked = new Set<number>();
-  /** orders that may have been made: their answer was cut off, or says that it is not known */
+  /** orders with an unknown outcome: their answer was aborted, or says so */
   #unknown = 0;
 
   /** @param season SQLite file with the season that both services have; @param folder where export files are */
@@ -68,7 +68,7 @@ export class SoakExports {
       this.#wrong(`an order was answered with ${answer.status}: ${answer.text}`);
   }
 
-  /** Cancels the newest export or one before it, which may have ended. */
+  /** Cancels the newest export or an earlier one, which may have ended. */
   async cancel(random: Random): Promise<void> {
     const id = this.#ordered.at(-1 - Math.floor(random() * 3));
     if (id === undefined) return;
@@ -82,7 +82,7 @@ export class SoakExports {
       this.#wrong(`cancelling ${id} was answered with ${answer.status}: ${answer.text}`);
   }
 
-  /** Waits until all have ended, then compares each file with the rows that it should hold. */
+  /** Waits until all have ended, then compares each file with the expected rows. */
   async check(): Promise<void> {
     const end = performance.now() + LONGEST_MS;
     let all = await this.#list();

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const PROBE = fileURLToPath(new URL('own-work.mjs', import.meta.url));
 
-/** What a service has at a moment: everything, no database, or no process. */
+/** The state of a service: with everything, without a database, or without a process. */
 export type SoakState = 'whole' | 'without database' | 'killed';
 
-/** The built service as a process of its own, which a soak may kill and start again at the same port. */
+/** The built service as a separate process, which a soak may kill and restart at the same port. */
 export class SoakService {
   readonly name: string;
   readonly #program: string;
@@ -21,7 +21,7 @@ export class SoakService {
   #state: SoakState = 'whole';
   /** every state since the soak began */
   readonly #states: SoakState[] = [];
-  /** where it listens */
+  /** its origin */
   origin = '';
 
   /** @param folder of files about this service, not of its data */
@@ -67,7 +67,7 @@ export class SoakService {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** what it printed last on standard error */
+  /** its last output on standard error */
   get errors(): string {
     return this.#errors;
   }
@@ -77,19 +77,19 @@ export class SoakService {
     this.#states.push(state);
   }
 
-  /** Begins to watch; the function that comes back gives the states that the service was in since. */
+  /** Starts to record states; the returned function gives the states since then. */
   watch(): () => ReadonlySet<SoakState> {
     const [before, seen] = [this.#state, this.#states.length];
     return () => new Set([before, ...this.#states.slice(seen)]);
   }
 
-  /** Resident memory in MB, as the system counts it. */
+  /** Resident memory in MB, as the system reports it. */
   get memoryMB(): number {
     const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
   }
 
-  /** The longest time without a turn to the next task, in ms of the process's own work, over all its starts. */
+  /** The longest block of the event loop, in ms of the process's own processor time, over all its starts. */
   get longestOwnWorkMs(): number {
     const now = existsSync(this.#ownWorkFile) ? Number(readFileSync(this.#ownWorkFile, 'utf8')) : 0;
     return Math.max(this.#mostOwnMs, now);

@@ -1,19 +1,19 @@
 import { ask, type Answer, type Question as Request } from '#test/service/ask.ts';
 import type { SoakService } from './soak-service.ts';
 
-/** A request that has no answer by then is a problem, whatever happens meanwhile. */
+/** A request without an answer by then is a problem, whatever happened meanwhile. */
 const UNANSWERED_MS = 30_000;
 
-/** Problems of one service beyond these are like those before. */
+/** Further problems of one service are not recorded. */
 const MOST_PROBLEMS = 20;
 
-/** What a soak has seen: how many answers of each kind, and everything that was wrong. */
+/** The results of a soak: the number of answers of each kind, and all problems. */
 export class SoakRecord {
   readonly problems: string[] = [];
   requests = 0;
-  /** answers that were compared with what is known, and equal */
+  /** answers that equal the known ones */
   right = 0;
-  /** 503 while the service's database was away */
+  /** 503 while the service's database was unavailable */
   refused = 0;
   /** requests without an answer because the service was killed */
   cutOff = 0;
@@ -25,8 +25,8 @@ export class SoakRecord {
 }
 
 /**
- * Asks a service. An answer that the service's state does not explain is a problem: a broken connection to a process
- * that was not killed, a 503 while its database is there, any other status from 500, no answer at all.
+ * Sends a request to a service. An answer that the service's state does not explain is a problem: a broken connection
+ * to a process that was not killed, a 503 while its database is available, any other status from 500, no answer at all.
  *
  * @returns the answer, which is a 503 where the service's state explains one; null where the service was killed
  */

@@ -14,14 +14,14 @@ import { SoakService } from './soak-service.ts';
 import { SoakRecord } from './soak-traffic.ts';
 
 const CONNECTIONS = 8;
-/** Requests between which PostgreSQL is away. */
+/** Number of requests while PostgreSQL is unavailable. */
 const REQUESTS_WITHOUT_DATABASE = 40;
 const LONGEST_RETURN_MS = 60_000;
-/** Longest time in which a service may do nothing but one thing. */
+/** Longest allowed block of a service's event loop. */
 const LONGEST_OWN_WORK_MS = 1_000;
-/** More than this, whatever was asked, is not flat. */
+/** Limit of memory, whatever was requested. */
 const MOST_MEMORY_MB = 600;
-/** From one third of the rounds to the last. */
+/** Allowed growth from the second third of the rounds to the last. */
 const MEMORY_GROWTH = { factor: 1.25, MB: 32 };
 
 export interface SoakOptions {
@@ -29,17 +29,17 @@ export interface SoakOptions {
   program: string;
   /** SQLite file of the sample season */
   sampleFile: string;
-  /** an empty folder for everything that the soak makes */
+  /** an empty folder for all files of the soak */
   folder: string;
-  /** a PostgreSQL of its own; null leaves that service out */
+  /** a separate PostgreSQL; null: without that service */
   cluster: TestCluster | null;
-  /** how many of the sample's deployments are in the databases */
+  /** number of the sample's deployments in the databases */
   deployments: number;
-  /** how many of all questions with known answers are asked */
+  /** number of questions with known answers */
   questions: number;
   requestsPerRound: number;
   seed: number;
-  /** whether another round begins after so many */
+  /** whether another round follows */
   goesOn: (rounds: number) => boolean;
   say: (line: string) => void;
 }
@@ -59,9 +59,9 @@ export interface SoakReport {
 }
 
 /**
- * Runs the service over SQLite, over PostgreSQL and in front of another service, asks all three at eight connections,
- * and in each round kills the first, takes the second's database away, and lets the service behind the third misbehave.
- * After each round every export is compared with the rows it should hold.
+ * Runs the service over SQLite, over PostgreSQL and in front of another service, sends requests to all three over eight
+ * connections, and in each round kills the first, stops the second's database, and lets the upstream of the third
+ * misbehave. After each round every export is compared with the expected rows.
  */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
   const { program, folder, cluster, say } = options;
@@ -73,7 +73,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   let rounds = 0;
   try {
     const season = join(folder, 'season', 'noctuary.sqlite');
-    const kept: Asked['kept'][number][] = [];
+    const withDatabase: Asked['withDatabase'][number][] = [];
     for (const [name, location] of [
       ['sqlite', season],
       ...(cluster === null ? [] : [['postgres', cluster.url] as const]),
@@ -93,19 +93,19 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       stops.push(() => service.end('SIGTERM'));
       const exports = new SoakExports(service, record, season, join(data, 'exports'));
       stops.push(() => Promise.resolve(exports.close()));
-      kept.push({ service, exports });
+      withDatabase.push({ service, exports });
     }
-    const answers = await knownAnswers(options, season, kept, record);
+    const answers = await knownAnswers(options, season, withDatabase, record);
     const upstream = await misbehavingUpstream(answers);
     stops.push(upstream.stop);
     const front = new SoakService('front', program, folder, { UPSTREAM_URL: upstream.origin });
     await front.start();
     stops.push(() => front.end('SIGTERM'));
-    const services = [...kept.map(({ service }) => service), front];
+    const services = [...withDatabase.map(({ service }) => service), front];
     say(`${answers.size} questions with known answers; ${services.map(({ name }) => name).join(', ')}.`);
 
     do {
-      await round(options, { record, random, answers, kept, front, rounds });
+      await round(options, { record, random, answers, withDatabase, front, rounds });
       rounds += 1;
       for (const service of services) {
         if (!service.isRunning) record.problem(service.name, `the process has ended: ${service.errors}`);
@@ -119,10 +119,10 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     for (const [name, ms] of Object.entries(longestOwnWorkMs))
       if (ms > LONGEST_OWN_WORK_MS) record.problem(name, `${ms} ms of its own work without an answer for anyone`);
     for (const [name, after] of Object.entries(memoryMB)) {
-      // A service that is killed in every round begins again in every round.
+      // A service that is killed in every round restarts with fresh memory.
       if (!isFlat(after)) record.problem(name, `memory grew: ${after.join(', ')} MB after each round`);
     }
-    const counts = kept.map(({ exports }) => exports.counts);
+    const counts = withDatabase.map(({ exports }) => exports.counts);
     return {
       rounds,
       requests: record.requests,
@@ -142,16 +142,19 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   }
 }
 
-/** The whole body of every question's answer, once its records were compared with the rows: the same from both databases. */
+/**
+ * The complete body of every question's answer, after its records were compared with the rows: the same from both
+ * databases.
+ */
 async function knownAnswers(
   { questions, seed }: SoakOptions,
   season: string,
-  kept: Asked['kept'],
+  withDatabase: Asked['withDatabase'],
   record: SoakRecord,
 ): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const question of chosen(questionsOver(season), questions, randomFrom(seed))) {
-    for (const { service } of kept) {
+    for (const { service } of withDatabase) {
       const { status, text } = await ask(service.origin, question.path);
       const wrong = status === 200 ? wrongIn(question, text) : `status ${status}: ${text}`;
       if (wrong !== null) record.problem(service.name, `${question.path}: ${wrong}`);
@@ -165,8 +168,8 @@ async function knownAnswers(
 
 function chosen(all: readonly Question[], number: number, random: Random): Question[] {
   return all
-    .map((question) => ({ question, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((question) => ({ question, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, number)
     .map(({ question }) => question);
 }
@@ -174,13 +177,13 @@ function chosen(all: readonly Question[], number: number, random: Random): Quest
 interface Round extends Asked {
   record: SoakRecord;
   random: Random;
-  /** how many were before it */
+  /** number of earlier rounds */
   rounds: number;
 }
 
-/** So many requests with a kill and a database that goes away among them, and then the exports. */
+/** Sends requests, with a kill and a database outage in between, and then checks the exports. */
 async function round(options: SoakOptions, state: Round): Promise<void> {
-  const { record, random, kept } = state;
+  const { record, random, withDatabase } = state;
   let left = options.requestsPerRound;
   const reached = new Map<number, () => void>();
   const whenLeft = (number: number) =>
@@ -196,7 +199,7 @@ async function round(options: SoakOptions, state: Round): Promise<void> {
   };
   const faults = async () => {
     await whenLeft(Math.floor(options.requestsPerRound * 0.75));
-    const file = kept.find(({ service }) => service.name === 'sqlite')?.service;
+    const file = withDatabase.find(({ service }) => service.name === 'sqlite')?.service;
     if (file !== undefined) {
       await file.end('SIGKILL');
       await file.start();
@@ -205,7 +208,7 @@ async function round(options: SoakOptions, state: Round): Promise<void> {
   };
   const outage = async () => {
     await whenLeft(Math.floor(options.requestsPerRound * 0.5));
-    const service = kept.find((one) => one.service.name === 'postgres')?.service;
+    const service = withDatabase.find((one) => one.service.name === 'postgres')?.service;
     if (service === undefined || options.cluster === null) return;
     service.setState('without database');
     await options.cluster.stopServer((['immediate', 'fast', 'kill'] as const)[state.rounds % 3] ?? 'fast');
@@ -214,7 +217,7 @@ async function round(options: SoakOptions, state: Round): Promise<void> {
     await untilWhole(service, record);
   };
   await Promise.all([faults(), outage(), ...Array.from({ length: CONNECTIONS }, connection)]);
-  for (const { exports } of kept) await exports.check();
+  for (const { exports } of withDatabase) await exports.check();
 }
 
 async function untilWhole(service: SoakService, record: SoakRecord): Promise<void> {
@@ -234,7 +237,10 @@ async function untilWhole(service: SoakService, record: SoakRecord): Promise<voi
   service.setState('whole');
 }
 
-/** No more in the last third of the rounds than in the one before it, but for what a collector leaves standing. */
+/**
+ * Whether memory in the last third of the rounds is not higher than in the third before, apart from uncollected
+ * garbage.
+ */
 function isFlat(after: readonly number[]): boolean {
   if (Math.max(...after) > MOST_MEMORY_MB) return false;
   const third = Math.floor(after.length / 3);

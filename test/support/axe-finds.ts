@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe has to say against a page, a line a rule with the elements it is about; of these rules only, where some are
- * named. The page has no frames, so axe runs in it in one go and keeps no account of what is right: a quarter of the time.
- * What passes from one colour into another is looked at when it has.
+ * The accessibility violations that axe finds on a page, one line per rule with its elements; only these rules, if
+ * given. The page has no frames, so axe runs in a single pass and does not record passed checks: a quarter of the time.
+ * Colour transitions are finished first.
  */
 export async function axeFinds(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // One that is cut short is refused.
+    // A cancelled transition rejects its promise.
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   const only = rules.length > 0 && { runOnly: [...rules] };

@@ -7,16 +7,16 @@ import Libsql from 'libsql';
 
 export interface BuiltService {
   origin: string;
-  /** of its database and export files */
+  /** folder of its database and export files */
   folder: string;
-  /** again, at the same origin */
+  /** starts it again, at the same origin */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** stops it where it runs, and removes its folder */
+  /** stops it if it runs, and removes its folder */
   remove: () => Promise<void>;
 }
 
-/** Runs the built product with a sample of its own, as a process that can be stopped and started again. */
+/** Runs the built product with its own sample, as a process that can be stopped and restarted. */
 export async function builtService(settings: Readonly<Record<string, string>> = {}): Promise<BuiltService> {
   const folder = sampleCopy();
   let { child, origin } = await started({ PORT: '0', NOCTUARY_DATA: folder, ...settings });
@@ -40,7 +40,7 @@ export async function builtService(settings: Readonly<Record<string, string>> = 
   };
 }
 
-/** The sample that the journeys' first service has made, in a folder of its own: making another takes half a minute. */
+/** A copy of the sample that the journeys' first service has created: creating another takes half a minute. */
 function sampleCopy(): string {
   const sample = process.env['JOURNEYS_DATA'] ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-built-'));

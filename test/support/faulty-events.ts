@@ -4,37 +4,37 @@ import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from './
 
 type Event = RecordOf<'events'>;
 
-/** What is wrong with a service of sessions; nothing of it: it answers as the interface has it. */
+/** Faults of a service with sessions; without any it follows the interface. */
 export interface EventFaults {
-  /** which orderings it knows; one that it does not know it ignores in silence, as running services do */
+  /** the orderings that it supports; others are silently ignored, as by running services */
   orders?: (term: OrderingTerm) => boolean;
-  /** unknown values come first where it sorts upwards */
+  /** nulls come first in ascending order */
   nullsFirst?: boolean;
-  /** each page after the first begins with as many records of the page before, so that the last ones never come */
+  /** each page after the first repeats this many records of the page before, so that the last ones never come */
   repeats?: number;
-  /** `repeats` ends with this request */
+  /** the last request with `repeats` */
   repeatsUntil?: number;
-  /** gives no larger page, whatever is asked */
+  /** largest page, whatever limit is requested */
   largestPage?: number;
-  /** before it answers request `at`, that many records are added, or taken away from the front where negative */
+  /** before the answer to request `at`, this many records are added, or removed from the front where negative */
   changes?: readonly { at: number; by: number }[];
-  /** every so many-th request fails */
+  /** every n-th request fails */
   failsEvery?: number;
-  /** how it fails; by default as an HTML page */
+  /** the failure; by default an HTML page */
   failure?: FaultyAnswer;
-  /** each answer takes that long */
+  /** duration of each answer */
   tookMs?: number;
-  /** answers with everything, whatever it is asked to leave out */
+  /** ignores all filters */
   ignoresFilters?: boolean;
-  /** says that there are so many, of so many that there are */
+  /** the count that it reports for the real count */
   counts?: (all: number) => number;
-  /** every page names a next one, the last ones too */
+  /** every page has a next page, even the last */
   alwaysNamesNext?: boolean;
-  /** takes part before all that: an answer, or null to go on */
+  /** handles a request first: an answer, or null to continue */
   first?: (query: URLSearchParams) => FaultyAnswer | null | Promise<FaultyAnswer | null>;
 }
 
-/** A service with these sessions, and no other records, with faults that running services have. */
+/** A service with only these sessions, and with faults of running services. */
 export async function faultyEvents(all: readonly Event[], faults: EventFaults = {}): Promise<FaultyService> {
   let events = [...all];
   let asked = 0;
@@ -53,8 +53,8 @@ export async function faultyEvents(all: readonly Event[], faults: EventFaults = 
       const event = events.find(({ id }) => id === Number(match[1]));
       return event === undefined ? { status: 404, body: { detail: 'Not found.' } } : { body: event };
     }
-    const kept = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
-    const sorted = ordered(kept, query, faults);
+    const matching = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
+    const sorted = ordered(matching, query, faults);
     const repeats = request > (faults.repeatsUntil ?? Infinity) ? 0 : (faults.repeats ?? 0);
     return lying(page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 }), faults);
   });
@@ -70,7 +70,7 @@ function page(events: readonly Event[], query: URLSearchParams, { repeats, large
   return { body: { ...asked, results: (answer.body as { results: unknown[] }).results } };
 }
 
-/** The same page in an envelope that is wrong. */
+/** The same page in a wrong envelope. */
 function lying(answer: FaultyAnswer, { counts, alwaysNamesNext = false }: EventFaults): FaultyAnswer {
   const body = answer.body as { count: number; next: string | null };
   const next = alwaysNamesNext ? 'http://inside.example/api/v2/events/?limit=100&offset=0' : body.next;
@@ -93,7 +93,7 @@ function isWanted(event: Event, query: URLSearchParams): boolean {
   return (!after || event.day >= after) && (!before || event.day <= before);
 }
 
-/** By one field; equal ones stay in the order of their ids. */
+/** Sorted by one field; equal ones by id. */
 function ordered(events: readonly Event[], query: URLSearchParams, faults: EventFaults): readonly Event[] {
   const [term] = parseOrdering(query.get('ordering') ?? '');
   if (term === undefined || faults.orders?.(term) === false) return events;

@@ -6,24 +6,24 @@ export interface FaultyAnswer {
   /** an object is sent as JSON, text as HTML */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** answers in its own way, or never; then all else is left out */
+  /** writes the answer itself, or never; the other fields are ignored */
   raw?: (response: ServerResponse) => void;
-  /** after so many bytes nothing more is sent, or the connection is closed; the headers promise all of them */
+  /** stops sending after this many bytes, or closes the connection; the headers announce the full length */
   stopsAfter?: { bytes: number; by: 'silence' | 'close' };
 }
 
 export interface FaultyService {
   origin: string;
-  /** every request's path and query below `/api/v2/`, in order of arrival */
+  /** path and query of every request below `/api/v2/`, by arrival */
   requests: string[];
-  /** how many requests were under way at once, at most */
+  /** maximum number of concurrent requests */
   readonly mostAtOnce: number;
-  /** how many requests were given up by whoever asked, before they were answered */
+  /** number of requests that clients aborted before the answer */
   readonly givenUp: number;
   stop: () => Promise<void>;
 }
 
-/** A service of the interface that answers as `answer` says: for what running services do and ours never does. */
+/** A service of the interface that answers with `answer`: for behaviour of running services that ours does not have. */
 export async function faultyService(
   answer: (
     path: string,
@@ -41,7 +41,7 @@ export async function faultyService(
     requests.push(path + search);
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
-    // Not on `close`, which comes when the next request may be here already.
+    // Not on `close`, which may come after the next request.
     response.once('finish', () => {
       underWay -= 1;
     });
@@ -88,7 +88,7 @@ export async function faultyService(
 export function pageOf(records: readonly unknown[], query: URLSearchParams, largest = 1_000): FaultyAnswer {
   const limit = Math.min(Number(query.get('limit') ?? 20), largest);
   const offset = Number(query.get('offset') ?? 0);
-  const at = (place: number) => `http://inside.example/api/v2/list/?limit=${limit}&offset=${place}`;
+  const at = (start: number) => `http://inside.example/api/v2/list/?limit=${limit}&offset=${start}`;
   return {
     body: {
       count: records.length,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the frame of a page at its present size, a line each: the document is wider or taller than the
- * window, also after everything that scrolls was scrolled to its end; a horizontal bar is there only because the
- * vertical one takes its room, or the reverse; a part is cut off where nothing scrolls to it. Needs ordinary scroll bars.
+ * The layout faults of a page at its current size, one line each: the document is wider or taller than the window, also
+ * after everything was scrolled to its end; a scroll bar exists only because the other one takes its space; a part is
+ * cut off and cannot be scrolled to. Needs classic scroll bars.
  */
 export function frameFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -27,7 +27,7 @@ export function frameFaults(page: Page): Promise<string[]> {
       window.scrollTo(0, 0);
     };
 
-    /** Bars that are there for the sake of each other only. */
+    /** Scroll bars that exist only because of each other. */
     const checkBars = (part: HTMLElement) => {
       const style = getComputedStyle(part);
       const edges = (...sides: string[]) =>
@@ -39,20 +39,20 @@ export function frameFaults(page: Page): Promise<string[]> {
         faults.add(`${moreAcross} px across and ${moreDown} px down in ${nameOf(part)}`);
     };
 
-    // The link to the content waits above the window until it has the focus.
+    // The skip link is above the window until it is focused.
     const isSeen = (part: Element) =>
       part.getBoundingClientRect().width > 1 &&
       part.closest('svg, .leaflet-container, [href="#main"]') === null &&
       part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-    /** A part of which something is beyond what hides it, or beyond the window, and no scrolling shows it. */
+    /** Content outside its clipping element or the window that no scrolling reveals. */
     const checkPart = (part: Element) => {
       const box = part.getBoundingClientRect();
       for (let around = part.parentElement; around !== null; around = around.parentElement) {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
         if (scrolls(overflowX) || scrolls(overflowY)) return;
         const frame = around === root ? new DOMRect(0, 0, innerWidth, innerHeight) : around.getBoundingClientRect();
-        // Hidden from the eye on purpose.
+        // Visually hidden on purpose.
         if (frame.width < 2 || frame.height < 2) return;
         const isAll = around === root;
         const across = box.left < frame.left - 1 || box.right > frame.right + 1;

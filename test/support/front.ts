@@ -5,19 +5,19 @@ import { buildUpstreamApp } from '#service/upstream-app.ts';
 
 export interface Front {
   origin: string;
-  /** of the build that it serves, to be changed before `restart` */
+  /** folder of the build that it serves, which may be changed before `restart` */
   folder: string;
-  /** again at the same origin, in front of another service where one is named */
+  /** restarts at the same origin, in front of another service if one is given */
   restart: (upstreamUrl?: string) => Promise<void>;
   stop: () => Promise<void>;
   /** stops it and removes its folder */
   remove: () => Promise<void>;
 }
 
-/** The built dashboard, a copy that may be changed, in front of a service. */
+/** The built dashboard, as a modifiable copy, in front of a service. */
 export async function frontOf(upstreamUrl: string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-front-'));
-  // Packed files would stand in for those that a test changes.
+  // Compressed files would be served instead of those that a test changes.
   cpSync(resolve('build/dashboard'), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
   let upstream = upstreamUrl;
@@ -36,7 +36,7 @@ export async function frontOf(upstreamUrl: string): Promise<Front> {
   let { app, origin } = await listen();
   const stop = async () => {
     const closed = app.close();
-    // What is on its way would be waited for.
+    // Otherwise closing would wait for requests in flight.
     app.server.closeAllConnections();
     await closed;
   };
@@ -56,7 +56,7 @@ export async function frontOf(upstreamUrl: string): Promise<Front> {
   };
 }
 
-/** Makes of a build a newer one: every file of it has another name, as after a change of the sources. */
+/** Turns a build into a newer one: every file gets another name, as after a change of the sources. */
 export function renewBuild(folder: string): void {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
@@ -69,7 +69,7 @@ export function renewBuild(folder: string): void {
   for (const name of names) renameSync(join(assets, name), join(assets, renewed(name)));
 }
 
-/** The file of a build that holds the script of that name. */
+/** The file of a build with the script of that name. */
 export function scriptFile(folder: string, name: string): string {
   const found = readdirSync(join(folder, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
   if (found === undefined) throw new Error(`The build has no script ${name}.`);

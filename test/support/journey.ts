@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
- * A journey through the real product. Each ends with a look at what went wrong unseen: nothing on the console, no
- * script error, nothing that the Content-Security-Policy had to stop, no request to another origin.
+ * A journey through the real product. At its end it checks for hidden faults: console messages, script errors,
+ * violations of the Content-Security-Policy, requests to other origins.
  */
 export const test = base.extend<{ faults: string[]; allowedOrigins: string[] }>({
-  /** beginnings of other origins that a journey may ask */
+  /** prefixes of other origins that a journey may send requests to */
   allowedOrigins: [[], { option: true }],
   faults: [
     async ({ page, baseURL, allowedOrigins }, use) => {

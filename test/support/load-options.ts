@@ -5,14 +5,14 @@ import type { LoadOptions } from '#service/load/run-load.ts';
 import type { EmptyDatabase } from './databases.ts';
 
 export interface HeardLoad extends LoadOptions {
-  /** every line that was said */
+  /** every printed line */
   said: string[];
-  /** every wait before something was asked again, in milliseconds; none is waited for */
+  /** every wait before a retry, in milliseconds; none actually waits */
   waits: number[];
   stop: AbortController;
 }
 
-/** Options of a load into an empty database, with what it says and waits for. */
+/** Options of a load into an empty database, with its printed lines and waits. */
 export function loadInto({ location, folder }: EmptyDatabase): HeardLoad {
   const [said, waits, stop] = [[] as string[], [] as number[], new AbortController()];
   return {
@@ -27,10 +27,12 @@ export function loadInto({ location, folder }: EmptyDatabase): HeardLoad {
   };
 }
 
-/** How many columns tell the rows of every table apart: most have an id, and lists of pairs have two or three. */
+/**
+ * Number of columns that identify the rows of every table: most have an id, tables of pairs have two or three columns.
+ */
 const TELLING = 3;
 
-/** A hash over all rows of every table, in whatever order they lie; for databases of the same kind. */
+/** A hash of all rows of every table, independent of their sequence; for databases of the same kind. */
 export async function databaseDigest(database: Database): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const { name, columns } of await database.introspection.getTables()) {

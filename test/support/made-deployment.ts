@@ -2,7 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 
 const at = (id: number) => `2024-05-01T10:00:00.${String(id).padStart(6, '0')}`;
 
-/** A deployment in the form of spec 2.4, made up from its id. */
+/** A deployment in the form of spec 2.4, derived from its id. */
 export function madeDeployment(id: number, changes: Partial<Deployment> = {}): Deployment {
   return {
     id,

@@ -4,7 +4,7 @@ type Event = RecordOf<'events'>;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A session in the form of spec 2.5, made up from its id: its counters are all different and in no order. */
+/** A session in the form of spec 2.5, derived from its id: its counters are all different and unsorted. */
 export function madeEvent(id: number, changes: Partial<Event> = {}): Event {
   const day = `2024-${pad(1 + (Math.floor(id / 28) % 12))}-${pad(1 + (id % 28))}`;
   const seconds = 3_600 + ((id * 7) % 40_000);

@@ -1,7 +1,7 @@
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from './faulty-service.ts';
 import { madeDeployment } from './made-deployment.ts';
 
-/** Records of another service by the path of their list; tests change them as they like. */
+/** Records of another service by the path of their list; tests may change them. */
 export type MadeRecords = Record<string, { id: number; [field: string]: unknown }[]>;
 
 const at = (id: number) => ({
@@ -19,7 +19,7 @@ const event = (id: number) => ({ ...summary('events', id), date_label: 'Jul 1 20
 const EVENTS = 12;
 const CAPTURES_OF_EVENT = 5;
 
-/** Two projects, 5 and 6, with two deployments each, three events a deployment, captures, taxa and occurrences. */
+/** Two projects, 5 and 6, with two deployments each, three events per deployment, captures, taxa and occurrences. */
 export function madeRecords(): MadeRecords {
   const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const deploymentOf = (eventId: number) => 11 + ((eventId - 1) % 4);
@@ -114,7 +114,7 @@ interface Related {
   [field: string]: unknown;
 }
 
-/** The page of a list that a well-behaved service would give, a missing list being 404. */
+/** The page that a correct service would return; 404 for a missing list. */
 export function answerOf(records: MadeRecords, path: string, query: URLSearchParams, largest = 1_000): FaultyAnswer {
   const list = records[path.replace(/\/$/, '')];
   if (list === undefined) return { status: 404, body: { detail: 'Not found.' } };
@@ -137,7 +137,7 @@ export function answerOf(records: MadeRecords, path: string, query: URLSearchPar
   return pageOf(ordered, query, largest);
 }
 
-/** A service with these records, and faults as `fault` gives them: undefined is none. */
+/** A service with these records, and the faults that `fault` returns; undefined: none. */
 export function madeSource(
   records: MadeRecords,
   fault: (

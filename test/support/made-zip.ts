@@ -34,7 +34,7 @@ export function madeZip(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, entries, Buffer.from('PK\u0005\u0006', 'latin1'), end]);
 }
 
-/** The same zip with other numbers in its directory's entry of a file (PKWARE APPNOTE 4.3.12), which may be lies. */
+/** The same zip with other, possibly false, numbers in the directory entry of a file (PKWARE APPNOTE 4.3.12). */
 export function withEntry(
   zip: Buffer,
   name: string,

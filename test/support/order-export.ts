@@ -6,7 +6,7 @@ const PROJECT = { id: 4, name: 'Panama: Red de Monitoreo de Polillas' };
 /** The name of an export of all of it. */
 export const ALL_OF_PROJECT = `All occurrences · ${PROJECT.name}`;
 
-/** Orders an export of the project by hand, and gives its card. */
+/** Orders an export of the project through the form, and returns its card. */
 export async function order(page: Page) {
   await page.goto(`/exports?project=${PROJECT.id}`);
   await page.getByRole('button', { name: 'New export …' }).click();

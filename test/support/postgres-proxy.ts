@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * What happens to a connection when it sends something. `lose`: both ends are cut and it never arrives. `deliver`: it
- * arrives, and the connection is cut before the answer. `hold`: the connection is cut, and it arrives when it is let.
- * `stall`: the proxy is mute from then on, as a server that is stopped (kill -STOP) is; it arrives when the proxy
- * speaks again. `mute`: the same, but it arrives before.
+ * What happens when a connection sends a text. `lose`: both ends are cut and the text never arrives. `deliver`: it
+ * arrives, and the connection is cut before the answer. `hold`: the connection is cut, and the text arrives when
+ * released. `stall`: the proxy is mute from then on, like a stopped server (kill -STOP), and the text arrives when the
+ * proxy resumes. `mute`: the same, but the text arrives before.
  */
 export type Break = 'lose' | 'deliver' | 'hold' | 'stall' | 'mute';
 
 export interface PostgresProxy {
-  /** the same database by way of the proxy */
+  /** address of the database through the proxy */
   url: string;
-  /** Breaks the next connection that sends this text; resolves when it has, with what lets a held message arrive. */
+  /** Breaks the next connection that sends this text; resolves then, with a function that releases a held message. */
   breakNext: (text: string, how: Break) => Promise<() => void>;
-  /** From now on nothing is passed on, and nothing is refused or cut either. */
+  /** Stops passing on data, without refusing or cutting connections. */
   mute: () => void;
-  /** Passes on again, first what has waited. */
+  /** Resumes passing on, beginning with held data. */
   speak: () => void;
-  /** how many connections it has taken so far */
+  /** number of connections accepted so far */
   connected: () => number;
   /** Cuts all connections and refuses new ones. */
   close: () => Promise<void>;
-  /** Takes connections again, after `close`. */
+  /** Accepts connections again, after `close`. */
   open: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Planned {
   done: (arrive: () => void) => void;
 }
 
-/** Stands between a service and a PostgreSQL server, and breaks connections at the moment that a test is about. */
+/** A proxy between a service and a PostgreSQL server that breaks connections at a moment chosen by the test. */
 export async function postgresProxy(url: string): Promise<PostgresProxy> {
   const address = new URL(url);
   const [host, port] = [address.hostname, Number(address.port)];
@@ -41,7 +41,7 @@ export async function postgresProxy(url: string): Promise<PostgresProxy> {
   let isMute = false;
   let taken = 0;
 
-  /** what is done when it speaks again */
+  /** runs when it resumes */
   const waiting: (() => void)[] = [];
   const mute = () => {
     isMute = true;
@@ -54,7 +54,7 @@ export async function postgresProxy(url: string): Promise<PostgresProxy> {
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {}).once('close', () => sockets.delete(socket));
-      // What it sends waits in the system's buffers.
+      // Its data stays in the system's buffers.
       if (isMute) socket.pause();
     }
     let isCut = false;
@@ -84,7 +84,7 @@ export async function postgresProxy(url: string): Promise<PostgresProxy> {
       if (!isCut) client.write(chunk);
     });
     client.once('close', () => {
-      // Not destroyed: what it sent before it left still arrives.
+      // Not destroyed: data sent before the client left still arrives.
       if (isMute) waiting.push(() => upstream.end());
       else if (!isCut) upstream.end();
     });

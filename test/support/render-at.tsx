@@ -5,16 +5,16 @@ import { createMemoryRouter } from 'react-router-dom';
 import { routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 
-/** The whole dashboard at an address, with an empty cache that tries nothing twice. */
+/** Renders the whole dashboard at an address, with an empty cache and without retries. */
 export function renderAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<App client={client} router={router} />);
   return {
     user: userEvent.setup(),
-    /** where the dashboard is now */
+    /** the dashboard's current address */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** as the browser's own button */
+    /** the browser's back button */
     back: () => act(() => router.navigate(-1)),
     client,
   };

@@ -3,7 +3,7 @@ import { test as journey } from './journey.ts';
 
 /** The built product, whose export jobs can be seen running. */
 export const slowJourney = journey.extend<object, { pauseMs: number; slowService: BuiltService }>({
-  /** how long a job rests after every 200 rows */
+  /** pause of a job after every 200 rows */
   pauseMs: [150, { option: true, scope: 'worker' }],
   slowService: [
     async ({ pauseMs }, provide) => {

@@ -53,7 +53,6 @@ export function isUnavailable(error: unknown): error is DatabaseFailure {
 /**
  * Runs the work of a request.
  *
- *
  * @throws DatabaseFailure that begins with `outcome`, where the database failed and nothing was written
  */
 export async function withOutcome<Result>(outcome: string, work: () => Promise<Result>): Promise<Result> {

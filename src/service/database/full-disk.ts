@@ -8,7 +8,6 @@ const LEAST_BYTES = 64 * 1_024;
 /**
  * What to do about a full disk, if that is the error or its cause.
  *
- *
  * @param neededBytes approximate disk space that the failed work needs; null where unknown
  *
  * @returns null for any other error

@@ -35,7 +35,6 @@ const CONNECT_MS = 10_000;
 /**
  * Opens the database and migrates its schema.
  *
- *
  * @param location a `postgres://` address, or the path of an SQLite file that is created if missing
  *
  * @param migrationsOf this release's migrations; tests pass others

@@ -19,7 +19,6 @@ const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const
  * example captures of events (those with the most detections), and the texts that `search` compares. The totals of a
  * storage source that was never indexed stay null.
  *
- *
  * @throws the signal's reason, between two statements
  */
 export async function refreshCounters(database: Database, signal?: AbortSignal): Promise<void> {

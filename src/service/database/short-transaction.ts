@@ -13,7 +13,6 @@ export function limitShortTransactions(database: Kysely<Tables>, limited: Kysely
  * Runs `work`, a few statements on few rows, in a transaction of its own, or within `database` where that is already a
  * transaction, as for the sample. A transaction of its own ends after `transactionMs` of `DatabaseLimits`.
  *
- *
  * @throws DatabaseFailure where PostgreSQL did not answer in time and nothing was written
  *
  * @throws OutcomeUnknown where the COMMIT got no answer

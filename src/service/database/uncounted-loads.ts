@@ -31,7 +31,6 @@ export async function markUncounted(transaction: Database, source: string): Prom
 /**
  * Renews the mark of a running load at intervals, also between its batches.
  *
- *
  * @returns a function that stops the renewal
  */
 export function renewMark(database: Database, source: string): () => void {
@@ -69,7 +68,6 @@ export async function countLoads(transaction: Database, source: string | null, s
 /**
  * Counts the rows of interrupted loads, unless another load runs, which counts everything at its end. Of several
  * processes one counts; the others wait for it and find nothing to do.
- *
  *
  * @returns whether it counted
  */

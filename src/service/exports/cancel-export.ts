@@ -17,7 +17,6 @@ export interface Cancellation {
 /**
  * Cancels a queued or running export.
  *
- *
  * @param baseUrl beginning of the addresses in the record
  *
  * @throws OutcomeUnknown whose message says so; DatabaseFailure where the database failed before anything was written

@@ -13,12 +13,7 @@ export interface ExportEnd {
   claim?: string;
 }
 
-/**
- * Ends a job before its file is complete.
- *
- *
- * @returns false where the job has already ended or the claim is lost
- */
+/** Ends a job before its file is complete. @returns false where the job has already ended or the claim is lost */
 export function endExport(
   database: Database,
   jobId: number,

@@ -25,7 +25,6 @@ export class ClaimLost extends Error {}
  * Claims the oldest export job that is queued or whose claim has expired; null where there is none. Two processes never
  * claim the same job. Jobs of other kinds have no row in exports.
  *
- *
  * @param includeExpired whether to take over expired claims
  */
 export async function claimExport(database: Database, at: string, includeExpired = true): Promise<ExportClaim | null> {
@@ -44,12 +43,7 @@ export async function claimExport(database: Database, at: string, includeExpired
   return rows[0] === undefined ? null : { jobId: rows[0].id, claim };
 }
 
-/**
- * Renews a claim.
- *
- *
- * @returns whether it was still valid
- */
+/** Renews a claim. @returns whether it was still valid */
 export async function renewClaim(database: Database, { jobId, claim }: ExportClaim): Promise<boolean> {
   const renewed = await database
     .updateTable('jobs')
@@ -71,7 +65,6 @@ export interface ClaimReport {
 /**
  * Writes a report to the job and the export; any status but STARTED releases the claim. `meanwhile` runs while the
  * claim cannot be taken over, and an error in it rolls back the report.
- *
  *
  * @throws ClaimLost
  */

@@ -38,7 +38,6 @@ export interface ExportRouteOptions {
  * The routes that order and cancel exports (spec 4.5 leaves both open), and the worker that makes exports while the app
  * listens.
  *
- *
  * @returns that worker
  */
 export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<ExportWorker> {

@@ -22,7 +22,6 @@ export interface ExportIds {
  * Inserts an export and its job. `userIdIn` returns the user's id within the same transaction; `ids` is for rows with
  * explicit ids.
  *
- *
  * @returns the export's id
  */
 export function insertExport(

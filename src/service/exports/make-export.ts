@@ -29,7 +29,6 @@ export interface ExportMaking {
  * until it is complete; it is renamed in the transaction that ends the job, so that neither a failed nor a cancelled
  * export leaves one. After the database was unavailable it resumes where it was.
  *
- *
  * @throws ClaimLost; any error of a file, the database or `afterBatch`
  */
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {

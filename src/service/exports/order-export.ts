@@ -21,7 +21,6 @@ export interface Orderer {
  * Stores an order for an export. On PostgreSQL its ids are allocated first: after a COMMIT without an answer the order
  * is stored again under the same ids unless it exists, so that it exists once and the answer is certain.
  *
- *
  * @returns the record of the export
  *
  * @throws DatabaseFailure whose message says whether the order was stored, where the database failed

@@ -10,7 +10,6 @@ type Faults = Record<string, string[]>;
 /**
  * Validates the body of a POST to the exports (spec 4.5 leaves it open).
  *
- *
  * @throws RequestError 400 with a message for each invalid field: `{"filters.event": ["…"]}`
  */
 export async function readExportOrder(database: Database, body: unknown): Promise<ExportOrder> {

@@ -13,7 +13,6 @@ const PAUSE_MS = 250;
  * transaction in doubt may still be open on the server, which has not noticed the break: the repetition waits for its
  * locks. Only PostgreSQL leaves a COMMIT in doubt.
  *
- *
  * @throws DatabaseFailure where the database does not answer for some seconds: the outcome stays unknown
  */
 export async function retryUntilKnown<Result>(

@@ -7,7 +7,6 @@ const PAUSE_MS = 500;
  * Retries a database operation while the database is unavailable; the operation must be idempotent. Within a
  * transaction a retry is useless, since the transaction ends with its connection: there is no `signal` then.
  *
- *
  * @throws the error of `ask` where the database is available, where there is no `signal`, and once that is aborted
  */
 export async function retryWhileUnavailable<Result>(

@@ -33,7 +33,6 @@ export interface ExportRun {
 /**
  * Runs a claimed export until it is finished, failed, released, or its claim is lost.
  *
- *
  * @returns false after an unexpected error: the job is queued again, and the caller should wait before the next attempt
  */
 export async function runExport(database: Database, claim: ExportClaim, run: ExportRun): Promise<boolean> {

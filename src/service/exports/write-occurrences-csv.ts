@@ -29,7 +29,6 @@ export interface CsvWriting {
  * Writes the selected occurrences as `occurrences_simple_csv`: RFC 4180, UTF-8, a header line, one line per occurrence
  * by id. Rows are read and written in batches, so that memory use stays flat.
  *
- *
  * @returns the number of occurrences, and the file's size in bytes
  */
 export async function writeOccurrencesCsv(

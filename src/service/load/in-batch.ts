@@ -8,7 +8,6 @@ import type { LoadContext } from './load-context.ts';
  * Runs one batch of a load as one transaction. Two concurrent loads take turns, so that neither inserts what the other
  * has just inserted.
  *
- *
  * @throws Stopped before the batch where the load was stopped
  */
 export async function inBatch<Result>(

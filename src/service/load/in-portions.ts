@@ -1,9 +1,4 @@
-/**
- * Groups items into portions for batches.
- *
- *
- * @param costOf how much of a portion's size an item takes
- */
+/** Groups items into portions for batches. @param costOf how much of a portion's size an item takes */
 export async function* inPortions<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   size: number,

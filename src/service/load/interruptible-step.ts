@@ -7,7 +7,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * signals meanwhile. During a long step Ctrl C therefore ends the process at once, as by default, and the database
  * rolls back the current batch. Before and after it, Ctrl C lets the current batch end.
  *
- *
  * @param isLong whether this step may take long
  *
  * @throws the signal's reason where the load was already stopped

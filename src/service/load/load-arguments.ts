@@ -52,7 +52,6 @@ const MOST_SESSIONS = 100_000_000;
 /**
  * Parses the command line.
  *
- *
  * @param folder base of relative paths
  *
  * @throws LoadError naming the argument and what would be right

@@ -59,7 +59,6 @@ export async function rememberIds(
  * Upserts records of a source into a table: new ones are inserted, changed ones updated, all others left alone, so that
  * a second run creates no duplicates. If a key comes twice, the last row counts. Must run inside a batch.
  *
- *
  * @returns the ids here by the source's keys
  */
 export async function putRows<Table extends LoadedTable>(

@@ -21,12 +21,7 @@ try {
 // Explicitly: a pending connection or name lookup would keep the process alive.
 process.exit();
 
-/**
- * Reads the command line and the environment, and loads.
- *
- *
- * @returns the exit code: 0 where everything was loaded
- */
+/** Reads the command line and the environment, and loads. @returns the exit code: 0 where everything was loaded */
 async function load(): Promise<number> {
   // npm runs this in the project's folder; INIT_CWD is the user's folder.
   const request = readLoadArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());

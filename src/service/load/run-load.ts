@@ -34,7 +34,6 @@ export interface LoadOptions {
 /**
  * Runs a load, from opening the database to closing it. However it ends, the counters match the rows.
  *
- *
  * @returns whether everything was loaded
  *
  * @throws LoadError, or `Stopped` where the signal was aborted

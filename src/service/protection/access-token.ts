@@ -11,7 +11,6 @@ const SHORTEST = 16;
 /**
  * Parses `name:token,name:token…`.
  *
- *
  * @throws Error which says what is wrong and where, without any token or part of one
  */
 export function parseAccessTokens(text: string): AccessToken[] {

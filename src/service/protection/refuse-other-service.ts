@@ -8,7 +8,6 @@ import { holdsData } from './holds-data.ts';
  * passed on. A page that was opened before the service changed sends such requests. Requests that name no service, as
  * programs send, are for whichever is here.
  *
- *
  * @param serviceName `own`, or the address of the service that answers here
  */
 export function refuseOtherService(app: FastifyInstance, serviceName: string): void {

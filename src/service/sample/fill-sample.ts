@@ -21,7 +21,6 @@ const NIGHTS_AT_A_TIME = 200;
  * data is left unchanged. Everything is one transaction: an interrupted start begins again. `say` gets lines of
  * progress.
  *
- *
  * @returns whether the sample was written
  *
  * @throws the signal's reason where it is aborted; nothing is written then

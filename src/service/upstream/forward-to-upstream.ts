@@ -39,7 +39,6 @@ type WithSignal = IncomingHttpHeaders & { [SIGNAL]?: AbortSignal };
  * and such services send no CORS headers. Safe methods and a few POSTs are forwarded, everything else is 405. Without
  * an answer the client gets 502, after a time-out 504.
  *
- *
  * @param upstreamUrl http(s) address that `/api/v2/` is appended to, without a trailing slash
  */
 export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: string, timeoutMs: number): Promise<void> {

@@ -6,7 +6,6 @@ const LONGEST_QUOTE = 200;
 /**
  * The address at this service that corresponds to a redirect of the other one; null where the answer is not a redirect.
  *
- *
  * @param asked the address that was requested there
  *
  * @param inside beginning of the forwarded addresses there, with a trailing slash

@@ -11,7 +11,7 @@ import { emptyDatabase } from '#test/support/databases.ts';
 const EVENTS = 120;
 const STAMPS = { created_at: '2024-01-01T00:00:00.000000', updated_at: '2024-01-01T00:00:00.000000' };
 
-test('SQLite counts and empties in short steps, and hears between two of them that it is to end', async () => {
+test('SQLite counts and empties in short steps, and can be stopped between two of them', async () => {
   const empty = await emptyDatabase('sqlite');
   const { database, close } = await openDatabase(empty.location);
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -57,7 +57,7 @@ test('SQLite counts and empties in short steps, and hears between two of them th
   const count = (start: string) => ran.filter((statement) => statement.startsWith(start)).length;
 
   await heard.transaction().execute((transaction) => refreshCounters(transaction));
-  // 50 sessions a step, and five deployments.
+  // 50 sessions per step, and five deployments.
   expect([count('insert into event_example_captures'), count('update events'), count('update deployments')]).toEqual([
     3, 3, 3,
   ]);
@@ -76,7 +76,7 @@ test('SQLite counts and empties in short steps, and hears between two of them th
   expect(await database.selectFrom('events').select('id').execute()).toHaveLength(EVENTS);
   ran.length = 0;
   await emptyTables({ ...context, signal: new AbortController().signal }, empty.folder);
-  // 20,000 rows a step, and a last one that finds none.
+  // 20,000 rows per step, and a last step without rows.
   expect(count('delete from ? where rowid in')).toBeGreaterThan(0);
   expect(await database.selectFrom('captures').select('id').execute()).toEqual([]);
   expect(await database.selectFrom('projects').select('id').execute()).toEqual([]);

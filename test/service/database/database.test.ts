@@ -29,7 +29,7 @@ describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
     await empty.remove();
   });
 
-  test('gets its tables when it is opened first, and says what kind it is', async () => {
+  test('gets its tables when first opened, and knows its kind', async () => {
     const first = await open();
     expect(first.kind).toBe(kind);
     const tables = await first.database.introspection.getTables();
@@ -39,7 +39,7 @@ describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
     expect(await first.database.selectFrom('projects').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps what it holds when it is opened again', async () => {
+  test('keeps its data when it is opened again', async () => {
     const first = await open();
     await first.database.insertInto('projects').values(project).execute();
     const before = await first.database.selectFrom('projects').selectAll().execute();
@@ -49,13 +49,13 @@ describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
     expect(before).toMatchObject([{ id: 1, deployments_count: 0, ...project }]);
   });
 
-  test('can be open twice, and one sees what the other has written', async () => {
+  test("can be open twice, and each sees the other's writes", async () => {
     const [first, second] = [await open(), await open()];
     await first.database.insertInto('projects').values(project).execute();
     expect(await second.database.selectFrom('projects').select('name').execute()).toEqual([{ name: 'Ærø' }]);
   });
 
-  test('counts ids up by itself', async () => {
+  test('generates ids', async () => {
     const { database } = await open();
     for (const id of [1, 2, 3]) {
       expect(await database.insertInto('users').values({ name: 'A', image: null }).returning('id').execute()).toEqual([
@@ -64,7 +64,7 @@ describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
     }
   });
 
-  test('refuses rows that belong to nothing', async () => {
+  test('refuses rows that refer to missing rows', async () => {
     const { database } = await open();
     await expect(database.insertInto('sites').values({ project_id: 7, name: 'Nowhere' }).execute()).rejects.toThrow(
       /foreign key/i,
@@ -82,13 +82,13 @@ describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
     expect(sorted.map(({ name }) => name)).toEqual(names.toSorted());
   });
 
-  test('is not opened where a newer version has changed it', async () => {
+  test('is not opened if a newer version has migrated it', async () => {
     const { database } = await open();
     await sql`insert into kysely_migration (name, timestamp) values ('9999_later', ${moment})`.execute(database);
     await expect(openDatabase(empty.location)).rejects.toThrow(/written by a newer Noctuary \(9999_later\)/);
   });
 
-  test('that is empty gives empty lists and no records (2.1)', async () => {
+  test('that is empty has empty lists and no records (2.1)', async () => {
     const service = await serve(empty.location);
     try {
       for (const { path } of lists) {
@@ -109,23 +109,23 @@ describe('a path that SQLite cannot use', () => {
   });
   afterEach(() => empty.remove());
 
-  test('is a folder: the refusal says which', async () => {
+  test('that is a folder: the refusal names it', async () => {
     mkdirSync(empty.location);
     await expect(openDatabase(empty.location)).rejects.toThrow(empty.location);
   });
 
-  test('lies below a file: the refusal says which', async () => {
+  test('that is below a file: the refusal names it', async () => {
     writeFileSync(join(empty.folder, 'file'), '');
     const location = join(empty.folder, 'file', 'noctuary.sqlite');
     await expect(openDatabase(location)).rejects.toThrow(join(empty.folder, 'file'));
   });
 
-  test('is a file of another kind: the refusal says which, and the file stays as it is', async () => {
+  test('that is a file of another kind: the refusal names it, and the file is unchanged', async () => {
     writeFileSync(empty.location, 'id,name\n1,no database\n'.repeat(400));
     await expect(openDatabase(empty.location)).rejects.toThrow(empty.location);
   });
 
-  test('is made where its folder is missing', async () => {
+  test('whose folder is missing is created', async () => {
     const { database, close } = await openDatabase(join(empty.folder, 'a', 'b', 'noctuary.sqlite'));
     expect(await database.selectFrom('projects').selectAll().execute()).toEqual([]);
     await close();
@@ -133,7 +133,7 @@ describe('a path that SQLite cannot use', () => {
 });
 
 describe('a PostgreSQL that cannot be reached', () => {
-  test.each(['127.0.0.1', 'localhost'])('at %s: the refusal says why, and tells no password', async (host) => {
+  test.each(['127.0.0.1', 'localhost'])('at %s: the refusal has the reason, and no password', async (host) => {
     const opening = openDatabase(`postgres://moth:secret@${host}:1/night`);
     await expect(opening).rejects.toThrow(/connection was refused \(ECONNREFUSED\)/);
     await expect(opening).rejects.not.toThrow('secret');
@@ -141,7 +141,7 @@ describe('a PostgreSQL that cannot be reached', () => {
 });
 
 describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a PostgreSQL that restarts', () => {
-  test('costs the service its connections, not its life', async () => {
+  test("breaks the service's connections, not the service", async () => {
     const empty = await emptyDatabase('postgres');
     const { database, close } = await openDatabase(empty.location);
     const admin = new Client({ connectionString: empty.location });
@@ -151,7 +151,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a Postg
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
-      // The pool hears of it after the answer above, and an error that nobody listens to would end the process.
+      // The pool notices it after the answer above; an error without a listener would end the process.
       await expect
         .poll(
           async () => (await admin.query('select 1 from pg_stat_activity where datname = current_database()')).rowCount,

@@ -11,7 +11,7 @@ import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
 import { listStatements } from './list-statements.ts';
 import { sqlitePlan } from './sqlite-plan.ts';
 
-/** The table of 4.2, and `created_at`, which every list may be walked by. */
+/** The table of 4.2, and `created_at`, by which all pages of a list can be read. */
 const documented: readonly (readonly [CollectionName, readonly string[]])[] = [
   ['projects', ['updated_at', 'created_at']],
   ['exports', ['updated_at', 'created_at']],
@@ -27,7 +27,9 @@ const documented: readonly (readonly [CollectionName, readonly string[]])[] = [
   ['taxa', ['created_at']],
   ['jobs', ['created_at']],
 ];
-/** Whatever the lists that grow without end can be ordered by; the day and the time of day are of the sessions, the shortest of these. */
+/**
+ * All orderings of the lists that grow without limit; only sessions, the shortest of them, have day and time of day.
+ */
 const grown = (['events', 'captures', 'occurrences'] as const).map(
   (name) =>
     [
@@ -42,7 +44,7 @@ const cases = [...documented.filter(([name]) => !long.has(name)), ...grown].flat
   ['', ...fields.flatMap((field) => [field, `-${field}`])].map((ordering) => ({ name, ordering })),
 );
 
-/** Whether this list would be answered if so many matched that they are not sorted. */
+/** Whether this list would be answered if too many records matched to sort them. */
 function isAnsweredWhenLong(name: CollectionName, parameters: string): boolean {
   const list = readListParameters(name, new URLSearchParams(parameters));
   try {
@@ -53,7 +55,7 @@ function isAnsweredWhenLong(name: CollectionName, parameters: string): boolean {
   }
 }
 
-/** How Postgres would run it. Where `mayAvoidSort`, sorting counts as costly, so that an index is used if one can be. */
+/** The query plan of Postgres. With `mayAvoidSort`, sorting counts as costly, so that an index is used if possible. */
 async function postgresPlan(
   database: Database,
   { sql: text, parameters }: CompiledQuery,
@@ -72,11 +74,11 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   const isSqlite = sample.kind === 'sqlite';
   const plan = (statement: CompiledQuery, mayAvoidSort: boolean) =>
     isSqlite ? sqlitePlan(database(), statement) : postgresPlan(database(), statement, mayAvoidSort);
-  // PostgreSQL may put the records of one deployment or session in order: few, and those before a page are not read.
+  // PostgreSQL may sort the records within one deployment or session: they are few, and not those before the page.
   const SORTING = isSqlite ? /TEMP B-TREE/ : /(?<!Incremental )Sort$/m;
 
   test.each(cases)(
-    'no page of $name ordered by "$ordering" sorts the table: front, middle and end come off an index (4.2)',
+    'no page of $name ordered by "$ordering" sorts the table: beginning, middle and end use an index (4.2)',
     async ({ name, ordering }) => {
       const total = Number(
         (
@@ -93,7 +95,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   );
 
   test.each(cases.filter(({ name }) => long.has(name)))(
-    'the first page of $name ordered by "$ordering" uses its index without being told to (4.2)',
+    `the first page of $name ordered by "$ordering" uses its index by the planner's own choice (4.2)`,
     async ({ name, ordering }) => {
       const { ids } = await listStatements(database(), name, `ordering=${ordering}`);
       const chosen = await plan(ids, false);
@@ -102,7 +104,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
     },
   );
 
-  test('a sort would be seen: an ordering that no index serves has one in its plan', async () => {
+  test('a sort is detected: an ordering without an index has one in its plan', async () => {
     const { ids } = await listStatements(database(), 'jobs', 'ordering=updated_at');
     expect(await plan(ids, true)).toMatch(SORTING);
   });
@@ -151,7 +153,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
   });
 
   test.each(['events', 'captures', 'occurrences'] as const)(
-    'an ordering of a long list of %s is answered only where it needs no sort, whatever the filters (4.2)',
+    'an ordering of a long list of %s is answered only if it needs no sort, whatever the filters (4.2)',
     async (name) => {
       const { synonyms, filters } = collections[name];
       const orderings = [...collections[name].orderings, ...synonyms];
@@ -166,11 +168,11 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
       const sorted: string[] = [];
       for (const parameters of answered) {
         const { ids } = await listStatements(database(), name, `${parameters}&limit=1`).catch(() => ({ ids: null }));
-        // No page, no statement: nothing matches in the sample.
+        // Without matches in the sample there is no statement for a page.
         if (ids !== null && SORTING.test(await plan(ids, true))) sorted.push(parameters);
       }
       expect(sorted).toEqual([]);
-      // All that the pages of long lists sort by, and one field after another where an index has both.
+      // All orderings that the pages of long lists use, and combinations of fields that one index has.
       for (const field of documented.find(([list]) => list === name)?.[1] ?? ['id']) {
         expect(answered).toContain(`&ordering=-${field}`);
       }
@@ -182,7 +184,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
     },
   );
 
-  test('the indexes that orderings are read off are those of the database', async () => {
+  test('the indexes that decide about orderings are those of the database', async () => {
     const { rows } = isSqlite
       ? await sql<{ name: string }>`select name from sqlite_master where type = 'index'`.execute(database())
       : await sql<{ name: string }>`select indexname as name from pg_indexes`.execute(database());

@@ -6,7 +6,7 @@ import { readListParameters } from '#service/list-parameters.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 
-/** The statements that the service itself sends for a page of a list: its count, then the ids of its records. */
+/** The statements that the service sends for a page of a list: its count, then the ids of its records. */
 export async function listStatements(
   database: Database,
   name: CollectionName,
@@ -23,7 +23,7 @@ export async function listStatements(
   const heard = database.withPlugin(listening);
   const list = readListParameters(name, new URLSearchParams(parameters));
   const asked = queryFor(collectionQueries[name], list.filters);
-  // The records themselves are another matter: they are read by id.
+  // The statements for the records themselves, by id, are not included.
   const query: AnyCollectionQuery = { ...asked, whenGiven: {}, read: () => Promise.resolve([]) };
   const matching = await countMatching(heard, query, list);
   await pageOfRecords(heard, query, list, matching.count, 'http://localhost');

@@ -29,7 +29,7 @@ import {
   type ExportBody,
 } from '#test/service/exports/export-season.ts';
 
-/** The server's codes (SQLSTATE), the system's, and the library's words, which has no codes. */
+/** The server's codes (SQLSTATE), the system's codes, and messages of the library, which has no codes. */
 const REASONS: readonly (readonly [sign: string, reason: string])[] = [
   ['ECONNREFUSED', 'PostgreSQL refuses connections, as it does while it restarts'],
   ['ECONNRESET', 'the connection to PostgreSQL broke'],
@@ -45,12 +45,12 @@ const REASONS: readonly (readonly [sign: string, reason: string])[] = [
   ['Connection terminated unexpectedly', 'the connection to PostgreSQL broke'],
 ];
 
-test.each(REASONS)('an error of PostgreSQL "%s" says that the database is away: %s', (sign, reason) => {
+test.each(REASONS)('an error of PostgreSQL "%s" means that the database is unavailable: %s', (sign, reason) => {
   const error = Object.assign(new Error(sign), / /.test(sign) ? {} : { code: sign });
   expect(postgresFailure(error)).toMatchObject({ status: 503, message: `The database is away: ${reason}.` });
 });
 
-test('an error of PostgreSQL about a full disk is a 507, one about a statement says nothing of the database', () => {
+test('an error of PostgreSQL about a full disk is a 507, one about a statement is not a failure of the database', () => {
   expect(postgresFailure(Object.assign(new Error(''), { code: '53100' }))?.status).toBe(507);
   for (const code of ['23505', '42601', '42P01', '22P02', '40P01']) {
     expect(postgresFailure(Object.assign(new Error('terminated'), { code }))).toBeNull();
@@ -67,7 +67,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
   () => {
     let empty: EmptyDatabase;
     let proxy: PostgresProxy;
-    /** past the proxy */
+    /** directly, without the proxy */
     let open: OpenDatabase;
     let service: RunningService | null = null;
     let folder: string;
@@ -99,7 +99,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
     };
     const cancel = (url: string, id: number) => ask(url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
 
-    test('under a read is not noticed, under its second try is a 503 that says why and when to ask again', async () => {
+    test('during a read is not noticed, during its retry is a 503 with the reason and Retry-After', async () => {
       const url = await start();
       const broken = proxy.breakNext('from "projects"', 'lose');
       const list = await askJson<{ count: number }>(url, '/api/v2/projects/');
@@ -116,7 +116,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
     });
 
-    test('while it is idle, ten at once, is not noticed by the next ten reads', async () => {
+    test('while idle, ten at once, is not noticed by the next ten reads', async () => {
       const url = await start();
       const read10 = () =>
         Promise.all(Array.from({ length: 10 }, async () => (await ask(url, '/api/v2/occurrences/')).status));
@@ -135,7 +135,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       await client.end();
     });
 
-    test('before the order of an export is stored is a 503 that says that it was not ordered', async () => {
+    test('before the order of an export is stored is a 503 "was not ordered"', async () => {
       const url = await start();
       const broken = proxy.breakNext('insert into "exports"', 'lose');
       const answer = await postExport(url, order);
@@ -160,12 +160,12 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       },
     );
 
-    test('at a COMMIT of an order that arrives late leaves one export, too', async () => {
+    test('at a COMMIT of an order that arrives late leaves one export', async () => {
       const url = await start();
       const broken = proxy.breakNext(COMMIT, 'hold');
       const asked = postExport(url, order);
       const arrive = await broken;
-      // The second try waits for the transaction in doubt.
+      // The retry waits for the transaction in doubt.
       await expect.poll(waitingForLocks).toBe(1);
       arrive();
       const answer = await asked;
@@ -210,7 +210,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       },
     );
 
-    test('before a cancel is stored is a 503 that says that it was not cancelled', async () => {
+    test('before a cancel is stored is a 503 "was not cancelled"', async () => {
       const url = await start({ exportPauseMs: FOR_EVER_MS });
       const { id } = await newExport(url);
       await exportOnceIt(url, id, 'STARTED');
@@ -236,7 +236,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       expect(filesIn(folder)).toEqual({ whole: [expect.stringContaining(`-${id}.csv`)], temporary: [] });
     });
 
-    test('for long leaves an export, whose claim ended meanwhile, to the process that makes it for a while', async () => {
+    test('for long leaves an export, whose claim expired meanwhile, to the process that makes it for a while', async () => {
       let log = '';
       const logStream = { write: (line: string) => void (log += line) };
       const url = await start({ logLevel: 'warn', logStream });
@@ -276,7 +276,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       expect(jobs[0]).toEqual({ id: silent.id, claimed_by: 'another' });
     });
 
-    /** The server hangs when it is sent `text`; what it has got by then is there when it goes on. */
+    /** Makes the server hang when it receives `text`; it processes what it has received when it resumes. */
     async function hangAt(text: string, how: 'stall' | 'mute', request: () => Promise<Answer>): Promise<Answer> {
       const hanging = proxy.breakNext(text, how);
       const asked = request();
@@ -301,7 +301,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
         expect(detailOf(answer)).toBe(
           'The export was not ordered. The database is away: PostgreSQL does not answer. Ask again in 5 seconds.',
         );
-        // What the server does when it goes on writes nothing either.
+        // The resumed server does not write anything either.
         await expect.poll(inTransaction).toBe(0);
         expect(await exportIds()).toEqual([]);
         expect((await postExport(url, order)).status).toBe(201);
@@ -317,7 +317,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
         const [, id] = /^It is not known whether .* look for the export (\d+): it is there if it was ordered\.$/.exec(
           detailOf(answer),
         ) ?? ['', 'none'];
-        // The COMMIT was sent, so the server does it when it goes on.
+        // The COMMIT was sent, so the server executes it when it resumes.
         await expect.poll(exportIds).toEqual([Number(id)]);
         expect((await ask(url, `/api/v2/exports/${id}/`)).status).toBe(200);
       },
@@ -331,7 +331,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
         const asked = postExport(url, order);
         await hanging;
         const before = proxy.connected();
-        // It has been given up, and another one is asked.
+        // The connection was given up, and a new one is used.
         await expect.poll(() => proxy.connected()).toBeGreaterThan(before);
         proxy.speak();
         const answer = await asked;
@@ -340,7 +340,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       },
     );
 
-    test('that hangs at a cancel is a 503 that says what became of it', async () => {
+    test('that hangs at a cancel is a 503 that says whether it was stored', async () => {
       const url = await start({ exportPauseMs: FOR_EVER_MS }, HANGS);
       const { id } = await newExport(url);
       await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -372,11 +372,11 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       expect(filesIn(folder)).toEqual({ whole: [expect.stringContaining(`-${id}.csv`)], temporary: [] });
     });
 
-    test('that is open but silent is a 503, also for a new one', async () => {
+    test('that is open but silent is a 503, also for new connections', async () => {
       const url = await start({}, { connectMs: 300, statementMs: 300 });
       expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
       proxy.mute();
-      // The first asks over the connection that is there, the others over new ones.
+      // The first request uses the existing connection, the others use new ones.
       for (let asked = 0; asked < 3; asked += 1) {
         const answer = await ask(url, '/api/v2/projects/');
         expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -384,7 +384,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       }
     });
 
-    test('is not the case where all are in use, which is a 503 that says so', async () => {
+    test('is distinguished from all connections being in use, which is a 503 that says so', async () => {
       const url = await start({}, { connectMs: 4_000 });
       const other = new Client({ connectionString: empty.location });
       other.on('error', () => {});

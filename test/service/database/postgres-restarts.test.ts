@@ -19,7 +19,7 @@ import {
 } from '#test/service/exports/export-season.ts';
 import { endServices, startService, type ServiceProcess } from '#test/service/service-process.ts';
 
-/** Lists, a detail, HEAD, an image that is drawn from a record, a filter and a search. */
+/** Lists, a detail, HEAD, a drawn image, a filter and a search. */
 const READS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/v2/projects/'],
   ['GET', '/api/v2/occurrences/?limit=100&ordering=-created_at'],
@@ -31,7 +31,7 @@ const READS: readonly (readonly [method: string, path: string])[] = [
 const order = { format: 'occurrences_simple_csv', project: 1 };
 const AWAY = /^(The export was not (ordered|cancelled)\. )?The database is away: [^.]+\. Ask again in 5 seconds\.$/;
 
-/** Whether an answer tells of a database that is away as it should. */
+/** Whether an answer reports an unavailable database correctly. */
 function tellsOfIt({ status, headers, text }: Answer, method: string): boolean {
   if (status !== 503 || headers['retry-after'] !== '5') return false;
   return method === 'HEAD' || AWAY.test((JSON.parse(text) as { detail: string }).detail);
@@ -82,7 +82,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'season_${made}'`);
   const progressOf = async (id: number) => Number(parameterOf(await exportNow(url, id), 'number_of_records_exported'));
 
-  /** Asks without rest until it is ended. @returns all answers, however they came */
+  /** Sends requests continuously until it is stopped. @returns a function that stops and gives all answers */
   function readers(count: number): () => Promise<{ method: string; answer: Answer | null }[]> {
     const over = new AbortController();
     const heard: { method: string; answer: Answer | null }[] = [];
@@ -99,14 +99,14 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     };
   }
 
-  test('in every way, under six readers, is waited for by a running export, and nothing is lost or wrong', async () => {
+  test('in every way, under six clients: a running export waits, and nothing is lost or wrong', async () => {
     const stopReading = readers(6);
     const { id } = await newExport(url);
     const waiting = await newExport(url, 2);
     let exported = 0;
-    // More often than an export is begun again before it is given up.
+    // More restarts than attempts of an export before it is given up.
     for (const how of ['fast', 'immediate', 'kill', 'terminate', 'fast'] as const) {
-      // A start after a crash takes connections a little later than it says.
+      // After a crash the server accepts connections a little later than it reports.
       const more = async () =>
         (await ask(url, `/api/v2/exports/${id}/`)).status === 200 && (await progressOf(id)) > exported;
       await expect.poll(more).toBe(true);
@@ -135,7 +135,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     expect(service.child.exitCode).toBeNull();
   });
 
-  test('stops in order while it is away, also within an export', async () => {
+  test('stops gracefully while it is unavailable, also during an export', async () => {
     const { id } = await newExport(url);
     await exportOnceIt(url, id, 'STARTED');
     await cluster.stopServer('fast');
@@ -146,7 +146,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     await cluster.startServer();
   });
 
-  test('answers 503 with the reason on every route while it is away, and at once after it is back', async () => {
+  test('answers 503 with the reason on every route while it is unavailable, and works as soon as it is back', async () => {
     const { id } = await newExport(url);
     const questions: (readonly [method: string, path: string])[] = [
       ...READS,
@@ -163,7 +163,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     const refused = await postExport(url, order);
     expect(tellsOfIt(refused, 'POST')).toBe(true);
     expect(refused.text).toContain('The export was not ordered.');
-    // What needs no database is answered.
+    // Requests without a database are answered.
     expect((await ask(url, '/api/v2/schema/')).status).toBe(200);
     await cluster.startServer();
     for (const [method, path] of READS) expect((await ask(url, path, { method })).status).toBeLessThan(500);

@@ -48,7 +48,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a conne
     },
   );
 
-  test('under a load ends it with a sentence, and the same command continues it', async () => {
+  test('during a load stops it with a sentence, and the same command continues it', async () => {
     const source = await madeSource(madeRecords());
     const load = () =>
       new Promise<{ code: number | null; errors: string }>((resolve) => {

@@ -35,11 +35,11 @@ describe('a service whose SQLite file', () => {
   });
   const exportsStored = async () => (await service?.database.selectFrom('exports').select('id').execute())?.length;
 
-  test('has no room left says that an export was not ordered (507), reads on, and takes it once there is room', async () => {
+  test('is on a full disk: an order is a 507 "was not ordered", reads work, and an order works once there is space', async () => {
     service = await serve(empty.location, { exportFolder: empty.folder });
     const { url, database } = service;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-    // SQLite meets this limit as it meets a full disk.
+    // SQLite treats this limit like a full disk.
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database);
     const large = { ...order, filters: { collection_id: '1' } };
     expect(said(await postExport(url, large))).toEqual([
@@ -54,7 +54,7 @@ describe('a service whose SQLite file', () => {
     expect(await exportsStored()).toBe(1);
   });
 
-  test('another program locks for long says that an export was not ordered (503), and reads on', async () => {
+  test('another program locks for long: an order is a 503 "was not ordered", and reads work', async () => {
     const path = empty.location;
     const dialect = new SqliteFileDialect(openSqliteReader(path), await openSqlite(path), 50);
     service = await serveOver(new Kysely<Tables>({ dialect }), { exportFolder: empty.folder });
@@ -72,7 +72,7 @@ describe('a service whose SQLite file', () => {
     expect(await exportsStored()).toBe(1);
   });
 
-  test('is damaged while it runs says so (500), and answers what needs no database', async () => {
+  test('is damaged while it runs: answers are a 500 that says so, and requests without a database work', async () => {
     service = await serve(empty.location, { exportFolder: empty.folder });
     const file = openSync(empty.location, 'r+');
     const length = statSync(empty.location).size - PAGE_BYTES;

@@ -35,7 +35,7 @@ describe('an SQLite file that another process has locked', () => {
     await empty.remove();
   });
 
-  test('is read meanwhile, and written when it is let go, nothing lost and in order', async () => {
+  test('is read meanwhile, and written in sequence after the lock is released, without losses', async () => {
     const { database } = opened;
     other.exec('begin immediate');
     const written: string[] = [];
@@ -51,7 +51,7 @@ describe('an SQLite file that another process has locked', () => {
     expect(names()).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'third' }]);
   });
 
-  test('for longer than anybody waits gives an error, and what is written later is really written', async () => {
+  test('for longer than the time-out gives an error, and later writes are really committed', async () => {
     const path = empty.location;
     const dialect = new SqliteFileDialect(openSqliteReader(path), await openSqlite(path), 50);
     const database = new Kysely<Tables>({ dialect });
@@ -67,7 +67,7 @@ describe('an SQLite file that another process has locked', () => {
     await database.destroy();
   });
 
-  test('and a write that fails leave the next one its turn', async () => {
+  test('and a write that fails do not block the next write', async () => {
     const { database } = opened;
     await expect(database.insertInto('sites').values({ project_id: 7, name: 'Nowhere' }).execute()).rejects.toThrow(
       /foreign key/i,
@@ -81,7 +81,7 @@ describe('an SQLite file that another process has locked', () => {
     expect(names()).toEqual([{ name: 'kept' }]);
   });
 
-  test('and whose tables another has changed meanwhile is read as it is now', async () => {
+  test('and whose tables another process has changed meanwhile is read with the new tables', async () => {
     const { database } = opened;
     await add(database, 'Moths');
     const read = () =>
@@ -91,7 +91,7 @@ describe('an SQLite file that another process has locked', () => {
     expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths', motto: null });
   });
 
-  test('is not seen half written by readers of the same process', async () => {
+  test('does not show uncommitted writes to readers of the same process', async () => {
     const { database } = opened;
     await database.transaction().execute(async (transaction) => {
       await add(transaction, 'not yet');

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 
-/** How SQLite would run a statement, one line a step. */
+/** SQLite's query plan of a statement, one line per step. */
 export async function sqlitePlan(
   database: Database,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,

@@ -19,7 +19,7 @@ const LISTS = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurre
 const never = new AbortController().signal;
 
 interface Asked {
-  /** what the answer says of its counters; null: nothing */
+  /** the header about its counters; null: none */
   counts: string | null;
   count: number;
   results: { id: number; captures_count: number }[];
@@ -32,7 +32,7 @@ async function ask(url: string, path: string): Promise<Asked> {
   return { ...body, counts: answer.headers.get('x-counts'), etag: answer.headers.get('etag') };
 }
 
-/** The counters of deployments and events, stored and counted, which ought to be the same. */
+/** The counters of deployments and events, stored and counted, which should be equal. */
 async function counters(database: Database) {
   const of = async (table: string, key: string, counted: string[]) => {
     const columns = counted.flatMap((one) => [
@@ -57,7 +57,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
   let empty: EmptyDatabase;
   let location: string;
   let source: FaultyService;
-  /** settles when the source is asked for occurrences, which it does not answer: captures have come by then */
+  /** resolves when occurrences are requested from the source, which it does not answer: captures are loaded by then */
   let reached: Promise<void>;
 
   beforeEach(async () => {
@@ -93,7 +93,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
   const request = () =>
     ({ what: 'service', base: source.origin, project: null, token: null, follow: false, replace: false }) as const;
 
-  test('is true in every total, says so in every answer, and is counted by a start after it was killed', async () => {
+  test('has correct totals, is announced in every answer, and is counted by a start after it was killed', async () => {
     const load = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--from', source.origin], {
       env: { PATH: process.env['PATH'], ...settings() },
     });
@@ -115,9 +115,9 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     load.kill('SIGKILL');
     await ended;
     const url = await startService(settings()).address;
-    // Nothing tells it yet that the load is no more.
+    // The service does not know yet that the load was killed.
     expect((await ask(url, 'deployments/')).counts).toBe('incomplete');
-    // As ten seconds of silence do.
+    // The same effect as ten seconds without a renewal.
     await inDatabase((database) => database.updateTable('uncounted_loads').set({ running_until_ms: 1 }).execute());
     await expect.poll(async () => (await ask(url, 'deployments/')).counts, { timeout: 60_000 }).toBeNull();
     const counted = await ask(url, 'deployments/');
@@ -159,7 +159,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     expect(await marks()).toEqual([]);
   });
 
-  test('changes the ETag of an answer, as a 304 cannot take the header away', async () => {
+  test('changes the ETag of an answer, since a 304 cannot remove the header', async () => {
     const service = await serve(location);
     await markUncounted(service.database, 'running');
     const before = await ask(service.url, 'projects/');
@@ -171,7 +171,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     expect(await after.json()).toEqual({ count: 0, next: null, previous: null, results: [] });
   });
 
-  test('says that it still runs while it waits for its source', async () => {
+  test('renews its mark while it waits for its source', async () => {
     const options = { ...loadInto(empty), databaseLocation: location };
     const load = runLoad(request(), options);
     await reached;
@@ -185,7 +185,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     await expect(load).rejects.toThrow(Stopped);
   });
 
-  test('is counted where it is ended in order, and emptied with all else by --replace', async () => {
+  test('is counted when it is stopped, and deleted with everything else by --replace', async () => {
     const options = loadInto(empty);
     options.databaseLocation = location;
     const load = runLoad(request(), options);

@@ -13,7 +13,7 @@ import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
 const moment = '2024-06-12T21:04:05.000006';
 const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };
 
-/** A release to come: this one's migrations and a further one. */
+/** A future release: this one's migrations and another one. */
 const laterRelease =
   (up: (database: Kysely<unknown>) => Promise<void>) =>
   (kind: DatabaseKind): Record<string, Migration> => ({ ...migrationsFor(kind), '9000_weather': { up } });
@@ -34,14 +34,14 @@ describe.each(sampleDatabases)('a database of an earlier release, of the kind $k
 
   const copies = () => readdirSync(empty.folder).filter((name) => name.includes('.before-'));
 
-  test('is brought up to date and keeps what it holds', async () => {
+  test('is migrated and keeps its data', async () => {
     const { database, close } = await openDatabase(empty.location, laterRelease(addWeather));
     const rows = await sql<{ name: string; weather: null }>`select name, weather from projects`.execute(database);
     expect(rows.rows).toEqual([{ name: 'Ærø', weather: null }]);
     await close();
   });
 
-  test('is changed by one of two processes that start at once', async () => {
+  test('is migrated by one of two processes that start at once', async () => {
     const opened = await Promise.all([1, 2].map(() => openDatabase(empty.location, laterRelease(addWeather))));
     for (const { database, close } of opened) {
       expect(await database.selectFrom('projects').select('name').execute()).toEqual([{ name: 'Ærø' }]);
@@ -50,7 +50,7 @@ describe.each(sampleDatabases)('a database of an earlier release, of the kind $k
     expect(copies()).toHaveLength(kind === 'sqlite' ? 1 : 0);
   });
 
-  test('stays whole where the change fails half way, and the next try succeeds', async () => {
+  test('is unchanged if the migration fails half way, and the next try succeeds', async () => {
     const failing = laterRelease(async (database) => {
       await addWeather(database);
       throw new Error('The lamp is out of oil');
@@ -63,7 +63,7 @@ describe.each(sampleDatabases)('a database of an earlier release, of the kind $k
   });
 });
 
-/** What 0004 adds. */
+/** The indexes of migration 0004. */
 const LATER_INDEXES = [
   'events_by_updated_at_id',
   'events_by_end_id',
@@ -76,7 +76,7 @@ const LATER_INDEXES = [
 
 const APPEARANCES = ['first_appearance_timestamp', 'last_appearance_timestamp'];
 
-/** Takes away what 0006 adds. */
+/** Reverts migration 0006. */
 async function dropAppearances(database: Database): Promise<void> {
   const columns = APPEARANCES.map((column) => [`occurrences_by_${column}_id`, `occurrences_by_${column}_downwards`]);
   for (const index of ['deployments_by_project_id_name_id', ...columns.flat()]) {
@@ -88,7 +88,7 @@ async function dropAppearances(database: Database): Promise<void> {
 }
 
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
-  test('gets the numbers that a load sets, and is copied first where it is a file', async () => {
+  test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
     const first = await openDatabase(empty.location);
     await fillMadeCatalogue(first.database);
@@ -104,7 +104,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     expect(loadedSeen.some(({ first_appearance_timestamp }) => first_appearance_timestamp !== null)).toBe(true);
     const loaded = await pairs(first.database);
     expect(loaded.some(({ occurrences_count }) => occurrences_count > 1)).toBe(true);
-    // Back to what the release before had.
+    // Reverts to the schema of the release before.
     await sql`drop index project_taxa_by_project_id_occurrences_count_taxon_id`.execute(first.database);
     await sql`alter table project_taxa drop column occurrences_count`.execute(first.database);
     for (const index of LATER_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(first.database);
@@ -130,7 +130,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
   });
   afterEach(() => empty.remove());
 
-  /** The database as an earlier release left it, with something that was loaded from `source`. */
+  /** Creates the database as an earlier release left it, with data loaded from `source`. */
   const makeOld = async (source: string) => {
     const { database, close } = await openDatabase(empty.location);
     await fillMadeCatalogue(database);
@@ -149,7 +149,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     return { isCounted, sum: counts.reduce((sum, { captures_count }) => sum + captures_count, 0) };
   };
 
-  test('is counted once more where it was loaded, as a load may have been cut off', async () => {
+  test('is counted once more if it has loaded data, since a load may have been interrupted', async () => {
     await makeOld('http://elsewhere.example.org');
     const { isCounted, sum } = await countNow();
     expect([isCounted, sum > 0]).toEqual([true, true]);
@@ -179,16 +179,16 @@ describe('the copy of an SQLite file', () => {
     return rows.map(({ name }) => name);
   };
 
-  test('is not made of a new one, nor where nothing changes', async () => {
+  test('is not made of a new file, nor without a migration', async () => {
     await (await openDatabase(empty.location)).close();
     await (await openDatabase(empty.location)).close();
     expect(copies()).toEqual([]);
   });
 
-  test('is whole, with what stood in the log beside the file, and the old release opens it', async () => {
+  test('is complete, including the write-ahead log, and the old release opens it', async () => {
     const { database, close } = await openDatabase(empty.location);
     await database.insertInto('projects').values(project).execute();
-    // Still open: what was written is in the log alone.
+    // Still open: the writes are only in the log.
     expect(existsSync(`${empty.location}-wal`)).toBe(true);
     const later = await openDatabase(empty.location, laterRelease(addWeather));
     await later.database.updateTable('projects').set({ name: 'later' }).execute();
@@ -200,7 +200,7 @@ describe('the copy of an SQLite file', () => {
     await (await openDatabase(copy)).close();
   });
 
-  test('is one for any number of starts that fail, and another once the file has changed', async () => {
+  test('is made once for any number of failed starts, and again once the file has changed', async () => {
     const { database, close } = await openDatabase(empty.location);
     await fillMadeCatalogue(database);
     await close();
@@ -227,7 +227,7 @@ describe('the copy of an SQLite file', () => {
     expect(namesIn(join(empty.folder, `${copy}.2`))).toEqual(['Møn', ...before.slice(1)]);
   });
 
-  test('never takes the place of an earlier one', async () => {
+  test('never overwrites an earlier one', async () => {
     await (await openDatabase(empty.location)).close();
     const earlier = `${empty.location}.before-9000_weather`;
     writeFileSync(earlier, 'precious');

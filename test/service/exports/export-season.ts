@@ -7,7 +7,7 @@ import { ask, askJson } from '#test/service/ask.ts';
 
 const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
 
-/** Occurrences in all; every third is of the second project. */
+/** Occurrences in total; every third belongs to the second project. */
 export const OCCURRENCES = 9_000;
 
 /** Two projects: "Prés de l'Été" (deployments 1, 2; events 1 to 20) and "蛾" (deployment 3; events 21 to 30). */
@@ -109,7 +109,7 @@ export function postExport(origin: string, body: unknown, headers: Record<string
   return ask(origin, '/api/v2/exports/', { method: 'POST', headers: all, body: text });
 }
 
-/** The record of a new export of the season; throws where it is refused. */
+/** The record of a new export of the season; throws if it is refused. */
 export async function newExport(origin: string, project = 1, filters: object = {}): Promise<ExportBody> {
   const { status, text } = await postExport(origin, { format: 'occurrences_simple_csv', project, filters });
   if (status !== 201) throw new Error(`The export was answered with ${status}: ${text}`);
@@ -122,18 +122,18 @@ export function exportNow(origin: string, id: number): Promise<ExportBody> {
 
 export const statusOf = (record: ExportBody) => record.job.progress.summary.status;
 
-/** A parameter of a stage, as 2.6 names them. */
+/** A parameter of a stage, named as in 2.6. */
 export function parameterOf(record: ExportBody, key: string): unknown {
   return record.job.progress.stages.flatMap(({ params }) => params).find((parameter) => parameter.key === key)?.value;
 }
 
-/** The record once its job has ended in that way. */
+/** Waits until the job has this status, and returns the record. */
 export async function exportOnceIt(origin: string, id: number, status: string): Promise<ExportBody> {
   await expect.poll(async () => statusOf(await exportNow(origin, id)), { timeout: 60_000 }).toBe(status);
   return exportNow(origin, id);
 }
 
-/** Ids of the occurrences in the file at `file_url`, in its order. */
+/** Ids of the occurrences in the file at `file_url`, in the file's sequence. */
 export async function idsInFile(origin: string, { file_url }: ExportBody): Promise<number[]> {
   const { status, text } = await ask(origin, new URL(file_url ?? '').pathname);
   if (status !== 200) throw new Error(`${file_url} was answered with ${status}.`);
@@ -152,7 +152,7 @@ export async function idsWhere(database: Database, condition: string): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Names of the files that stand in a folder for good, and of those that are being written. */
+/** Names of the complete and of the temporary files in a folder. */
 export function filesIn(folder: string): { whole: string[]; temporary: string[] } {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const isTemporary = (name: string) => name.endsWith('.part');
@@ -170,7 +170,10 @@ export interface Report {
   updated_at: string;
 }
 
-/** From now on the database itself notes every change of a job, which asking over and over would miss. */
+/**
+ * Makes the database record every report on a job with triggers, since polling would miss some. Renewals of a claim
+ * change none of these columns.
+ */
 export async function noteReports(database: Database, kind: 'sqlite' | 'postgres'): Promise<() => Promise<Report[]>> {
   const columns = 'status, claimed_by, progress, updated_at';
   const values = columns.replaceAll(/\w+/g, 'new.$&');
@@ -179,10 +182,10 @@ export async function noteReports(database: Database, kind: 'sqlite' | 'postgres
   const statements = [
     `create table reports (n ${number}, job_id integer, status text, claimed_by text, progress text, updated_at text)`,
     ...(kind === 'sqlite'
-      ? [`create trigger note after update on jobs begin ${insert} end`]
+      ? [`create trigger note after update of ${columns} on jobs begin ${insert} end`]
       : [
           `create function note() returns trigger language plpgsql as $$ begin ${insert} return null; end $$`,
-          'create trigger note after update on jobs for each row execute function note()',
+          `create trigger note after update of ${columns} on jobs for each row execute function note()`,
         ]),
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);

@@ -15,7 +15,7 @@ import { exportNow, exportOnceIt, fillSeason, newExport, postExport, type Export
 const asked = { format: 'occurrences_simple_csv', project: 1 };
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
-describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) => {
+describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let service: RunningService;
 
@@ -31,7 +31,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
 
   const exportsMade = async () => (await service.database.selectFrom('exports').select('id').execute()).length;
 
-  test('gives 201, the address of the export, and its record as the interface has it (2.6, 4.5)', async () => {
+  test("returns 201, the address of the export, and its record in the interface's form (2.6, 4.5)", async () => {
     const answer = await postExport(service.url, { ...asked, filters: { collection_id: '1' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([201, 'application/json']);
     expect(answer.headers.allow).toBe(LIST_METHODS);
@@ -52,7 +52,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     await exportOnceIt(service.url, record.id, 'SUCCESS');
   });
 
-  test('starts as CREATED with the two stages of 2.6, none of them begun', async () => {
+  test('starts as CREATED with the two stages of 2.6, neither started', async () => {
     const { status, progress, stages } = await (async () => {
       const record = await newExport(service.url);
       const { summary, stages: all } = record.job.progress;
@@ -66,7 +66,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     ]);
   });
 
-  test('tells its filters back, with names for people', async () => {
+  test('returns its filters, with names for people', async () => {
     const { filters, filters_display, job } = await newExport(service.url, 1, { deployment: 1, event: 3 });
     expect(filters).toEqual({ deployment: 1, event: 3 });
     expect(filters_display).toEqual({
@@ -77,19 +77,19 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     expect((await newExport(service.url)).filters).toEqual({});
   });
 
-  test('is stamped with the wall clock of the service, without zone (1)', async () => {
+  test("has timestamps of the service's wall clock, without zone (1)", async () => {
     const before = new Date().toISOString().slice(0, 19);
     const { created_at, updated_at } = await newExport(service.url);
     const after = new Date().toISOString().slice(0, 19);
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
     expect(created_at.slice(0, 19) >= before && created_at.slice(0, 19) <= after).toBe(true);
     expect(updated_at >= created_at).toBe(true);
-    // No two are the same, however fast they are taken.
+    // All are different, however fast they follow.
     const many = Array.from({ length: 5_000 }, () => serviceTimestamp());
     expect(many).toEqual([...new Set(many)].toSorted());
   });
 
-  test('is for "Local user" where nobody says who they are, however often', async () => {
+  test('is for "Local user" without tokens, one user for all orders', async () => {
     const records = await Promise.all([1, 2, 3, 4].map(() => newExport(service.url)));
     expect(new Set(records.map(({ user }) => user.name))).toEqual(new Set(['Local user']));
     expect(new Set(records.map(({ user }) => user.id)).size).toBe(1);
@@ -99,9 +99,9 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     ]);
   });
 
-  test('is for the user named like the token, one that exists or a new one', async () => {
+  test('is for the user named like the token, existing or new', async () => {
     const tokens = ['Ana', 'robot'].map((name) => ({ name, token: `${name}-0123456789abcdef` }));
-    // A database of its own: two services in one process would wait for each other's lock.
+    // A separate database: two services in one process would wait for each other's lock.
     const other = await emptyDatabase(kind);
     const guarded = await serve(other.location, { exportFolder: other.folder, tokens });
     try {
@@ -207,12 +207,12 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     expect([refused.status, refused.headers.allow]).toEqual([403, LIST_METHODS]);
     const { id } = await newExport(service.url);
     const path = `/api/v2/exports/${id}/cancel/`;
-    const kept = await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } });
-    expect([kept.status, kept.headers.allow]).toEqual([403, 'POST']);
+    const cancelling = await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } });
+    expect([cancelling.status, cancelling.headers.allow]).toEqual([403, 'POST']);
     expect((await postExport(service.url, asked, { 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 
-  test('at one export, or in another way, is still a 405 (4.5)', async () => {
+  test('at one export, or by another method, is still a 405 (4.5)', async () => {
     const { id } = await newExport(service.url);
     for (const [method, path] of [
       ['POST', `/api/v2/exports/${id}/`],
@@ -226,13 +226,13 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     }
   });
 
-  test.each(['999999', 'x', '0', '99999999999'])('cancelling %s, which is not there, is a 404', async (id) => {
+  test.each(['999999', 'x', '0', '99999999999'])('cancelling %s, which does not exist, is a 404', async (id) => {
     const { status, headers, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
     expect([status, headers.allow]).toEqual([404, 'POST']);
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(id) });
   });
 
-  test('cancelling one that has ended is a 409 that says how, and changes nothing', async () => {
+  test('cancelling one that has ended is a 409 with its status, and changes nothing', async () => {
     const { id } = await newExport(service.url);
     const before = await exportOnceIt(service.url, id, 'SUCCESS');
     const { status, headers, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
@@ -242,7 +242,7 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     expect((await ask(service.url, new URL(before.file_url ?? '').pathname)).status).toBe(200);
   });
 
-  test('leaves jobs alone that are not for an export', async () => {
+  test('does not change jobs that are not for an export', async () => {
     const other = { project_id: 1, deployment_id: 1, name: 'Sync', status: 'CREATED', progress: null };
     const type = { job_type_key: 'ml', job_type_name: 'ML pipeline', created_at: '2024', updated_at: '2024' };
     const job = await service.database
@@ -260,12 +260,12 @@ describe.each(sampleDatabases)('asking for an export, over $kind', ({ kind }) =>
     expect(rows).toMatchObject([{ ...other, ...type, claimed_by: null }]);
   });
 
-  test('while very many wait is a 429 that says when to ask again, and adds none (4.5)', async () => {
+  test('while very many are queued is a 429 with Retry-After, and adds none (4.5)', async () => {
     const other = await emptyDatabase(kind);
     const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000 });
     await fillSeason(slow.database);
     const order = { ...asked, projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
-    // The worker may have taken some by the time of the request.
+    // The worker may have claimed some before the request.
     await slow.database.transaction().execute(async (transaction) => {
       for (let made = 0; made < 110; made += 1) {
         await insertExport(transaction, order, (one) => exportUser(one, 'A'), serviceTimestamp());

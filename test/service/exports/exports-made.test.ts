@@ -31,12 +31,12 @@ import {
   type ExportBody,
 } from './export-season.ts';
 
-/** Nothing of a job is left to happen in a test's time after its first batch. */
+/** So long that a job makes no progress after its first batch during a test. */
 const FOR_EVER_MS = 900_000_000;
 
 const succeeds = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0;
 
-/** A file system that is full after some thousand bytes can be made by root alone. */
+/** Mounts a file system of a few kB; only root can. */
 function mountTinyDisk(folder: string): boolean {
   return succeeds('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
 }
@@ -67,7 +67,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   }
   const cancel = (url: string, id: number) => ask(url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
 
-  test('tells one count and one address three times over, and its file holds what SQL selects (2.6)', async () => {
+  test('has equal counts and addresses in all three places, and its file contains what SQL selects (2.6)', async () => {
     const { url, database } = await startFilled();
     const { id } = await newExport(url);
     const record = await exportOnceIt(url, id, 'SUCCESS');
@@ -88,7 +88,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect([progress.errors, progress.logs]).toEqual([[], []]);
   });
 
-  test('has a file named in the letters of ASCII that people write in place of others', async () => {
+  test('has a file name with ASCII replacements of other letters', async () => {
     const { url } = await startFilled();
     const { id } = await newExport(url, 1, { deployment: 1 });
     const { file_url } = await exportOnceIt(url, id, 'SUCCESS');
@@ -96,12 +96,12 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(file_url).toBe(`${url}/media/exports/occurrences-pres-de-l-ete-mon-ost-${id}.csv`);
   });
 
-  test('is served whole or in ranges, with its name, its type and its size (2.6)', async () => {
+  test('is served completely or in ranges, with its name, type and size (2.6)', async () => {
     const { url } = await startFilled();
     const { id } = await newExport(url, 2, { collection_id: '2' });
     const record = await exportOnceIt(url, id, 'SUCCESS');
     const { pathname } = new URL(record.file_url ?? '');
-    // A name without a letter that ASCII has becomes the project's id.
+    // A name without any ASCII letter is replaced by the project's id.
     expect(pathname).toBe(`/media/exports/occurrences-project-2-all-captures-${id}.csv`);
     const whole = await ask(url, pathname);
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -142,7 +142,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(record.filters).toEqual(filters);
   });
 
-  test('reports as it goes: progress within 0 to 1 that only grows, updated_at that moves on (2.6)', async () => {
+  test('reports progress within 0 to 1 that only grows, with increasing updated_at (2.6)', async () => {
     const { url, database } = await startFilled({ exportPauseMs: 1 });
     const reports = await noteReports(database, kind);
     const { id, created_at } = await newExport(url);
@@ -151,7 +151,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       ...row,
       progress: JSON.parse(row.progress) as ExportBody['job']['progress'],
     }));
-    // The claim, the total, every batch, the file that is written, the end.
+    // The claim, the total, every batch, the written file, the end.
     expect(said.length).toBeGreaterThanOrEqual(OCCURRENCES / 2 / 200);
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set(['STARTED', 'SUCCESS']));
     for (const { status, progress } of said.slice(1)) expect(progress.summary.status).toBe(status);
@@ -167,16 +167,16 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       expect([values[0], values.at(-1)]).toEqual([0, 1]);
     }
     expect(new Set(growing[0]).size).toBeGreaterThan(10);
-    // A 1 is kept for the end.
+    // 1 appears only at the end.
     expect(growing[0]?.indexOf(1)).toBe(said.length - 1);
     const times = [created_at, ...said.map(({ updated_at }) => updated_at)];
     expect(times).toEqual([...new Set(times)].toSorted());
     expect(record.updated_at).toBe(times.at(-1));
-    // No half file is told of.
+    // No incomplete file is reported.
     for (const { progress } of said) expect(progress.stages[1]?.params[0]?.value).toBe('');
   });
 
-  test('that runs or waits is REVOKED when it is cancelled, its file gone, and the next one begins (4.5)', async () => {
+  test('that is running or queued is REVOKED when cancelled, its file removed, and the next one starts (4.5)', async () => {
     const { url } = await startFilled({ exportPauseMs: FOR_EVER_MS });
     const running = await newExport(url);
     const waiting = await newExport(url);
@@ -197,7 +197,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       expect(record.job.progress.stages[0]?.status).toBe('REVOKED');
       expect((await cancel(url, id)).status).toBe(409);
     }
-    // The worker has noticed: it works on the next one, and nothing is left of the cancelled ones.
+    // The worker has noticed: it makes the next one, and no files are left of the cancelled ones.
     await exportOnceIt(url, next.id, 'STARTED');
     await expect.poll(() => filesIn(folder).temporary).toEqual([expect.stringContaining(`-${next.id}.csv.`)]);
     expect(filesIn(folder).whole).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     const order = { format: 'x', projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
     let open: OpenDatabase;
 
-    /** The database without a service that would claim anything. */
+    /** The database without a service, whose worker would claim jobs. */
     beforeEach(async () => {
       service = await serve(empty.location, { exportFolder: folder });
       await service.stop();
@@ -219,7 +219,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     afterEach(() => open.close());
     const insert = () => insertExport(open.database, order, () => Promise.resolve(1), moment);
 
-    test('many ask for at once is given to one, the oldest first, until it runs out', async () => {
+    test('many request at once is given to one process, the oldest first, until none is left', async () => {
       const ask20 = async () => {
         const claims = await Promise.all(Array.from({ length: 20 }, () => claimExport(open.database, moment)));
         return claims.filter((claim) => claim !== null);
@@ -273,14 +273,14 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     });
   });
 
-  test('is kept while its process lives; when that stops it is given back, and another begins it anew', async () => {
+  test('is renewed while its process lives; when that stops it is released, and another process restarts it', async () => {
     const { url, database } = await startFilled({ exportPauseMs: FOR_EVER_MS });
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
     const until = async () =>
       (await database.selectFrom('jobs').select('claimed_until_ms').executeTakeFirstOrThrow()).claimed_until_ms ?? 0;
     const first = await until();
-    // It rests after its first batch, and still says that it is there.
+    // It pauses after its first batch, and still renews its claim.
     await expect.poll(until, { timeout: 30_000 }).toBeGreaterThan(first);
     await service.stop();
     expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
@@ -290,7 +290,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(await idsInFile(second.url, record)).toEqual(await idsWhere(second.database, 'o.project_id = 1'));
   });
 
-  test('into a place that is not a folder ends as FAILURE that says so; later ones succeed', async () => {
+  test('into a path that is not a folder ends as FAILURE with the reason; later ones succeed', async () => {
     const { url } = await startFilled();
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, '');
@@ -311,14 +311,14 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     await exportOnceIt(url, last, 'SUCCESS');
   });
 
-  test('that breaks off unforeseen is tried again some times, and then ends as FAILURE', async () => {
+  test('that fails unexpectedly is retried some times, and then ends as FAILURE', async () => {
     const { url, database } = await startFilled();
     await sql`alter table taxa rename to taxa_away`.execute(database);
     const broken = await newExport(url);
     const record = await exportOnceIt(url, broken.id, 'FAILURE');
     expect(record.job.progress.errors).toEqual([expect.stringMatching(/given up after 3 attempts/)]);
     expect(record.job.progress.logs).toHaveLength(2);
-    // Whoever reads it learns nothing of the database.
+    // The message reveals nothing about the database.
     expect(JSON.stringify(record.job.progress)).not.toContain('taxa');
     expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
 
@@ -329,7 +329,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect(await idsInFile(url, made)).toHaveLength(made.record_count ?? -1);
   });
 
-  test('onto a disk that is full ends as FAILURE that says so, and leaves nothing there', async ({ skip }) => {
+  test('onto a full disk ends as FAILURE with the reason, and leaves no file', async ({ skip }) => {
     const isMounted = mountTinyDisk(folder);
     const { url } = await startFilled();
     if (!isMounted) skip('Only root can mount a disk that is small enough.');
@@ -339,7 +339,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       expect(record.job.progress.errors).toEqual(['The disk that holds the export files is full (ENOSPC).']);
       expect(record.file_url).toBeNull();
       expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
-      // One that fits is made.
+      // An export that fits is made.
       const { id: small } = await newExport(url, 1, { event: 4 });
       const made = await exportOnceIt(url, small, 'SUCCESS');
       expect(await idsInFile(url, made)).toHaveLength(made.record_count ?? -1);

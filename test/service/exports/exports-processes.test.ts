@@ -20,7 +20,7 @@ import {
 
 describe.each(sampleDatabases)('exports of several processes over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
-  /** the test's own look into the database that the processes share */
+  /** the test's own connection to the database that the processes share */
   let open: OpenDatabase;
   let exportFolder: string;
   const processes: ChildProcess[] = [];
@@ -42,7 +42,9 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     await empty.remove();
   });
 
-  /** A service as `npm start` runs it, over the shared database and folder; `shell` comes before it in its process. */
+  /**
+   * A service as `npm start` runs it, over the shared database and folder; `shell` runs before it in the same process.
+   */
   async function start(pauseMs: number, shell = ''): Promise<{ child: ChildProcess; url: string }> {
     const command = `${shell} exec "${process.execPath}" "${inject('serviceProgram')}"`;
     const child = spawn('bash', ['-c', command], {
@@ -71,7 +73,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     return { child, url };
   }
 
-  test('ten jobs are shared by two, and none is done twice', async () => {
+  test('ten jobs are shared by two, and each is done once', async () => {
     const reports = await noteReports(open.database, kind);
     const [first, second] = [await start(10), await start(10)];
     const asked = await Promise.all(
@@ -81,7 +83,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     for (const { id } of asked) {
       const record = await exportOnceIt(second.url, id, 'SUCCESS');
       expect(record.job.progress.logs).toEqual([]);
-      // Whoever has made it, both serve it.
+      // Both serve it, whichever has made it.
       expect(await idsInFile(first.url, record)).toEqual(expected);
       expect(await idsInFile(second.url, record)).toEqual(expected);
     }
@@ -91,7 +93,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
       expect(new Set(ofJob.map((row) => row.claimed_by ?? '')).size).toBe(2);
       expect(ofJob.filter((row) => row.status === 'SUCCESS')).toHaveLength(1);
     }
-    // A process works on one job at a time: two at work at once are two processes.
+    // A process makes one export at a time: two at the same time are made by two processes.
     const held = new Set<string>();
     let mostHeld = 0;
     const claimOf = new Map<number, string>();
@@ -106,7 +108,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     expect(filesIn(exportFolder).whole).toHaveLength(10);
   });
 
-  test('one killed within a job leaves no half file to be served, and its restart finishes the job', async () => {
+  test('one killed during a job leaves no incomplete file, and its restart finishes the job', async () => {
     const { child, url } = await start(50);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
@@ -118,7 +120,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     const again = await start(0);
     expect(statusOf(await exportNow(again.url, id))).toBe('STARTED');
     expect((await exportNow(again.url, id)).file_url).toBeNull();
-    // As ten seconds of silence do.
+    // The same effect as ten seconds without a renewal.
     await open.database.updateTable('jobs').set({ claimed_until_ms: 1 }).execute();
     const record = await exportOnceIt(again.url, id, 'SUCCESS');
     expect(record.job.progress.logs).toEqual([expect.stringMatching(/^Begun again/)]);
@@ -128,14 +130,14 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     expect(filesIn(exportFolder).whole).toHaveLength(1);
   });
 
-  test('one cancels what another works on', async () => {
+  test('one cancels the export that another makes', async () => {
     const slow = await start(900_000_000);
     const { id } = await newExport(slow.url);
     await expect.poll(async () => parameterOf(await exportNow(slow.url, id), 'number_of_records_exported')).not.toBe(0);
     const other = await start(0);
     const answer = await ask(other.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
     expect([answer.status, filesIn(exportFolder)]).toEqual([200, { whole: [], temporary: [] }]);
-    // The slow one has noticed: it takes the next one up, as the other has ended.
+    // The slow one has noticed: it takes the next export, after the other has stopped.
     const ended = once(other.child, 'exit');
     other.child.kill('SIGTERM');
     await ended;
@@ -145,8 +147,8 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     expect(filesIn(exportFolder).whole).toEqual([]);
   });
 
-  test('one that may not write so much ends the export as FAILURE that says so', async () => {
-    // Long names make the file larger than the database, which the limit holds for as well.
+  test('one with a file size limit ends the export as FAILURE with the reason', async () => {
+    // Long names make the file larger than the database, to which the limit applies as well.
     const name = 'N'.repeat(4_000);
     await open.database.updateTable('deployments').set({ name }).execute();
     const { url } = await start(0, 'ulimit -f 8192;');

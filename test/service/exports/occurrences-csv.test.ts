@@ -101,7 +101,7 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     expect(records).toBe(expected.length);
   });
 
-  test('keeps a spreadsheet from running a text, and leaves negative numbers alone', async () => {
+  test('escapes formulas for spreadsheets, but not negative numbers', async () => {
     const { lines } = await written(1, null, null);
     const names = lines.slice(1, 8).map((line) => line.split(',').slice(8).join(','));
     expect(names).toEqual([
@@ -115,13 +115,13 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     ]);
   });
 
-  test('takes sessions that start from the first day to the last, both included (2.6)', async () => {
+  test('contains sessions from the first day to the last, both inclusive (2.6)', async () => {
     const { lines } = await written(1, '2024-06-12', '2024-06-13');
     const starts = new Set(lines.slice(1).map((line) => line.split(',')[5]));
     expect(starts).toEqual(new Set(['2024-06-12T22:00:00', '2024-06-13T22:00:00']));
   });
 
-  test('has nothing but its header where nothing matches (2.6)', async () => {
+  test('has only its header if nothing matches (2.6)', async () => {
     const { lines, records } = await written(1, '2030-01-01', null);
     expect([lines.length, records]).toEqual([1, 0]);
   });
@@ -130,7 +130,7 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     expect((await written(2, null, null)).text).toContain(',蛾,');
   });
 
-  test('holds no more rows at a time than a batch has, however many there are', async () => {
+  test('has no more rows in memory than a batch, however many there are', async () => {
     const read: number[] = [];
     const counted = open.database.withPlugin({
       transformQuery: ({ node }) => node,

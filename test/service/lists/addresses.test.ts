@@ -9,31 +9,31 @@ function originsIn(text: string): Set<string> {
   return new Set([...text.matchAll(/"https?:\/\/[^"]+"/g)].map(([quoted]) => new URL(quoted.slice(1, -1)).origin));
 }
 
-/** The operator's own addresses of a storage source are no addresses of the service. */
+/** Addresses of a storage source are set by the operator, and are not addresses of the service. */
 const pages = allLists.map(({ path }) => `${path}?limit=5&offset=1`).filter((path) => !path.includes('storage'));
 
 describe.each(sampleDatabases)('addresses and transport over $kind', (sample) => {
   const service = serviceOver(sample, { allowedHosts: ['trap.local'] });
   const published = serviceOver(sample, { publicUrl: 'https://moths.example.org', allowedHosts: ['inner'] });
 
-  test.each(pages)('every address in %s starts with the host that was asked (1)', async (path) => {
+  test.each(pages)('every address in %s starts with the requested host (1)', async (path) => {
     for (const host of ['trap.local:8080', 'localhost:1', '[::1]:4180']) {
       const { text } = await ask(service().url, path, { headers: { host } });
       expect(originsIn(text)).toEqual(new Set([`http://${host}`]));
     }
   });
 
-  test('where the request names no host, addresses are where it came in (1)', async () => {
+  test('without a host in the request, addresses start with the address it came in by (1)', async () => {
     const { text } = await ask(service().url, '/api/v2/deployments/?limit=1', { headers: { host: '' } });
     expect(originsIn(text)).toEqual(new Set([service().url]));
   });
 
-  test.each(pages)('every address in %s starts with the public address where there is one (1)', async (path) => {
+  test.each(pages)('every address in %s starts with the public address if set (1)', async (path) => {
     const { text } = await ask(published().url, path, { headers: { host: 'inner:8080' } });
     expect(originsIn(text)).toEqual(new Set(['https://moths.example.org']));
   });
 
-  test('forwarded headers of strangers are not believed (1)', async () => {
+  test('forwarded headers of clients are ignored (1)', async () => {
     const headers = { 'x-forwarded-host': 'evil.example.org', 'x-forwarded-proto': 'https' };
     expect((await ask(service().url, '/api/v2/taxa/', { headers })).text).not.toContain('evil');
   });
@@ -52,7 +52,7 @@ describe.each(sampleDatabases)('addresses and transport over $kind', (sample) =>
     expect(unpack(packed.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  test('a packed list still varies by Accept, and by the encoding as well (1)', async () => {
+  test('a compressed list varies by Accept, and by the encoding as well (1)', async () => {
     const { headers } = await ask(service().url, '/api/v2/events/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(headers.vary?.toLowerCase().split(/, */).toSorted()).toEqual([
@@ -76,7 +76,7 @@ describe.each(sampleDatabases)('addresses and transport over $kind', (sample) =>
   });
 
   test.each(['/api/v2/projects/', '/api/v2/projects/1/', '/nothing', '/media/trap%20images/1.svg'])(
-    'a browser is told to run no script but ours at %s',
+    'a browser may run only our scripts at %s',
     async (path) => {
       const { headers } = await ask(service().url, path);
       const policy = Object.fromEntries(

@@ -14,7 +14,7 @@ describe('the labels of an event', () => {
     expect(sessionName(start, end)).toMatch(new RegExp(`^[A-Z][a-z]+day, ${label}$`));
   });
 
-  test('name the week-day of the evening (2.5)', () => {
+  test('name the weekday of the evening (2.5)', () => {
     expect(sessionName('2024-06-12T22:00:00', '2024-06-13T03:00:00')).toBe('Wednesday, Jun 12-13 2024');
     const days = Array.from({ length: 7 }, (_, day) =>
       sessionName(`2024-02-2${day + 3}T22:00:00`.replace('-030', '-0301'), '2024-02-29T23:00:00'),
@@ -44,7 +44,7 @@ describe('the labels of an event', () => {
     expect(durationLabel(seconds)).toBe(label);
   });
 
-  test('say nothing of a length only where it is 0 (2.5)', () => {
+  test('have no duration only if it is 0 (2.5)', () => {
     expect(durationLabel(0.4)).not.toBe('');
   });
 });

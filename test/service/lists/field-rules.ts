@@ -1,7 +1,7 @@
-/** What a field's value must be. Returns what is wrong, one line a fault, each starting with the path `at`. */
+/** A rule for a field's value. Returns one line per fault, each beginning with the path `at`. */
 export type Rule = (value: unknown, at: string, within: Within) => string[];
 
-/** Where a value stands: the service's origin, and the id of the record that has the field. */
+/** The context of a value: the service's origin, and the id of its record. */
 interface Within {
   base: string;
   id: unknown;
@@ -31,12 +31,12 @@ export const timestamp = form('YYYY-MM-DDTHH:MM:SS.ffffff', /^\d{4}-\d{2}-\d{2}T
 export const wholeSecond = form('YYYY-MM-DDTHH:MM:SS', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 export const seconds = form('a decimal number of seconds', /^\d+\.\d+$/);
 
-/** Null, or what `inner` asks for. */
+/** Null, or a value that satisfies `inner`. */
 export function orNull(inner: Rule): Rule {
   return (value, at, within) => (value === null ? [] : inner(value, at, within));
 }
 
-/** An address of the service; `<id>` stands for the id of the record that has it. */
+/** An address of the service; `<id>` stands for the id of its record. */
 export function address(path: string): Rule {
   return (value, at, { base, id }) => {
     const expected = base + path.replace('<id>', String(id));
@@ -55,7 +55,7 @@ export function listOf(inner: Rule): Rule {
       : [`${at}: ${JSON.stringify(value)} is not an array`];
 }
 
-/** A record with these fields: none missing, none more. */
+/** A record with exactly these fields. */
 export function record(fields: Readonly<Record<string, Rule>>): Rule {
   return (value, at, { base }) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at} is not an object`];

@@ -1,6 +1,6 @@
 import * as is from './field-rules.ts';
 
-// The tables of spec section 2, written by hand apart from `src/contract`, so that one can be wrong without the other.
+// The tables of spec section 2, written by hand and independent of `src/contract`, so that an error in one shows.
 
 export const permissions = { user_permissions: is.emptyList };
 export const made = { created_at: is.timestamp, updated_at: is.timestamp };
@@ -167,7 +167,7 @@ const storageSource = is.record({
   ...permissions,
 });
 
-/** The six lists of 4.1 with what their records are, and whether the list itself has `user_permissions` (2.1). */
+/** The six lists of 4.1 with the rules of their records, and whether the list itself has `user_permissions` (2.1). */
 export const lists = [
   { path: '/api/v2/projects/', table: project, listPermissions: false },
   { path: '/api/v2/taxa/', table: taxon, listPermissions: false },

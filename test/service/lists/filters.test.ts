@@ -12,7 +12,7 @@ const filters = collectionNames.flatMap((name) => {
 const idFilters = filters.filter(({ kind }) => kind === 'id');
 const dateFilters = filters.filter(({ kind }) => kind === 'date');
 
-/** Whose a record is, by the filter's name, in SQL of the test's own: which ids a project's list has. */
+/** The ids of a project's records in each list, in SQL of the test's own. */
 const OF_PROJECT: Readonly<Record<string, string>> = {
   '/api/v2/projects/': 'select id from projects where id = 4',
   '/api/v2/taxa/': 'select distinct determination_id as id from occurrences where project_id = 4',
@@ -34,7 +34,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
   const service = serviceOver(sample);
   const get = <Rec = { id: number }>(path: string) => askJson<ListBody<Rec>>(service().url, path);
 
-  test.each(Object.entries(OF_PROJECT))('project_id on %s leaves what is of that project', async (path, truth) => {
+  test.each(Object.entries(OF_PROJECT))('project_id on %s matches the records of that project', async (path, truth) => {
     const { rows } = await sql<{ id: number }>`${sql.raw(truth)}`.execute(service().database);
     const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
     expect(ids.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
     expect(given.map(({ id }) => id)).toEqual(ids);
   });
 
-  test.each(idFilters)('$filter on $path by an id that no record has gives an empty list', async ({ path, filter }) => {
+  test.each(idFilters)('$filter on $path by an unknown id gives an empty list', async ({ path, filter }) => {
     for (const id of ['999999', '0', '2147483647']) {
       const { count, next, previous, results } = await get(`${path}?${filter}=${id}`);
       expect([id, { count, next, previous, results }]).toEqual([
@@ -52,7 +52,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
     }
   });
 
-  test.each(idFilters)('$filter on $path that is no id is a 400 that names it', async ({ path, filter }) => {
+  test.each(idFilters)('$filter on $path with an invalid id is a 400 that names it', async ({ path, filter }) => {
     for (const value of ['abc', '-4', '4,5', "4'--", '4%20or%201=1', '1.0', '2147483648', 'null', '%00']) {
       const { status, headers, text } = await ask(service().url, `${path}?${filter}=${value}`);
       expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
@@ -60,7 +60,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
     }
   });
 
-  test.each(dateFilters)('$filter on $path that is no date is a 400 that names it', async ({ path, filter }) => {
+  test.each(dateFilters)('$filter on $path with an invalid date is a 400 that names it', async ({ path, filter }) => {
     for (const value of ['2024', '2023-02-29', '12.06.2024', '2024-6-1', '2024-06-12T00:00:00', "2024-06-12'", '%00']) {
       const { status, headers, text } = await ask(service().url, `${path}?${filter}=${value}`);
       expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
@@ -74,7 +74,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
     expect([empty.count, empty.results]).toEqual([plain.count, plain.results]);
   });
 
-  test('day_after and day_before both belong to the span, alone and together, by the day of the evening (2.5)', async () => {
+  test('day_after and day_before are both inclusive, alone and together, by the day of the evening (2.5)', async () => {
     const events = await wholeList<{ id: number; day: string }>(service().url, '/api/v2/events/?limit=1000');
     const days = [...new Set(events.map(({ day }) => day))].toSorted();
     const [first = '', middle = '', last = ''] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];

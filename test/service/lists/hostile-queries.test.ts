@@ -10,7 +10,7 @@ import type { ListBody } from './walk.ts';
 
 const QUERIES_A_LIST = 25;
 const MOST_SORTED = 100_000;
-/** Values that no reader sends, and some that one may. */
+/** Hostile values, and some that a client may send. */
 const NUMBERS = ['0', '1', '4', '1e15', '-1', '2147483647', '2147483648', '99999999999999999999', 'NaN', '٣', ''];
 const TEXTS = ['%', '_'.repeat(900), 'a%'.repeat(400), '\\', "'; drop table events; --", '🦋'.repeat(50), 'é'];
 const DATES = ['2025-06-01', '0000-00-00', '9999-12-31', '2025-13-01', '1e3'];
@@ -19,11 +19,11 @@ describe('hostile queries', () => {
   let open: OpenDatabase;
   let service: RunningService;
   const nodes: RootOperationNode[] = [];
-  /** what the service sent to the database since this was last asked */
+  /** the statements that the service has sent since the last call */
   const sent = (): CompiledQuery[] => {
     const executor = open.database.getExecutor();
     const statements = nodes.splice(0).map((node) => executor.compileQuery(node, createQueryId()));
-    // The exports' worker looks for work of its own.
+    // Without those of the export worker, which polls.
     return statements.filter(({ sql }) => !sql.includes('claimed_'));
   };
 
@@ -45,14 +45,14 @@ describe('hostile queries', () => {
   });
 
   test.each(collectionNames)(
-    'to the list of %s cost few statements, few sort keys and no sort of more than 100,000 rows (4.2)',
+    'to the list of %s need few statements, few sort keys and no sort of more than 100,000 rows (4.2)',
     async (name) => {
       for (const query of hostileQueries(name)) {
         const { status, text } = await ask(service.url, `/api/v2/${collections[name].path}/?${query}`);
         expect([query, [200, 400, 414]]).toEqual([query, expect.arrayContaining([status])]);
         const { count = 0 } = JSON.parse(text) as Partial<ListBody>;
         const statements = sent();
-        // A count, the ids of the page, its records, and what one other table adds to them.
+        // A count, the ids of the page, its records, and the rows of one related table.
         expect(statements.length).toBeLessThanOrEqual(4);
         for (const statement of statements) await expectCheap(query, statement, count);
       }
@@ -65,7 +65,7 @@ describe('hostile queries', () => {
     if (page === '') return;
     const [limit, offset] = statement.parameters.slice(-2).map(Number);
     expect([query, limit]).toEqual([query, expect.toSatisfy(atMost(1_000))]);
-    // What is skipped is walked over, from the nearer end.
+    // Skipped rows are scanned, from the nearer end.
     expect([query, offset]).toEqual([query, expect.toSatisfy(atMost(count / 2))]);
     const isLong = count > MOST_SORTED;
     expect([query, isLong && /B-TREE/.test(await sqlitePlan(open.database, statement))]).toEqual([query, false]);
@@ -81,7 +81,7 @@ describe('hostile queries', () => {
     expect(ordered[0]?.sql).toBe(ordered[1]?.sql);
   });
 
-  test('nothing after id counts, and labels of one column are one sort key (4.2)', async () => {
+  test('fields after id are ignored, and labels of one column are one sort key (4.2)', async () => {
     for (const [ordering, same] of [
       ['-start,id,captures_count,end,day,duration', '-start,id'],
       ['name,-start,date_label', 'start'],
@@ -101,7 +101,7 @@ describe('hostile queries', () => {
     expect([status, JSON.parse(text)]).toEqual([400, { ordering: [expect.stringMatching(/at most 4/)] }]);
   });
 
-  test('an ordering that would sort more than 100,000 rows is a 400 with those that would not (4.2)', async () => {
+  test('an ordering that would sort more than 100,000 rows is a 400 with the orderings that would not (4.2)', async () => {
     for (const ordering of ['-deployment,timestamp', 'detections_count,-event', '-timestamp,id']) {
       const { status, text } = await ask(service.url, `/api/v2/captures/?ordering=${ordering}`);
       expect([ordering, status, JSON.parse(text)]).toEqual([
@@ -115,7 +115,7 @@ describe('hostile queries', () => {
           ],
         },
       ]);
-      // Where filters leave fewer rows all is as it was.
+      // With fewer matching rows the ordering works.
       expect((await ask(service.url, `/api/v2/captures/?deployment=5&ordering=${ordering}`)).status).toBe(200);
     }
     expect((await ask(service.url, '/api/v2/captures/?ordering=event,timestamp')).status).toBe(200);
@@ -126,7 +126,7 @@ function atMost(most: number) {
   return (value: number | undefined) => value !== undefined && value <= most;
 }
 
-/** The same ones in every run. */
+/** Deterministic. */
 function hostileQueries(name: CollectionName): string[] {
   const random = randomFrom(collectionNames.indexOf(name) + 1);
   const pick = <Value>(values: readonly Value[]) => oneOf(random, values);

@@ -1,8 +1,8 @@
 import * as is from './field-rules.ts';
 import * as tables from './field-tables.ts';
 
-// What records link to (4.4), written by hand apart from `src/contract`. The spec shows the summaries alone (2.8, 4.5);
-// what is here besides is decided in docs/decisions.
+// The linked records (4.4), written by hand and independent of `src/contract`. The spec shows only the summaries (2.8,
+// 4.5); further fields are the decision in README.
 
 const { named, made, permissions } = tables;
 const deployment = is.record(named('/api/v2/deployments/<id>/?format=api'));
@@ -40,7 +40,7 @@ const job = is.record({
   result: is.nothing,
 });
 
-/** Captures and occurrences: too many to read whole for each test. */
+/** Captures and occurrences: too many to load completely in each test. */
 export const longLists = [
   { path: '/api/v2/captures/', table: capture, listPermissions: false },
   { path: '/api/v2/occurrences/', table: occurrence, listPermissions: false },

@@ -35,7 +35,7 @@ interface Job extends Part {
 describe.each(sampleDatabases)('records that others link to, from $kind', (sample) => {
   const service = serviceOver(sample);
 
-  /** Some hundred records at the front, in the middle and at the end of a list. */
+  /** Some hundred records from the beginning, the middle and the end of a list. */
   async function some<Rec>(path: string): Promise<Rec[]> {
     const { url } = service();
     const { count } = await askJson<ListBody>(url, `${path}?limit=1`);
@@ -71,7 +71,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     }
   });
 
-  test('a capture is of the deployment and the event that the database has for it, and shows its own image (4.4)', async () => {
+  test('a capture has the deployment and the event of the database, and its own image (4.4)', async () => {
     const { url, database } = service();
     const captures = await some<Capture>('/api/v2/captures/');
     const rows = await sql<Record<string, unknown>>`select captures.id, deployments.id as deployment,
@@ -96,7 +96,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     expect([status, headers['content-type']?.startsWith('image/')]).toEqual([200, true]);
   });
 
-  test('an occurrence names its taxon, and the first and the last capture it is seen on (4.4)', async () => {
+  test('an occurrence has its taxon, and the times of its first and last capture (4.4)', async () => {
     const occurrences = await some<Occurrence>('/api/v2/occurrences/');
     const { rows } = await sql<{ id: number; taxon: number; name: string; rank: string; event: number }>`select
         occurrences.id, taxa.id as taxon, taxa.name, taxa.rank, event_id as event
@@ -122,7 +122,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     }
   });
 
-  test('an event reads the same in its own record, on its captures and on its occurrences (2.5)', async () => {
+  test('an event is the same in its own record, on its captures and on its occurrences (2.5)', async () => {
     const { url } = service();
     const linked = [...(await some<Capture>('/api/v2/captures/')), ...(await some<Occurrence>('/api/v2/occurrences/'))];
     for (const { event } of linked.filter((_, index) => index % 60 === 0)) {
@@ -130,7 +130,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     }
   });
 
-  test('devices, sites and jobs name the project that the database has for them (4.4)', async () => {
+  test('devices, sites and jobs have the project of the database (4.4)', async () => {
     const { url, database } = service();
     for (const [path, table] of [
       ['/api/v2/deployments/devices/', 'devices'],
@@ -147,7 +147,7 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     }
   });
 
-  test('every job is listed once: those of deployments and those that made exports (2.4, 2.6)', async () => {
+  test('every job is listed once: those of deployments and of exports (2.4, 2.6)', async () => {
     const { url } = service();
     const jobs = new Map((await wholeList<Job>(url, '/api/v2/jobs/?limit=500')).map((job) => [job.id, job]));
     const deployments = await wholeList<{ id: number; jobs: { id: number; status: string }[] }>(

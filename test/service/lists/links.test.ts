@@ -48,7 +48,7 @@ describe.each(sampleDatabases)('links inside records from $kind', (sample) => {
   });
 
   test.each(allLists)(
-    'a summary in a record of $path is a part of the record that its details lead to (2)',
+    'a summary in a record of $path is a part of the record at its details address (2)',
     async ({ path }) => {
       const { url } = service();
       const summaries = (await someOf(service(), path))
@@ -86,7 +86,7 @@ describe.each(sampleDatabases)('links inside records from $kind', (sample) => {
     },
   );
 
-  test('the occurrences of a taxon, format twice in their link, lead on to proper pages (2.3, 4.3.4)', async () => {
+  test("the link to a taxon's occurrences, with a repeated format, leads to proper pages (2.3, 4.3.4)", async () => {
     const { url } = service();
     const link = '/api/v2/occurrences/?format=api?format=api&determination=12';
     const { count, next, results } = await askJson<ListBody>(url, link);
@@ -104,7 +104,7 @@ describe.each(sampleDatabases)('links inside records from $kind', (sample) => {
     ]);
   });
 
-  test('the pictures of captures are files that are there (2.5)', async () => {
+  test('the images of captures exist (2.5)', async () => {
     const { url } = service();
     for (const { url: picture } of await someOf(service(), '/api/v2/captures/')) {
       const { status, headers } = await ask(url, encodeURI(String(picture).slice(url.length)));

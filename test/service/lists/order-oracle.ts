@@ -10,7 +10,7 @@ export interface Row {
   values: Readonly<Record<string, Value>>;
 }
 
-/** Labels stand for people's eyes; these fields order as what they label does (docs/decisions). */
+/** Labels are for people; an ordering by them uses the labelled values (README). */
 const LABELS: Readonly<Record<string, string>> = {
   'events name': 'start',
   'events date_label': 'start',
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 type Named = { id: number; name: string } | null;
 
-/** What a field of a record orders by: itself, the id of what it names, a number that is written as text. */
+/** The value that a field orders by: itself, the id of a named record, or a number written as text. */
 function valueOf(field: string, value: unknown): Value {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'string') return field === 'duration' ? Number(value) : value;
@@ -29,11 +29,13 @@ function valueOf(field: string, value: unknown): Value {
   return typeof value === 'object' && 'id' in value ? Number(value.id) : null;
 }
 
-/** The records of a list with the values they order by, read from the records, not from the tables (4.2). */
+/**
+ * The records of a list with the values that they are ordered by, taken from the records, not from the tables (4.2).
+ */
 export async function rowsOf({ url, database }: RunningService, name: CollectionName, path: string): Promise<Row[]> {
   const asked = `${path}${path.includes('?') ? '&' : '?'}limit=1000`;
   const records = await wholeList<{ id: number } & Record<string, unknown>>(url, asked);
-  // The record has no such fields (4.2).
+  // Not fields of the record (4.2).
   const { rows } = await sql<Record<string, string | null>>`select deployment_id, min(timestamp) as first,
     max(timestamp) as last from captures group by deployment_id`.execute(database);
   const taken = new Map(name === 'deployments' ? rows.map((row) => [Number(row['deployment_id']), row]) : []);
@@ -44,10 +46,10 @@ export async function rowsOf({ url, database }: RunningService, name: Collection
     const values: Record<string, Value> = Object.fromEntries(own);
     values['first_capture_timestamp'] = taken.get(record.id)?.['first'] ?? null;
     values['last_capture_timestamp'] = taken.get(record.id)?.['last'] ?? null;
-    // What other clients call a field of the record that it belongs to, or a part of its own.
+    // The names of other clients for a field of the owner, or a part of a field.
     const { deployment, event, start } = record as { deployment?: Named; event?: Named; start?: unknown };
     values['deployment__name'] = deployment?.name ?? null;
-    // A session's name does not tell the second it began: it is looked up.
+    // A session's name does not contain its exact start, which is looked up.
     values['event__start'] = event?.id === undefined ? null : (starts.get(event.id) ?? null);
     values['start__time'] = typeof start === 'string' ? (start.split('T')[1] ?? null) : null;
     for (const field of Object.keys(record)) {
@@ -58,7 +60,7 @@ export async function rowsOf({ url, database }: RunningService, name: Collection
   });
 }
 
-/** Nulls last whichever way; ties by id, in the direction of the last term. Text compares by code point. */
+/** Nulls last in both directions; ties by id, in the direction of the last term. Text compares by code point. */
 export function orderedIds(rows: readonly Row[], ordering: string): number[] {
   const terms = ordering.split(',').map((term) => ({ field: term.replace(/^-/, ''), down: term.startsWith('-') }));
   const up = terms.at(-1)?.down === true ? -1 : 1;

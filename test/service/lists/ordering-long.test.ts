@@ -5,7 +5,7 @@ import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
 import { askJson } from '#test/service/ask.ts';
 import { walk, type ListBody } from './walk.ts';
 
-/** What each ordering means in SQL, written by hand apart from `src/service/queries`. */
+/** The SQL of each ordering, written by hand and independent of `src/service/queries`. */
 const TRUTH: Record<'events' | 'captures' | 'occurrences', Record<string, string>> = {
   events: {
     created_at: 'created_at',
@@ -50,7 +50,7 @@ const cases = names.flatMap((name) =>
     ['', '-'].map((sign) => ({ name, ordering: sign + field, value })),
   ),
 );
-/** Nulls last whichever way, then id in the same direction. */
+/** Nulls last in both directions, then id in the same direction. */
 function orderBy(ordering: string, value: string) {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const nullable =
@@ -58,7 +58,7 @@ function orderBy(ordering: string, value: string) {
   return sql.raw(`order by ${nullable}${value} ${direction}, id ${direction}`);
 }
 
-test('every ordering of the long lists has its SQL here (4.2)', () => {
+test('every ordering of the long lists is tested here (4.2)', () => {
   for (const name of names) expect(Object.keys(TRUTH[name])).toEqual([...collections[name].orderings]);
 });
 
@@ -80,7 +80,7 @@ describe.each(sampleDatabases)('orderings of the long lists from $kind', (sample
         return rows.map(({ id }) => id);
       };
       const middle = Math.floor(count / 2);
-      // Over the middle from just before it: pages of both readings, forwards and backwards.
+      // Across the middle: pages that are selected from the beginning and from the end.
       const around = await truth(40, middle - 20);
       for (const [limit, offset] of [
         [27, -20],
@@ -96,7 +96,7 @@ describe.each(sampleDatabases)('orderings of the long lists from $kind', (sample
   );
 
   test.each(cases.filter(({ name }) => name !== 'events'))(
-    'walking the $name of a deployment ordered by $ordering meets every record once, in order (4.3)',
+    "following the links of a deployment's $name ordered by $ordering gives every record once, in sequence (4.3)",
     async ({ name, ordering, value }) => {
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)} where deployment_id = 5
         ${orderBy(ordering, value)}`.execute(service().database);
@@ -106,7 +106,7 @@ describe.each(sampleDatabases)('orderings of the long lists from $kind', (sample
     },
   );
 
-  test('several fields decide one after the other (4.2)', async () => {
+  test('several fields are applied one after the other (4.2)', async () => {
     const { rows } = await sql<{ id: number }>`select id from occurrences where project_id = 6
       order by determination_id desc, determination_score, id limit 50 offset 4000`.execute(service().database);
     const ordering = '-determination,determination_score';

@@ -8,7 +8,7 @@ import { orderedIds, rowsOf, type Row } from './order-oracle.ts';
 import { wholeList, type ListBody } from './walk.ts';
 
 const fields = collectionNames.flatMap((name) => collections[name].orderings.map((field) => ({ name, field })));
-/** Fields one after the other, in both directions, nulls and ties among them. */
+/** Combinations of fields, in both directions, with nulls and ties. */
 const lists: readonly (readonly [CollectionName, string])[] = [
   ['projects', '-image,draft'],
   ['projects', 'draft,-name'],
@@ -27,7 +27,7 @@ const lists: readonly (readonly [CollectionName, string])[] = [
   ['devices', 'project,-name'],
   ['sites', '-name,project'],
 ];
-/** Limit and offset: across the middle, in the back half, the last record, over the end. */
+/** Limit and offset: across the middle, in the second half, the last record, beyond the end. */
 const slices = [
   [3, 7],
   [1, 8],
@@ -54,7 +54,7 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
     expect(expected).toHaveLength(ROWS);
     const whole = await askJson<ListBody>(service().url, `${path}&limit=1000`);
     expect([ordering, idsOf(whole.results)]).toEqual([ordering, expected]);
-    // The same by the links, which reads the back half from its end.
+    // The same by following the links; the second half is selected from the end.
     expect(idsOf(await wholeList(service().url, `${path}&limit=5`))).toEqual(expected);
     for (const [limit, offset] of slices) {
       const { results } = await askJson<ListBody>(service().url, `${path}&limit=${limit}&offset=${offset}`);
@@ -74,7 +74,7 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
     await expectOrder(name, ordering);
   });
 
-  test('every field has ties, and null where the schema has it, so that the tests above mean something', () => {
+  test('every field has ties, and null if the schema allows it, which the tests above rely on', () => {
     const distinct = fields.map(({ name, field }) => {
       const values = (rows.get(name) ?? []).map((row) => row.values[field]);
       return { of: `${name} ${field}`, field, several: new Set(values).size, nulls: values.includes(null) };

@@ -7,12 +7,12 @@ import { orderedIds, rowsOf, type Row } from './order-oracle.ts';
 import { wholeList } from './walk.ts';
 
 const pathOf = (name: CollectionName) => `/api/v2/${collections[name].path}/`;
-/** Of the occurrences those of one project, which are enough to walk. */
+/** For occurrences, those of one project, which are enough. */
 const listOf = (name: CollectionName) => `${pathOf(name)}?limit=1000${name === 'occurrences' ? '&project_id=6' : ''}`;
 const short = collectionNames.filter((name) => !['events', 'captures', 'occurrences'].includes(name));
 const fields = short.flatMap((name) => collections[name].orderings.map((field) => ({ name, field })));
 
-/** Names of other clients for what a list is ordered by under another name. */
+/** Synonyms of other clients for orderings of a list. */
 const renamed = [
   { name: 'projects', synonym: 'num_deployments', field: 'deployments_count' },
   { name: 'storage', synonym: 'num_deployments', field: 'deployments_count' },
@@ -48,7 +48,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
     },
   );
 
-  test.each(renamed)('$name take $synonym for $field, as other clients of such services send it', async (one) => {
+  test.each(renamed)('$name accept the synonym $synonym of other clients for $field', async (one) => {
     for (const sign of ['', '-']) {
       const [synonym = [], field = []] = await Promise.all(
         ([one.synonym, one.field] as const).map((by) =>
@@ -97,21 +97,21 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
     },
   );
 
-  test('lists without an ordering come by id (open, 4.5: decided in docs/decisions)', async () => {
+  test('lists without an ordering are ordered by id (open, 4.5: decided in docs/decisions)', async () => {
     for (const name of short) {
       const ids = (await wholeList(service().url, `${pathOf(name)}?limit=150`)).map(({ id }) => id);
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     }
   });
 
-  test('several fields decide one after the other (4.2)', async () => {
+  test('several fields are applied one after the other (4.2)', async () => {
     await expectOrder('events', 'deployment,-start');
     await expectOrder('deployments', '-name,captures_count');
     await expectOrder('deployments', 'name,-last_capture_timestamp');
     await expectOrder('jobs', 'status,-project');
   });
 
-  test('the sample has ties and nulls, so that the tests above mean something', async () => {
+  test('the sample has ties and nulls, which the tests above rely on', async () => {
     const rows = await rowsOf(service(), 'deployments', pathOf('deployments'));
     const distinct = (field: string) => new Set(rows.map(({ values }) => values[field])).size;
     expect(distinct('name')).toBeLessThan(rows.length);
@@ -159,7 +159,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
     },
   );
 
-  test.each(collectionNames)('%s are not ordered by what their records do not have (4.2)', async (name) => {
+  test.each(collectionNames)('%s are not ordered by fields that their records do not have (4.2)', async (name) => {
     const plain = idsOf((await ask(service().url, pathOf(name))).text);
     for (const field of [
       'wingspan',
@@ -176,7 +176,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
     }
   });
 
-  test('unknown fields do not count among the four, and too many are named as far as a header should reach', async () => {
+  test('unknown fields do not count among the four, and too many are named up to the length limit of the header', async () => {
     const four = 'captures_count,-taxa_count,duration,day';
     const unknown = Array.from({ length: 300 }, (_, index) => `wing_${index}`);
     const { status, headers, text } = await ask(
@@ -197,7 +197,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
   );
 
   test.each(['--name', 'name;drop table events', 'name desc', 'name\0', 'name\r\nset-cookie: a=1', 'größe'])(
-    'what is no field name is refused: %j (4.2)',
+    'an invalid field name is refused: %j (4.2)',
     async (name) => {
       const { status, text } = await ask(service().url, `/api/v2/deployments/?ordering=${encodeURIComponent(name)}`);
       expect([status, JSON.parse(text)]).toEqual([400, { ordering: [expect.stringContaining('is not a field name')] }]);

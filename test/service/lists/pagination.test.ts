@@ -5,7 +5,7 @@ import { orderings } from './field-tables.ts';
 import { shortLists } from './linked-field-tables.ts';
 import { walk, type ListBody } from './walk.ts';
 
-/** Every documented ordering (4.2), both ways, and no ordering at all; `ordering.test.ts` walks the 4,312 events. */
+/** Every documented ordering (4.2), both directions, and no ordering; `ordering.test.ts` reads all 4,312 events. */
 const walks = [
   ...shortLists.map(({ path }) => ({ path, ordering: null })),
   ...orderings
@@ -18,7 +18,7 @@ const walks = [
     ),
 ];
 
-/** The parameters of a generated link. None may stand there twice. */
+/** The parameters of a generated link. None may be repeated. */
 function parametersOf(link: string | null): Record<string, string> {
   if (link === null) throw new Error('There is no link.');
   const pairs = [...new URL(link).searchParams];
@@ -30,7 +30,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
   const service = serviceOver(sample);
   const get = (path: string) => askJson<ListBody>(service().url, path);
 
-  test('a page holds 20 records where no limit is given, and at most `limit` otherwise (4.3.1)', async () => {
+  test('a page has 20 records without a limit, and at most `limit` otherwise (4.3.1)', async () => {
     expect((await get('/api/v2/deployments/')).results).toHaveLength(20);
     for (const limit of [1, 7, 20, 188, 189]) {
       expect((await get(`/api/v2/deployments/?limit=${limit}`)).results).toHaveLength(limit);
@@ -44,7 +44,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     expect(page.results).toEqual(all.results.slice(33, 43));
   });
 
-  test('the count speaks of the whole list, on every page and past the last (2.1)', async () => {
+  test('the count is that of the whole list, on every page and past the last (2.1)', async () => {
     for (const offset of [0, 20, 180, 189, 5_000]) {
       expect((await get(`/api/v2/deployments/?offset=${offset}`)).count).toBe(189);
     }
@@ -65,12 +65,12 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     expect(parametersOf(previous)).toEqual({ limit: '20', offset: '40' });
   });
 
-  test('previous leaves offset out where it is 0 (4.3.3)', async () => {
+  test('previous omits an offset of 0 (4.3.3)', async () => {
     expect(parametersOf((await get('/api/v2/deployments/?offset=20')).previous)).toEqual({ limit: '20' });
     expect(parametersOf((await get('/api/v2/deployments/?offset=7&limit=20')).previous)).toEqual({ limit: '20' });
   });
 
-  test('the links name the limit, given or not, and carry format, ordering and the rest over (4.3.4)', async () => {
+  test('the links have the limit, given or not, and carry format, ordering and the rest (4.3.4)', async () => {
     const plain = await get('/api/v2/events/');
     expect(parametersOf(plain.next)).toEqual({ limit: '20', offset: '20' });
     const carried = {
@@ -95,7 +95,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     expect(results).toHaveLength(9);
   });
 
-  test('a search is carried over as it was written (4.3.4; open, 4.5: decided in docs/decisions)', async () => {
+  test('a search is carried unchanged (4.3.4; open, 4.5: decided in docs/decisions)', async () => {
     const { next } = await get(`/api/v2/taxa/?limit=1&search=${encodeURIComponent('A')}`);
     expect(parametersOf(next)).toEqual({ limit: '1', offset: '1', search: 'A' });
     const odd = 'É & ?x=1 %';
@@ -120,7 +120,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     expect(parametersOf(previous)).toEqual({ limit: '20', offset: '480' });
   });
 
-  test('a filter is counted, paged and carried over like the rest (4.4)', async () => {
+  test('a filtered list has its own count, pages and links (4.4)', async () => {
     const { id, events_count } = await askJson<{ id: number; events_count: number }>(
       service().url,
       '/api/v2/deployments/4/',
@@ -133,7 +133,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
   });
 
   test.each(['', '-name', 'name,-captures_count', '-last_capture_timestamp', 'last_capture_timestamp'])(
-    'a page in the back half, read from the end, is the slice that the front has, ordered by "%s" (4.3.1)',
+    'a page in the second half, selected from the end, is the same slice as from the beginning, ordered by "%s" (4.3.1)',
     async (ordering) => {
       const path = `/api/v2/deployments/?ordering=${ordering}`;
       const whole = (await get(`${path}&limit=189`)).results;
@@ -147,7 +147,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     },
   );
 
-  test('walking back by previous meets the same records in the same order (4.3.3)', async () => {
+  test('following previous gives the same records in the same sequence (4.3.3)', async () => {
     const path = '/api/v2/jobs/?ordering=-status,name&limit=83';
     const there = await walk(service().url, path);
     const back: ListBody[] = [];
@@ -159,15 +159,18 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
     expect(back.flatMap(({ results }) => results)).toEqual(there.flatMap(({ results }) => results));
   });
 
-  test.each(walks)('walking $path ordered by $ordering meets every record once (4.3)', async ({ path, ordering }) => {
-    const limit = path === '/api/v2/events/' ? 431 : 19;
-    const pages = await walk(
-      service().url,
-      `${path}?limit=${limit}${ordering === null ? '' : `&ordering=${ordering}`}`,
-    );
-    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
-    expect(ids).toHaveLength(pages[0]?.count ?? 0);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(pages).toHaveLength(Math.ceil(ids.length / limit));
-  });
+  test.each(walks)(
+    'following the links of $path ordered by $ordering gives every record once (4.3)',
+    async ({ path, ordering }) => {
+      const limit = path === '/api/v2/events/' ? 431 : 19;
+      const pages = await walk(
+        service().url,
+        `${path}?limit=${limit}${ordering === null ? '' : `&ordering=${ordering}`}`,
+      );
+      const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+      expect(ids).toHaveLength(pages[0]?.count ?? 0);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(pages).toHaveLength(Math.ceil(ids.length / limit));
+    },
+  );
 });

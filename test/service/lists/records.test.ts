@@ -36,7 +36,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(shortLists)(
-    'every record of $path has the fields of its table, no more, no less (2; open, 2.8: decided in docs/decisions)',
+    'every record of $path has exactly the fields of its table (2; open, 2.8: decided in docs/decisions)',
     async ({ path, table }) => {
       const { url } = service();
       const records = await wholeList(url, `${path}?limit=1000`);
@@ -61,7 +61,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
     const { url } = service();
     const { results } = await askJson<{ results: { id: number; details?: string }[] }>(url, path);
     for (const record of results) {
-      // An export has no details field (2.6); it stands below its list like the others.
+      // An export has no details field (2.6); its address is below its list like those of others.
       const { status, headers, text } = await ask(url, record.details?.slice(url.length) ?? `${path}${record.id}/`);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('application/json');
@@ -69,7 +69,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
     }
   });
 
-  test('an event says its start, its day, its end and its length in one voice (2.5)', async () => {
+  test('an event has a consistent start, day, end and duration (2.5)', async () => {
     const events = await wholeList<EventFields>(service().url, '/api/v2/events/?limit=1000');
     for (const { start, end, day, duration, duration_label, captures_count } of events) {
       expect(day).toBe(start.slice(0, 10));
@@ -81,7 +81,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
     expect(events.some(({ duration }) => duration === '0.0')).toBe(true);
   });
 
-  test('the example captures of an event are its own, and there is one wherever there is a capture (2.5)', async () => {
+  test('the example captures of an event are its own, and every event with captures has one (2.5)', async () => {
     const { url, database } = service();
     const events = await wholeList<EventFields>(url, '/api/v2/events/?limit=1000');
     const captures = await database.selectFrom('captures').select(['id', 'event_id', 'timestamp']).execute();
@@ -114,7 +114,7 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
     expect(deployments.some(({ jobs }) => jobs.length > 1)).toBe(true);
   });
 
-  test('an export that succeeded tells one count and one address three times over (2.6)', async () => {
+  test('a successful export has equal counts and addresses in all three places (2.6)', async () => {
     const exports = await wholeList<ExportFields>(service().url, '/api/v2/exports/');
     for (const { record_count, file_url, job, filters, filters_display } of exports) {
       const parameters = Object.fromEntries(

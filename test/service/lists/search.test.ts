@@ -12,7 +12,7 @@ interface Named {
 
 const paths = ['/api/v2/projects/', '/api/v2/deployments/', '/api/v2/taxa/', '/api/v2/storage/'];
 
-/** What is looked for, and the names it finds. */
+/** Search texts, and the names that they find. */
 const finds: readonly (readonly [wanted: string, names: readonly string[]])[] = [
   ['erabliere', ['Érablière du Nord', 'ÉRABLIÈRE du Sud']],
   ['ÉRABLIÈRE', ['Érablière du Nord', 'ÉRABLIÈRE du Sud']],
@@ -51,7 +51,7 @@ describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in docs/de
 
   describe.each(paths)('%s', (path) => {
     test.each(finds)(
-      '"%s" finds %j: letter case and accents apart, every other sign as it stands',
+      '"%s" finds %j: ignoring letter case and accents, all other characters literally',
       async (wanted, names) => {
         const all = await askJson<ListBody<Named>>(made().url, `${path}?limit=1000`);
         const { count, results } = await askJson<ListBody<Named>>(made().url, search(path, wanted));
@@ -61,13 +61,13 @@ describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in docs/de
       },
     );
 
-    test('an empty text is none', async () => {
+    test('an empty text is no search', async () => {
       const all = await askJson<ListBody<Named>>(made().url, `${path}?limit=1000`);
       const { count, results } = await askJson<ListBody<Named>>(made().url, search(path, ''));
       expect([count, results]).toEqual([all.count, all.results]);
     });
 
-    test('a sign that no text may hold finds nothing, or is refused by name', async () => {
+    test('an invalid character finds nothing, or is refused by name', async () => {
       for (const wanted of ['\0', 'trap\0', '\0trap']) {
         const { status, headers, text } = await ask(made().url, search(path, wanted));
         expect(headers['content-type']).toBe('application/json');
@@ -87,7 +87,7 @@ describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in docs/de
     });
   });
 
-  test('every name of the made records is looked for above', () => {
+  test('every name of the made records is searched above', () => {
     expect(NAMES.filter((name) => !finds.some(([, names]) => names.includes(name)))).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in docs/de
     expect([count, results.map((one) => one.name)]).toEqual([1, [name]]);
   });
 
-  test('every deployment of the sample is found by its own name', async () => {
+  test('every deployment of the sample is found by its name', async () => {
     const { url } = service();
     const all = await wholeList<Named>(url, '/api/v2/deployments/?limit=1000');
     for (const { name } of all.filter((_, index) => index % 9 === 0)) {

@@ -18,7 +18,7 @@ const COLUMNS = {
 } as const;
 type Filter = keyof typeof COLUMNS;
 
-/** The filters of the lists whose totals are stored, each with the values that records of the sample have. */
+/** The filters with stored totals, each with the values that records of the sample have. */
 const filtered: readonly (readonly [list: string, filter: Filter, values: string])[] = [
   ['events', 'project_id', 'projects'],
   ['events', 'deployment', 'deployments'],
@@ -30,7 +30,7 @@ const filtered: readonly (readonly [list: string, filter: Filter, values: string
   ['occurrences', 'event', 'events'],
   ['occurrences', 'determination', 'taxa'],
 ];
-/** Filters together: no total is stored for these. */
+/** Combined filters, which have no stored total. */
 const together: readonly (readonly [list: string, filters: Partial<Record<Filter, number>>])[] = [
   ['events', { project_id: 1, deployment: 4 }],
   ['events', { project_id: 2, deployment: 4 }],
@@ -59,7 +59,7 @@ describe.each(sampleDatabases)('totals from $kind', (sample) => {
     expect((await get(`${path}?limit=1`)).count).toBe(await counted(sql.table(table)));
   });
 
-  test.each(filtered)('%s of each %s are counted right (2.1, 4.4)', async (list, filter, values) => {
+  test.each(filtered)('%s of each %s are counted correctly (2.1, 4.4)', async (list, filter, values) => {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(values)} order by id`.execute(
       service().database,
     );
@@ -76,7 +76,7 @@ describe.each(sampleDatabases)('totals from $kind', (sample) => {
     expect(sum).toBeGreaterThan(0);
   });
 
-  test.each(together)('%s filtered by %o are counted right, and are those (2.1, 4.4)', async (list, filters) => {
+  test.each(together)('%s filtered by %o have the correct count and records (2.1, 4.4)', async (list, filters) => {
     const conditions = Object.entries(filters).map(
       ([name, value]) => sql`${sql.ref(COLUMNS[name as Filter])} = ${value}`,
     );
@@ -90,7 +90,7 @@ describe.each(sampleDatabases)('totals from $kind', (sample) => {
     expect(results.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test('some of those filters together leave records, and some leave none', async () => {
+  test('some of those combined filters match records, and some match none', async () => {
     const counts: number[] = [];
     for (const [list, filters] of together) {
       const parameters = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,7 @@ export interface ListBody<Rec = { id: number }> {
   user_permissions?: unknown[];
 }
 
-/** The pages from `path` to the end, each reached by the `next` of the one before. */
+/** All pages from `path` to the end, by following `next`. */
 export async function walk<Rec = { id: number }>(origin: string, path: string): Promise<ListBody<Rec>[]> {
   const pages: ListBody<Rec>[] = [];
   for (let at: string | null = path; at !== null;) {
@@ -22,7 +22,7 @@ export async function walk<Rec = { id: number }>(origin: string, path: string): 
   return pages;
 }
 
-/** Every record of a list, in order. */
+/** Every record of a list, in its ordering. */
 export async function wholeList<Rec = { id: number }>(origin: string, path: string): Promise<Rec[]> {
   return (await walk<Rec>(origin, path)).flatMap(({ results }) => results);
 }

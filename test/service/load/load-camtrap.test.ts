@@ -9,7 +9,7 @@ import { madeZip } from '#test/support/made-zip.ts';
 
 const lines = (...rows: readonly string[]) => `${rows.join('\r\n')}\r\n`;
 
-/** A Camtrap DP 1.0 with a line of everything that cannot be used; line numbers are those of the comments. */
+/** A Camtrap DP 1.0 with one line of every unusable kind; line numbers are those of the comments. */
 const PACKAGE = {
   'datapackage.json': JSON.stringify({
     name: 'moths-2024',
@@ -56,7 +56,7 @@ const PACKAGE = {
     'o1,north,m1,,2024-06-12T22:00:00+02:00,2024-06-12T22:00:00+02:00,media,animal,Noctua pronuba,2,0.9',
     'o2,north,,,2024-06-12T21:00:00+02:00,2024-06-13T03:00:00+02:00,event,animal,Geometridae,,',
     'o3,south,,e1,2024-06-12T23:00:00+02:00,2024-06-12T23:05:00+02:00,event,animal,Agrotis exclamationis,3,',
-    // The same animals as o3, on their medium.
+    // The same animals as o3, at level `media`.
     'o4,south,m4,e1,2024-06-12T23:00:00+02:00,2024-06-12T23:00:00+02:00,media,animal,Agrotis exclamationis,2,',
     'o5,north,m3,,2024-06-13T22:00:00+02:00,2024-06-13T22:00:00+02:00,media,animal,Noctua comes,1,1.5',
     // 7 to 16
@@ -113,7 +113,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
         .execute(),
     );
 
-  test('makes a project, its places, and sessions of captures without a longer gap', async () => {
+  test('creates a project, its sites, and sessions of captures without a longer gap', async () => {
     await load(folderOf(PACKAGE));
     await inDatabase(async (database) => {
       const projects = await database.selectFrom('projects').selectAll().execute();
@@ -133,14 +133,14 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
         .orderBy('deployments.name')
         .execute();
       expect(deployments).toEqual([
-        // The other two are at one place, which therefore names neither.
+        // The other two share a location, so neither is named after it.
         { name: 'Strand', latitude: 54.8, longitude: 10.4, site: 'Strand', device: 'Mothbox M8' },
         { name: 'north', latitude: 54.9, longitude: 10.3, site: 'Hede, nord', device: 'Mothbox M7' },
         { name: 'nowhere', latitude: 0, longitude: 0, site: 'Hede, nord', device: null },
         { name: 'wrong', latitude: 0, longitude: 0, site: null, device: null },
       ]);
     });
-    // The wall clock's digits, without offset or fraction.
+    // The wall clock, without offset or fraction.
     expect(await sessions()).toEqual([
       {
         name: 'north',
@@ -175,7 +175,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('shows images that anybody may open, and draws the others', async () => {
+  test('shows images with a public address, and draws the others', async () => {
     await load(folderOf(PACKAGE));
     const captures = await inDatabase((database) =>
       database.selectFrom('captures').select(['timestamp', 'image', 'width']).orderBy('timestamp').execute(),
@@ -188,7 +188,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('gives taxa the rank that the package tells, and species their genus', async () => {
+  test('gives taxa the rank of the package, and species their genus', async () => {
     await load(folderOf(PACKAGE));
     const taxa = await inDatabase((database) =>
       database
@@ -208,7 +208,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('lists what cannot be used, with file, line and reason', async () => {
+  test('reports unusable lines, with file, line and reason', async () => {
     const said = await load(folderOf(PACKAGE));
     const listed = readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8').trimEnd().split('\r\n');
     expect(listed.slice(1)).toEqual([
@@ -252,7 +252,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect(await inDatabase(databaseDigest)).toEqual(fromFolder);
   });
 
-  test('changes nothing the second time, and only what changed the third', async () => {
+  test('changes nothing the second time, and only changed records the third', async () => {
     const folder = folderOf(PACKAGE);
     await load(folder);
     const before = await inDatabase(databaseDigest);
@@ -270,7 +270,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect((await sessions()).map(({ captures }) => captures)).toEqual([3, 1, 1]);
   });
 
-  test('makes other sessions with another gap, and leaves none of the old ones', async () => {
+  test('creates other sessions with another gap, and removes the old ones', async () => {
     const folder = folderOf(PACKAGE);
     await load(folder);
     await load(folder, 2);
@@ -287,7 +287,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
-  test('makes an occurrence of every animal, however many a line counts', async () => {
+  test('creates an occurrence for every animal, however many a line has', async () => {
     const folder = folderOf({
       ...PACKAGE,
       'observations.csv': lines(

@@ -39,7 +39,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
       await close();
     }
   };
-  /** Rows a table that a load fills, and the counter sums of the deployments. */
+  /** The number of rows of each table that a load fills, and the sums of the deployments' counters. */
   const content = () =>
     inDatabase(async (database) => {
       const counts: Record<string, number> = {};
@@ -64,7 +64,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
   };
   const line = (options: HeardLoad, name: string) => options.said.find((text) => text.startsWith(`${name} `));
 
-  test('asks for JSON, never for a format, with the token, and at most four things at a time', async () => {
+  test('requests JSON, never a format, with the token, and at most four at a time', async () => {
     const asked: Readonly<Record<string, unknown>>[] = [];
     let [running, most] = [0, 0];
     await source.stop();
@@ -84,16 +84,16 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(most).toBe(4);
   });
 
-  test('goes on by what came where pages are clamped', async () => {
+  test('continues by the number of records that came if pages are clamped', async () => {
     fault = (path, query) => answerOf(records, path, query, 3);
     expect(await load(loadInto(empty))).toBe(true);
     expect(await content()).toEqual(WHOLE);
   });
 
-  test('walks a list from its other end where records came twice and others not at all', async () => {
+  test('reads a list in reverse if some records came twice and others not at all', async () => {
     fault = (path, query) => {
       if (path !== 'events/') return undefined;
-      // Without a tie-breaker a page may begin with what the last one ended with.
+      // Without a tie-breaker a page may repeat records from the end of the last one.
       const isBackwards = query.get('ordering')?.startsWith('-') === true;
       const list = isBackwards ? (records['events'] ?? []).toReversed() : (records['events'] ?? []);
       const offset = Number(query.get('offset') ?? 0);
@@ -104,7 +104,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(await content()).toEqual(WHOLE);
   });
 
-  test('asks again after what Retry-After says, else after longer and longer', async () => {
+  test('retries after Retry-After, or else with increasing waits', async () => {
     let failures = 0;
     fault = (path) => {
       if (path !== 'events/' || failures === 4) return undefined;
@@ -122,7 +122,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(await content()).toEqual(WHOLE);
   });
 
-  test('lists every record that breaks the contract, and says that the counts differ', async () => {
+  test('reports every record that violates the contract, and that the counts differ', async () => {
     Object.assign(records['deployments']?.[3] ?? {}, { latitude: '45.1 N' });
     Object.assign(records['captures']?.[6] ?? {}, { event: null });
     Object.assign(records['captures']?.[7] ?? {}, { timestamp: null });
@@ -141,7 +141,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(line(options, 'taxa')).toMatch(/3 +3 +0$/);
   });
 
-  test('takes nulls where services send them', async () => {
+  test('accepts nulls that services send', async () => {
     Object.assign(records['deployments']?.[0] ?? {}, { latitude: null, longitude: null, events_count: null });
     Object.assign(records['events']?.[0] ?? {}, { end: null, duration: null, captures_count: null });
     Object.assign(records['captures']?.[0] ?? {}, { width: null, height: null, size: null, thumbnails: {} });
@@ -158,7 +158,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     });
   });
 
-  test('copies one project alone, also where lists ignore project_id', async () => {
+  test('copies only one project, also if lists ignore project_id', async () => {
     fault = (path, query) => {
       if (path.startsWith('captures')) return undefined;
       query.delete('project_id');
@@ -180,11 +180,11 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(line(options, 'events')).toMatch(/ 6 +6 +0$/);
   });
 
-  test('says what a project of another number would have to be', async () => {
+  test('explains an unknown project id', async () => {
     await expect(load(loadInto(empty), 7)).rejects.toThrow(/shows no project 7: --project takes the id/);
   });
 
-  test('loads the rest where there are no captures and occurrences', async () => {
+  test('loads the rest if there are no captures and occurrences', async () => {
     delete records['captures'];
     fault = (path) =>
       path === 'occurrences/' ? { status: 400, body: { project_id: ['This field is required.'] } } : undefined;
@@ -195,7 +195,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(options.said.filter((text) => text.includes('not offered there'))).toHaveLength(4);
   });
 
-  test('orders by id where a list does not know created_at', async () => {
+  test('orders by id if a list does not support created_at', async () => {
     fault = (path, query) =>
       query.get('ordering') === 'created_at' && path === 'captures/'
         ? { status: 400, body: { ordering: ['"created_at" is not one of id.'] } }
@@ -208,19 +208,19 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(orderings).toContain('id');
   });
 
-  test('says that a token is wanted', async () => {
+  test('says that a token is required', async () => {
     fault = () => ({ status: 401, body: { detail: 'Credentials were not provided.' } });
     await expect(load(loadInto(empty))).rejects.toThrow(/401: .*not provided.*--token/);
   });
 
-  test('says that it is no service of this interface', async () => {
+  test('says that it is not a service of this interface', async () => {
     fault = () => ({ body: '<html>Welcome</html>' });
     await expect(load(loadInto(empty))).rejects.toThrow(/was not answered with JSON/);
     fault = () => ({ body: { hello: 'world' } });
     await expect(load(loadInto(empty))).rejects.toThrow(/not in the form that the interface describes/);
   });
 
-  test('goes on where the source went away, and asks no finished deployment again', async () => {
+  test('continues where the source failed, and does not request finished deployments again', async () => {
     let left = 2;
     fault = (path) => (path === 'captures/' && (left -= 1) < 0 ? { status: 503, body: 'gone' } : undefined);
     await expect(load(loadInto(empty))).rejects.toThrow(/could not be read after 6 attempts: it answered 503/);
@@ -237,7 +237,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(await inDatabase(databaseDigest)).toEqual(third);
   });
 
-  test('ends after the batch where it is told to, with counters of what came', async () => {
+  test('stops after the current batch, with correct counters', async () => {
     const options = loadInto(empty);
     fault = (path) => {
       if (path === 'occurrences/') options.stop.abort(new Stopped('Ended.'));
@@ -250,7 +250,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     expect(await content()).toEqual(WHOLE);
   });
 
-  test('brings what has changed and what is new there', async () => {
+  test('loads changed and new records', async () => {
     expect(await load(loadInto(empty))).toBe(true);
     Object.assign(records['deployments']?.[1] ?? {}, { name: 'Renamed', updated_at: '2025-01-01T00:00:00' });
     Object.assign(records['occurrences']?.[0] ?? {}, {

@@ -40,7 +40,7 @@ describe('a package that is damaged or made to harm', () => {
   };
   const open = (path: string, signal = new AbortController().signal) => openCamtrapPackage(path, signal);
   const described = (resource: object) => JSON.stringify({ resources: [{ name: 'media', ...resource }] });
-  /** the ids of a table's lines, and what was left out */
+  /** the ids of a table's lines, and the problems that were reported */
   const idsOf = async (path: string, table: 'deployments' | 'media') => {
     const setAside = new SetAside(join(folder, '..', 'set-aside.csv'));
     const pack = await open(path);
@@ -78,7 +78,7 @@ describe('a package that is damaged or made to harm', () => {
     await expect(open(writeZip(zip))).rejects.toThrow(message);
   });
 
-  test('reads no links out of the folder, no folders and no pipes, and waits for none', async () => {
+  test('reads no links out of the folder, no folders and no pipes, and does not hang', async () => {
     write({ '../outside.csv': TABLES['media.csv'] });
     rmSync(join(folder, 'media.csv'));
     symlinkSync(join(folder, '..', 'outside.csv'), join(folder, 'media.csv'));
@@ -103,7 +103,7 @@ describe('a package that is damaged or made to harm', () => {
     expect((await idsOf(`${folder}-link`, 'media')).ids).toEqual(['media.csv:2 m1']);
   });
 
-  test('reads a table that is in several files, with or without a header each', async () => {
+  test('reads a table in several files, with or without a header each', async () => {
     const more = { path: ['media.csv', 'b.csv', 'c.csv'] };
     write({
       'datapackage.json': described(more),
@@ -135,7 +135,7 @@ describe('a package that is damaged or made to harm', () => {
     expect(captures).toHaveLength(1);
   });
 
-  test('takes UTF-8 whole, wherever the file is cut to be read', async () => {
+  test('decodes UTF-8 correctly, wherever chunks are split', async () => {
     const lines = Array.from({ length: 40_000 }, (_, index) => `ø${'é'.repeat(index % 7)}😀${index}`);
     const { ids } = await idsOf(
       write({ 'deployments.csv': `\uFEFFdeploymentID\n${lines.join('\n')}\n` }),
@@ -146,7 +146,7 @@ describe('a package that is damaged or made to harm', () => {
     await expect(open(write({ 'deployments.csv': wrong }))).rejects.toThrow(/not in UTF-8 at line 40002 /);
   });
 
-  test('says where a quotation mark opens that never closes, and lists ids that are no ids', async () => {
+  test('reports an unclosed quotation mark with its line, and invalid ids', async () => {
     const opened = `${TABLES['media.csv']}"m2,north,2024-06-12T22:00:00Z\n${'x,\n'.repeat(100_000)}`;
     await expect(idsOf(write({ 'media.csv': opened }), 'media')).rejects.toThrow(
       /^media\.csv cannot be read: what begins after line 2 is longer than 100 kB, as where a quotation mark is never closed\.$/,
@@ -158,7 +158,7 @@ describe('a package that is damaged or made to harm', () => {
     });
   });
 
-  test('sums up no more reasons than a screen has room for', async () => {
+  test('summarises no more reasons than fit on a screen', async () => {
     const setAside = new SetAside(join(folder, 'set-aside.csv'));
     for (let line = 1; line <= 1_000; line += 1) {
       setAside.add({ where: 'x.csv', at: `line ${line}`, field: 'count', why: `${line} ${'?'.repeat(1_000)}` });
@@ -170,14 +170,14 @@ describe('a package that is damaged or made to harm', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(300);
   });
 
-  test('reads no description that is larger than 20 MB', async () => {
+  test('does not read a descriptor larger than 20 MB', async () => {
     const json = JSON.stringify({ description: 'x'.repeat(20_000_001) });
     await expect(open(write({ 'datapackage.json': json }))).rejects.toThrow(
       /datapackage\.json of .* is larger than 20 MB/,
     );
   });
 
-  test('unpacks no zip that is made to fill memory or disk', async () => {
+  test('does not unpack a zip bomb', async () => {
     const bomb = madeZip({ ...TABLES, 'media.csv': `${TABLES['media.csv']}${'\n'.repeat(101_000_000)}` });
     expect(bomb.length).toBeLessThan(200_000);
     await expect(open(writeZip(bomb))).rejects.toThrow(
@@ -198,7 +198,7 @@ describe('a package that is damaged or made to harm', () => {
     );
   });
 
-  test('stops when asked to while a file without lines is read', async () => {
+  test('can be stopped while a file without lines is read', async () => {
     const stop = new AbortController();
     const ending = new Stopped('Ended.');
     write({ 'media.csv': '\n'.repeat(20_000_000) });
@@ -206,7 +206,7 @@ describe('a package that is damaged or made to harm', () => {
     await expect(open(folder, stop.signal)).rejects.toBe(ending);
   });
 
-  test('stops when asked to while the observations are counted', async () => {
+  test('can be stopped while the observations are counted', async () => {
     const database = await emptyDatabase('sqlite');
     const options = loadInto(database);
     const rows = Array.from({ length: 5_000 }, (_, index) => `o${index},north,m1,animal,Noctua pronuba,1`);

@@ -13,11 +13,11 @@ import { loadInto } from '#test/support/load-options.ts';
 
 const never = new AbortController().signal;
 
-describe('a step of a load in which nothing else runs', () => {
+describe('a blocking step of a load', () => {
   let child: ChildProcess | null = null;
   afterEach(() => child?.kill('SIGKILL'));
 
-  /** A process that hears signals, and then runs `script`, where `stop` is what they abort. */
+  /** Starts a process that listens to signals and then runs `script`, in which they abort `stop`. */
   function run(script: string) {
     const text = `
       import { writeSync } from 'node:fs';
@@ -33,7 +33,7 @@ describe('a step of a load in which nothing else runs', () => {
     return { started, said: () => output };
   }
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('is ended by %s at once', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('is stopped by %s at once', async (signal) => {
     const { started, said } = run(`await interruptibleStep(stop.signal, true, () => { say('begun'); for (;;); });`);
     await expect.poll(said).toBe('begun');
     const ended = once(started, 'exit');
@@ -41,7 +41,7 @@ describe('a step of a load in which nothing else runs', () => {
     expect(await ended).toEqual([null, signal]);
   });
 
-  test('is not begun where Ctrl C came before it', async () => {
+  test('is not started after an earlier Ctrl C', async () => {
     const { started, said } = run(`
       process.kill(process.pid, 'SIGINT');
       await interruptibleStep(stop.signal, true, () => say('begun')).catch(({ message }) => say(message));`);
@@ -52,7 +52,7 @@ describe('a step of a load in which nothing else runs', () => {
 
 describe('a load', () => {
   let empty: EmptyDatabase;
-  /** how often a listener for Ctrl C has been taken away */
+  /** how often a listener for Ctrl C was removed */
   let taken = 0;
   let onTaken = () => {};
   const listener = () => {};
@@ -73,7 +73,7 @@ describe('a load', () => {
     await empty.remove();
   });
 
-  test('leaves Ctrl C to the system while it reads a large answer, and hears it before and after', async () => {
+  test('leaves Ctrl C to the system while it parses a large answer, and handles it before and after', async () => {
     const records = Array.from({ length: 2_000 }, (_, id) => ({ id, details: 'x'.repeat(600) }));
     const body = { count: 2_000, next: null, previous: null, results: records };
     const source = await faultyService(() => ({ body }));
@@ -114,7 +114,7 @@ describe('a load', () => {
     expect(taken).toBe(1);
   });
 
-  test('hears it itself where a step is short, and gets it back where a step fails', async () => {
+  test('handles it itself during a short step, and again after a failed one', async () => {
     const before = process.listeners('SIGINT');
     expect(await interruptibleStep(never, false, () => process.listeners('SIGINT'))).toEqual(before);
     const fails = interruptibleStep(never, true, () => Promise.reject(new Error('broken')));

@@ -46,7 +46,7 @@ describe('a load that asks another service', () => {
     }).list('events', { limit: 500 }, (body) => body);
 
   const never = (): void => {};
-  /** Sends the beginning of an answer, then a byte whenever the last one has been sent. */
+  /** Sends the beginning of an answer, then one byte after another. */
   const trickle = (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const next = () => response.writable && response.write(' ', () => setTimeout(next, 1));
@@ -65,7 +65,7 @@ describe('a load that asks another service', () => {
     expect(said).toContain('  events: nothing came for 0.1 s; asking again in 1 s (attempt 2 of 6)');
   });
 
-  test('gives up a body that stops, and one that never ends', async () => {
+  test('gives up a body that stalls, and one that never ends', async () => {
     answer = () => ({
       body: null,
       raw: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"count": '),
@@ -96,7 +96,7 @@ describe('a load that asks another service', () => {
     }
   });
 
-  test.each(['while it waits for an answer', 'while it waits to ask again'])('ends at once %s', async (when) => {
+  test.each(['while it waits for an answer', 'while it waits to ask again'])('stops at once %s', async (when) => {
     const stop = new AbortController();
     const ending = new Error('Ended.');
     answer = () => {
@@ -111,7 +111,7 @@ describe('a load that asks another service', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  test('reads no more than 100 MB of a body, however it is sent', async () => {
+  test('reads at most 100 MB of a body, however it is encoded', async () => {
     let sentBytes = 0;
     const megabyte = Buffer.alloc(1_000_000, ' ');
     const endless = (response: ServerResponse): void => {
@@ -135,7 +135,7 @@ describe('a load that asks another service', () => {
     await expect(ask()).rejects.toThrow(message);
   });
 
-  test('follows a redirect within the host, with the token, five times at most', async () => {
+  test('follows a redirect within the host, with the token, at most five times', async () => {
     const asked: unknown[] = [];
     answer = (path, headers) => {
       asked.push(headers['authorization']);
@@ -153,7 +153,7 @@ describe('a load that asks another service', () => {
     expect(source.requests).toHaveLength(2 + 6);
   });
 
-  test('asks nothing of another host without --follow, and never sends the token there', async () => {
+  test('sends no request to another host without --follow, and never the token', async () => {
     answer = () => ({ status: 302, body: '', headers: { location: `${other.origin}/api/v2/events/` } });
     await expect(ask()).rejects.toThrow(
       new RegExp(`^${source.origin}.* redirects to another host: ${other.origin}/.*--from, or add --follow`),
@@ -214,7 +214,7 @@ describe('a load that asks another service', () => {
     expect(source.requests).toHaveLength(1);
   });
 
-  test('asks again where JSON ends in the middle, and in the end says how far it came', async () => {
+  test('retries if JSON is truncated, and finally says how far it came', async () => {
     const whole = JSON.stringify({ ...NOTHING, results: ['é'.repeat(40)] });
     answer = () => ({
       body: null,
@@ -234,7 +234,7 @@ describe('a load that asks another service', () => {
     );
   });
 
-  test('says how long a service asks it to wait, and does not wait a day', async () => {
+  test('reports how long a service asks it to wait, and does not wait a day', async () => {
     answer = () => ({ status: 429, body: {}, headers: { 'retry-after': '86400' } });
     await expect(ask()).rejects.toThrow(
       /it answered 429 and asks to wait 86,400 s\. A load waits 600 s at most\. Run the same command again later/,
@@ -255,7 +255,7 @@ describe('a load that asks another service', () => {
     expect(said).toContainEqual(expect.stringMatching(/^ {2}events: \d+ of 540 s waited before asking again$/));
   });
 
-  test('checks a page with more records than it asked for part by part', async () => {
+  test('checks a page with more records than requested in parts', async () => {
     const results = Array.from({ length: 1_200 }, (_, index) => ({ ...madeRecords()['projects']?.[0], id: index + 1 }));
     answer = () => ({ body: { ...NOTHING, count: results.length, results } });
     const client = serviceClient({

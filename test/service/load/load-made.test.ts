@@ -9,7 +9,7 @@ import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
 import { walk, type ListBody } from '#test/service/lists/walk.ts';
 
-/** Of two batches, a large one and a small. */
+/** Two batches, a large one and a small one. */
 const SESSIONS = 10_100;
 
 async function withDatabase<Result>({ location }: EmptyDatabase, ask: (database: Database) => Promise<Result>) {
@@ -32,12 +32,12 @@ describe.each(sampleDatabases)('--sample into $kind', (sample) => {
   });
   afterAll(() => empty.remove());
 
-  test('knows the sample from other data', async () => {
+  test('distinguishes the sample from other data', async () => {
     expect(await contentOf(original())).toBe('the sample');
     expect(await withDatabase(empty, contentOf)).toBe('nothing');
   });
 
-  test('stops at other data, and leaves an empty database where it is ended', async () => {
+  test('refuses other data, and leaves an empty database if it is stopped', async () => {
     const row = { name: 'Mine', description: '', image: null, draft: 0, created_at: '', updated_at: '' };
     await withDatabase(empty, (database) => database.insertInto('projects').values(row).execute());
     await expect(runLoad(SAMPLE, loadInto(empty))).rejects.toThrow(
@@ -61,7 +61,7 @@ describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
   });
   afterEach(() => empty.remove());
 
-  test('makes so many sessions, whose lists are whole from end to end', async () => {
+  test('creates this many sessions, with complete lists', async () => {
     const options = loadInto(empty);
     expect(await runLoad({ what: 'scale', sessions: SESSIONS, replace: false }, options)).toBe(true);
     expect(options.said.join('\n')).toMatch(/for measurements only/);
@@ -79,7 +79,7 @@ describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
       await service.stop();
     }
     await withDatabase(empty, async (database) => {
-      // Sums hold at every level, and where there are captures as rows, there are as many as the session says.
+      // Sums agree at every level, and where captures exist as rows, their number equals the session's counter.
       const off = await sql`select id from deployments where captures_count <>
         (select sum(captures_count) from events where deployment_id = deployments.id)`.execute(database);
       expect(off.rows).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
     });
   });
 
-  test('makes the same again with --replace, and refuses without', async () => {
+  test('creates the same again with --replace, and refuses without', async () => {
     await runLoad({ what: 'scale', sessions: 100, replace: false }, loadInto(empty));
     const before = await withDatabase(empty, databaseDigest);
     const again = { what: 'scale', sessions: 100, replace: false } as const;
@@ -119,7 +119,7 @@ describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
     await expect(runLoad(service, loadInto(empty))).rejects.toThrow('The database holds measurements');
   });
 
-  test('ends between batches, and new records get ids behind the last', async () => {
+  test('stops between batches, and new records get ids after the last', async () => {
     const options = loadInto(empty);
     let turns = 0;
     options.say = () =>

@@ -14,7 +14,7 @@ import { madeZip } from '#test/support/made-zip.ts';
 /** `npm run load` runs this. */
 const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
 
-/** The most memory that a process has held, in bytes; 0 where the system does not tell. */
+/** The peak memory of a process in bytes; 0 where the system does not report it. */
 function mostMemoryOf(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   const [, kilobytes = '0'] = existsSync(file) ? (/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8')) ?? []) : [];
@@ -44,19 +44,19 @@ describe('the process that loads', () => {
     return { child, ended };
   };
 
-  test('tells what it can do', async () => {
+  test('prints its help', async () => {
     const { code, output, errors } = await start('--help').ended;
     expect([code, errors]).toEqual([0, '']);
     expect(output).toMatch(/--from <address>[\s\S]*--gap-hours[\s\S]*--sample[\s\S]*--scale/);
   });
 
-  test('names the argument that is wrong', async () => {
+  test('names the invalid argument', async () => {
     const { code, output, errors } = await start('--scale', 'many').ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe('The load failed: --scale "many" is not a whole number from 1 to 100000000.\n');
   });
 
-  test.runIf(mayMount)('says that the disk is full, and that what has come is there', () => {
+  test.runIf(mayMount)('says that the disk is full, and that loaded records are kept', () => {
     const { status, stderr } = onSmallDisk('2m', folder, '--import', 'tsx', PROGRAM, '--scale', '10000');
     expect(status).toBe(1);
     expect(stderr).toMatch(
@@ -64,7 +64,7 @@ describe('the process that loads', () => {
     );
   });
 
-  test('ends with 1 where the counts differ', async () => {
+  test('exits with 1 if the counts differ', async () => {
     const records = madeRecords();
     Object.assign(records['taxa']?.[1] ?? {}, { rank: 7 });
     const source = await madeSource(records);
@@ -75,7 +75,7 @@ describe('the process that loads', () => {
     expect(output).toMatch(/taxa, rank: .* \(2\)/);
   });
 
-  test('ends at Ctrl C while it waits for a service that does not answer', async () => {
+  test('stops at Ctrl C while it waits for a service that does not answer', async () => {
     const running: { load?: ReturnType<typeof start> } = {};
     const source = await faultyService(() => ({ body: null, raw: () => running.load?.child.kill('SIGINT') }));
     running.load = start('--from', source.origin);
@@ -86,7 +86,7 @@ describe('the process that loads', () => {
     await source.stop();
   });
 
-  test('holds few rows of ten million animals in a small zip, and ends between batches', async () => {
+  test('has few rows in memory for ten million animals in a small zip, and stops between batches', async () => {
     const animals = Array.from({ length: 1_000 }, (_, index) => `o${index},d,m,animal,Noctua pronuba,10000`);
     const zip = madeZip({
       'deployments.csv': 'deploymentID\nd\n',
@@ -103,7 +103,7 @@ describe('the process that loads', () => {
       load.child.kill('SIGINT');
     });
     expect((await load.ended).code).toBe(130);
-    // It was 4,300 MB; a load of a handful of lines takes some 150.
+    // It used to be 4,300 MB; a load of a few lines takes about 150.
     expect(mostBytes).toBeLessThan(600_000_000);
     const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
     const occurrences = await database.selectFrom('occurrences').select('id').execute();
@@ -112,7 +112,7 @@ describe('the process that loads', () => {
     expect(occurrences.length % 2_000).toBe(0);
   });
 
-  test.skipIf(inject('postgresUrl') === null)('ends where another program holds the database', async () => {
+  test.skipIf(inject('postgresUrl') === null)('stops while another program locks the database', async () => {
     const empty = await emptyDatabase('postgres');
     const { database, close } = await openDatabase(empty.location);
     mkdirSync(join(folder, 'package'));
@@ -137,12 +137,12 @@ describe('the process that loads', () => {
     await empty.remove();
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends at %s, and the next run goes on', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('stops at %s, and the next run continues', async (signal) => {
     const records = madeRecords();
     let running: ReturnType<typeof start> | null = null;
     const source = await madeSource(records, (path) => {
       if (path !== 'captures/') return undefined;
-      // Once: the second would end it at once.
+      // Only once: a second signal would end the process immediately.
       running?.child.kill(signal);
       running = null;
       return undefined;

@@ -15,16 +15,16 @@ import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-opt
 import { ask } from '#test/service/ask.ts';
 import { wholeList } from '#test/service/lists/walk.ts';
 
-/** The sample's project with the fewest captures, of which the service that is copied has every fourth session. */
+/** The sample's project with the fewest captures; the copied service has every fourth of its sessions. */
 const PROJECT = 6;
 
-/** A copy of the sample without three sessions of four of the project. */
+/** Makes a copy of the sample without three quarters of the project's sessions. */
 async function thinSample(location: string): Promise<void> {
   const sample = await openDatabase(inject('sampleFile'));
   await sql`vacuum into ${location}`.execute(sample.database);
   await sample.close();
   const { database, close } = await openDatabase(location);
-  // What refers to a row is looked for in tables without an index for that.
+  // Foreign keys would be checked without an index.
   await sql`pragma foreign_keys = off`.execute(database);
   const gone = sql`(select id from events where project_id = ${PROJECT} and id % 4 <> 0)`;
   await sql`delete from detections where capture_id in (select id from captures where event_id in ${gone})`.execute(
@@ -40,7 +40,7 @@ async function thinSample(location: string): Promise<void> {
 
 type Rec = { id: number } & Record<string, unknown>;
 
-/** A record without its ids and the addresses made of them, which are other ones here. */
+/** A record without ids and addresses, which differ after a copy. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -53,8 +53,8 @@ function withoutIds(value: unknown): unknown {
 }
 
 /**
- * In the hour that comes twice on the night of a clock change, the times of an occurrence do not tell which of two
- * captures it was seen on.
+ * In the repeated hour of a clock change, the times of an occurrence do not determine which of two captures it was
+ * detected on.
  */
 function clearly(record: Rec): Rec {
   const isTwice = /Oct (28-29 2023|26-27 2024|25-26 2025)/.test(JSON.stringify(record));
@@ -105,7 +105,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     await empty.remove();
   });
 
-  test('tells of every collection how many are there, and here', () => {
+  test('prints the counts of every collection there and here', () => {
     const lines = first.said.filter((line) => /^\w+ +[\d,]+ +[\d,]+ +0$/.test(line));
     expect(lines).toHaveLength(8);
     for (const line of lines) {
@@ -115,7 +115,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     expect(lines.find((line) => line.startsWith('captures'))).toMatch(/ 10,656 +10,656 /);
   });
 
-  test('lets pages show images from where the loaded captures have them, and others only their own', async () => {
+  test("allows images from the origins of loaded captures, and otherwise only the service's own", async () => {
     const policyOf = async (url: string) => String((await ask(url, '/api/v2/')).headers['content-security-policy']);
     expect(await policyOf(here.url)).toContain(` https: ${theirs.url};`);
     expect(await policyOf(theirs.url)).toContain("img-src 'self' data: https://tiles.example.org;");
@@ -133,7 +133,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     ['deployments/devices', 'devices', (record) => record],
     ['deployments/sites', 'sites', (record) => record],
   ];
-  test.each(tables)('gives every record of /%s/ as it is there', async (path, table, changes) => {
+  test.each(tables)('returns every record of /%s/ as the source does', async (path, table, changes) => {
     const [project = 0] = (await idsOf('projects')).values();
     const there = await wholeList<Rec>(theirs.url, `/api/v2/${path}/?project_id=${PROJECT}&limit=1000`);
     const now = await wholeList<Rec>(here.url, `/api/v2/${path}/?project_id=${project}&limit=1000`);
@@ -150,7 +150,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     expect(differing).toEqual([]);
   });
 
-  test('gives every taxon its parent, also one that the project itself does not show', async () => {
+  test("gives every taxon its parent, also one that is not in the project's list", async () => {
     const parents = async ({ database }: RunningService) =>
       new Map(
         (

@@ -28,7 +28,7 @@ describe('the times of a Camtrap DP', () => {
   });
 
   test.each(['', '2024-06-12', '2024-02-30T21:04:05Z', '2024-06-12T24:04:05Z', '12.06.2024 21:04', 'now'])(
-    '"%s" is none',
+    '"%s" is not one',
     (text) => {
       expect(parseCamtrapTime(text)).toBe(null);
     },
@@ -36,7 +36,7 @@ describe('the times of a Camtrap DP', () => {
 });
 
 describe('sessions', () => {
-  test('begin anew after more than the gap, not after the gap itself, in whatever order captures come', () => {
+  test('start after more than the gap, not after exactly the gap, however captures are sorted', () => {
     const times = ['2024-06-13T06:00:01Z', '2024-06-12T22:00:00Z', '2024-06-13T02:00:00Z'].map(at);
     expect(spans(times)).toEqual([
       ['2024-06-12T22:00:00', '2024-06-13T02:00:00'],
@@ -45,13 +45,13 @@ describe('sessions', () => {
     expect(spans([])).toEqual([]);
   });
 
-  test('measure what passed, not the clock, on the night of a clock change', () => {
+  test('measure elapsed time, not the wall clock, on the night of a clock change', () => {
     const times = ['2024-10-26T22:00:00+02:00', '2024-10-27T02:00:00+02:00', '2024-10-27T02:00:00+01:00'].map(at);
     const [session] = camtrapSessions(times, 4);
     expect((session?.last.instantMs ?? 0) - (session?.first.instantMs ?? 0)).toBe(5 * 3_600_000);
   });
 
-  test('of a camera that never rests are cut at noon', () => {
+  test('of a camera that never pauses are split at noon', () => {
     const start = at('2024-06-12T20:00:00Z');
     const hourly = Array.from({ length: 60 }, (_, hour) => ({
       instantMs: start.instantMs + hour * 3_600_000,
@@ -62,11 +62,11 @@ describe('sessions', () => {
       ['2024-06-13T12:00:00', '2024-06-14T11:00:00'],
       ['2024-06-14T12:00:00', '2024-06-15T07:00:00'],
     ]);
-    // A night in UTC, of a trap in Japan, is none that never rests.
+    // A night of a trap in Japan, in UTC, must not be split.
     expect(spans(hourly.slice(0, 20))).toHaveLength(1);
   });
 
-  test('are found by a moment in them', () => {
+  test('are found by a time within them', () => {
     const sessions = camtrapSessions(
       ['2024-06-12T22:00:00Z', '2024-06-12T23:00:00Z', '2024-06-13T22:00:00Z'].map(at),
       4,

@@ -5,7 +5,7 @@ import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
 const ofEvent = (which: 'min' | 'max') =>
   `events e join captures c on c.id = (select ${which}(id) from captures where event_id = e.id)`;
 
-/** Rows that belong together and must agree: where those that do not would be found. */
+/** Inconsistencies between related rows, each with the SQL that would find them. */
 const contradictions: readonly (readonly [title: string, from: string])[] = [
   [
     'a capture has the deployment of its event',

@@ -4,7 +4,7 @@ import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
 
 /** A query of (id, n) pairs: how many rows of `from` have each value of `column`. */
 const per = (column: string, from: string) => `select ${column} as id, count(*) as n from ${from} group by ${column}`;
-/** One number for a project and a taxon: their row has no id of its own. */
+/** One number for a project and a taxon, whose row has no id of its own. */
 const pair = (taxon: string) => `project_id * 1000000 + ${taxon}`;
 
 const CAPTURES = 'captures c join events e on e.id = c.event_id';
@@ -17,7 +17,7 @@ const EXPORTED = `exports x join collections s on s.id = x.collection_id
     and (s.last_day is null or substr(e.start, 1, 10) <= s.last_day)
   join occurrences o on o.event_id = e.id`;
 
-/** Every counter, and what it counts by the id of the row that has it; a row without any is not among the pairs. */
+/** Every counter, and the counted rows by the id of the counter's row; zero counts are missing from the pairs. */
 const counters: readonly (readonly [counter: string, counted: string])[] = [
   ['captures.detections_count', per('capture_id', 'detections')],
   ['events.captures_count', per('event_id', 'captures')],
@@ -60,7 +60,7 @@ describe.each(sampleDatabases)('counters of the sample in $kind', (sample) => {
     expect(Number(total?.stored)).toBeGreaterThan(0);
   });
 
-  test('no counter of any table is left out above', async () => {
+  test('no counter of any table is missing above', async () => {
     const tables = await database().introspection.getTables();
     const found = tables.flatMap(({ name, columns }) =>
       columns.filter((column) => /_count$|^total_/.test(column.name)).map((column) => `${name}.${column.name}`),
@@ -68,7 +68,7 @@ describe.each(sampleDatabases)('counters of the sample in $kind', (sample) => {
     expect(found.toSorted()).toEqual(counters.map(([counter]) => counter).toSorted());
   });
 
-  test('a source that was never indexed has null in all three totals, any other in none (2.7)', async () => {
+  test('a source that was never indexed has null in all three totals, others in none (2.7)', async () => {
     const totals = await database()
       .selectFrom('storage_sources')
       .select(['total_files_indexed', 'total_size_indexed', 'total_captures_indexed'])

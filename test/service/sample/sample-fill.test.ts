@@ -19,7 +19,7 @@ const filesIn = (folder: string) =>
     .filter((name) => name.endsWith('.csv'))
     .toSorted();
 
-/** How many records each list has. */
+/** The number of records of each list. */
 const countsFrom = (url: string) =>
   Promise.all(
     lists.map(async ({ path }): Promise<[string, number]> => {
@@ -65,7 +65,7 @@ describe('two processes that start at once on one empty SQLite file', () => {
     expect(ends.filter(({ output }) => output.includes('Filling'))).toHaveLength(1);
   });
 
-  test('leave a whole database', async () => {
+  test('leave a consistent database', async () => {
     const checked = async (pragma: string) => (await sql.raw(`pragma ${pragma}`).execute(open.database)).rows;
     expect(await checked('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(await checked('foreign_key_check')).toEqual([]);
@@ -90,8 +90,8 @@ describe('two processes that start at once on one empty SQLite file', () => {
     }
   });
 
-  test('leave nothing to fill a second time: it changes nothing and says nothing', async () => {
-    // SQLite counts every row that this connection has written, changed or removed.
+  test('fill nothing a second time: it changes nothing and prints nothing', async () => {
+    // SQLite's count of rows that this connection has inserted, updated or deleted.
     const changes = () =>
       open.database
         .transaction()
@@ -104,7 +104,7 @@ describe('two processes that start at once on one empty SQLite file', () => {
     expect(await changes()).toEqual([{ n: 0 }]);
   });
 
-  test('leave what `npm run load -- --sample` puts back, row by row and file by file', async () => {
+  test('leave what `npm run load -- --sample` restores, row by row and file by file', async () => {
     await sql`update captures set detections_count = 7 where id = 1`.execute(open.database);
     rmSync(join(exports, filesIn(exports)[0] ?? ''));
     const load = loadInto({ ...empty, location });
@@ -127,7 +127,7 @@ describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => 
     return { ...empty, database };
   }
 
-  test('that is broken off leaves an empty database, so that the next start begins again', async () => {
+  test('that is interrupted leaves an empty database, so that the next start begins again', async () => {
     const { database, folder } = await fresh();
     let lines = 0;
     const breakOff = () => {
@@ -139,7 +139,7 @@ describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => 
     for (const digest of digests) expect(digest).toMatch(/^0 rows/);
   });
 
-  test('finds data of its own and leaves it alone', async () => {
+  test('with existing data does not change it', async () => {
     const { database, folder } = await fresh();
     const moment = '2026-01-01T00:00:00.000001';
     const own = { name: 'Own', description: '', image: null, draft: 0, created_at: moment, updated_at: moment };
@@ -152,7 +152,7 @@ describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => 
 
 describe.each(sampleDatabases)('after the first start on $kind', ({ kind, location }) => {
   test.runIf(kind === 'postgres')(
-    'of two that began at once, one has filled the database and the other gone on without',
+    'of two that started at once, one has filled the database and the other has not',
     () => {
       expect(new Set(inject('postgresFirstStarts'))).toEqual(new Set([true, false]));
     },

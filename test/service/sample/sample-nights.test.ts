@@ -14,7 +14,7 @@ interface Night {
   duration_seconds: number;
 }
 
-/** The time zones of the six projects, in their order. What is known of them here comes from `Intl` alone. */
+/** The time zones of the six projects, in their sequence; their rules come only from `Intl`. */
 const ZONES = [
   'America/Toronto',
   'America/New_York',
@@ -33,7 +33,10 @@ const clocks = new Map(
 const wallSeconds = (timestamp: string) => Date.parse(`${timestamp}Z`) / 1_000;
 const wallElapsed = ({ start, end }: Night) => wallSeconds(end) - wallSeconds(start);
 
-/** The instants at which a clock in `zone` reads `timestamp`: one, two where it was put back, none where it jumped. */
+/**
+ * The instants at which a clock in `zone` shows `timestamp`: one, two where it was set back, none where it was set
+ * forward.
+ */
 function instants(timestamp: string, zone: string): number[] {
   const wall = wallSeconds(timestamp);
   const offsets = [-5, -4, 0, 1, 2, 9].map((hours) => hours * HOUR_S);
@@ -54,12 +57,12 @@ describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
     return (await query.execute(database())).rows;
   }
 
-  test('the sessions are those of three years', async () => {
+  test('the sessions are from three years', async () => {
     const years = new Set((await nights()).map(({ start }) => start.slice(0, 4)));
     expect([...years].toSorted()).toEqual(['2023', '2024', '2025']);
   });
 
-  test('a session starts in the evening of the date it is named by', async () => {
+  test('a session starts in the evening of the date in its name', async () => {
     for (const { start } of await nights()) expect([start, start.slice(11, 13) >= '15']).toEqual([start, true]);
   });
 
@@ -78,7 +81,7 @@ describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
     expect(faults).toEqual([]);
   });
 
-  test('every capture is at a time that the clock of its region showed (2.5)', async () => {
+  test('every capture has a time that existed in its region (2.5)', async () => {
     const changed = (await nights()).filter((night) => wallElapsed(night) !== night.duration_seconds);
     const zoneOf = new Map(changed.map(({ id, project_id }) => [id, ZONES[project_id - 1] ?? '']));
     const captures = await database()
@@ -91,12 +94,12 @@ describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
     expect(impossible).toEqual([]);
   });
 
-  test('nights of both clock changes are there: the clock runs an hour ahead of the duration, or behind', async () => {
+  test('there are nights of both clock changes: the wall clock differs from the duration by an hour in either direction', async () => {
     const differences = (await nights()).map((night) => wallElapsed(night) - night.duration_seconds);
     expect(new Set(differences)).toEqual(new Set([0, HOUR_S, -HOUR_S]));
   });
 
-  test('where the clocks never change, the duration is the difference', async () => {
+  test('without clock changes, the duration is the difference', async () => {
     const steady = (await nights()).filter(({ project_id }) => /Panama|Tokyo/.test(ZONES[project_id - 1] ?? ''));
     expect(steady.length).toBeGreaterThan(500);
     for (const night of steady) expect(wallElapsed(night)).toBe(night.duration_seconds);
@@ -110,7 +113,7 @@ describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
     expect(all.some(({ start, end }) => start.startsWith('2024-12-31') && end.startsWith('2025-01-01'))).toBe(true);
   });
 
-  test('there are sessions of one capture, with no length, and sessions of more than a day (2.5)', async () => {
+  test('there are sessions of one capture, with no duration, and sessions of more than a day (2.5)', async () => {
     const all = await nights();
     const single = all.filter(({ duration_seconds }) => duration_seconds === 0);
     const long = all.filter(({ duration_seconds }) => duration_seconds > DAY_S);

@@ -5,11 +5,11 @@ import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
 describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
   const database = databaseOf(sample);
   const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database())).rows;
-  /** the one number that a query finds */
+  /** the number that a query returns */
   const number = async (query: string) =>
     Number((await rows<{ n: number | string }>(`select count(*) as n ${query}`))[0]?.n);
 
-  test('has the sizes that were asked for', async () => {
+  test('has the specified sizes', async () => {
     expect(await number('from projects')).toBe(6);
     expect(await number('from deployments')).toBe(189);
     expect(await number('from events')).toBe(4_312);
@@ -40,7 +40,7 @@ describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
     }
   });
 
-  test('names repeat, some are not ASCII, and several deployments stand on one exact spot (2.4)', async () => {
+  test('some names repeat, some are not ASCII, and several deployments have the same location (2.4)', async () => {
     const names = (await rows<{ name: string }>('select name from deployments')).map(({ name }) => name);
     expect(new Set(names).size).toBeLessThan(names.length);
     for (const letters of [/[é]/i, /[æøå]/i, /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u]) {
@@ -61,7 +61,7 @@ describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
     }
   });
 
-  test('a deployment has no job to six, of the documented types and both states (2.4, 3)', async () => {
+  test('a deployment has none to six jobs, of the documented types and both states (2.4, 3)', async () => {
     const jobs = await rows<{ n: number | string }>(
       'select count(j.id) as n from deployments d left join jobs j on j.deployment_id = d.id group by d.id',
     );
@@ -102,7 +102,7 @@ describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
     expect(await number("from exports join jobs on jobs.id = exports.job_id where jobs.status = 'SUCCESS'")).toBe(24);
   });
 
-  test('every list can be walked by created_at, since no two of its records were made at one time (4.2)', async () => {
+  test('created_at is unique in every list, so that all its pages can be read by it (4.2)', async () => {
     for (const table of ['projects', 'taxa', 'deployments', 'events', 'exports', 'storage_sources']) {
       const distinct = await number(`from (select distinct created_at from ${table}) as moments`);
       expect([table, distinct]).toEqual([table, await number(`from ${table}`)]);

@@ -26,7 +26,7 @@ describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
     };
   }
 
-  test('no name is there twice, and ranks are an order, families, genera, species and unknown (2.3)', async () => {
+  test('names are unique, and ranks are an order, families, genera, species and unknown (2.3)', async () => {
     const { all } = await taxa();
     expect(new Set(all.map(({ name }) => name)).size).toBe(400);
     expect(new Set(all.map(({ rank }) => rank))).toEqual(new Set(['ORDER', 'FAMILY', 'GENUS', 'SPECIES', 'UNKNOWN']));
@@ -63,18 +63,18 @@ describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
     expect(roots.toSorted()).toEqual(['ORDER', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
   });
 
-  test('species, genera, families and unknown are determined, and next to no species everywhere', async () => {
+  test('determinations are species, genera, families and unknown, and almost no species occurs everywhere', async () => {
     const seen = await sql<{ rank: string; name: string; n: number | string }>`
       select t.rank, t.name, count(distinct d.project_id) as n
       from occurrences o join taxa t on t.id = o.determination_id
       join deployments d on d.id = o.deployment_id group by t.id, t.rank, t.name`.execute(database());
     expect(new Set(seen.rows.map(({ rank }) => rank))).toEqual(new Set(['SPECIES', 'GENUS', 'FAMILY', 'UNKNOWN']));
     const everywhere = seen.rows.filter(({ rank, n }) => rank === 'SPECIES' && Number(n) === 6);
-    // Some moths are at home nearly everywhere.
+    // Some moths occur nearly everywhere.
     expect(everywhere.length).toBeLessThan(5);
   });
 
-  test('a determination is scored from 0 to 1', async () => {
+  test('a determination has a score from 0 to 1', async () => {
     const scores = await sql<{ least: number; most: number }>`
       select min(determination_score) as least, max(determination_score) as most from occurrences`.execute(database());
     const { least = -1, most = 2 } = scores.rows[0] ?? {};

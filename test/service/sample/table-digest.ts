@@ -4,7 +4,7 @@ import type { Database } from '#service/database/open-database.ts';
 
 const ROWS_AT_A_TIME = 50_000;
 
-/** By table, how many rows it has and a hash over all their values in order of its id, or of all of them where it has none. */
+/** By table, the number of rows and a hash of all values, ordered by id, or by all columns where there is no id. */
 export async function tableDigests(database: Database): Promise<Record<string, string>> {
   const tables = await database.introspection.getTables();
   const digests: Record<string, string> = {};

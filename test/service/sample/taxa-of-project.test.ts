@@ -17,7 +17,7 @@ const PROJECT = 4;
 const NOWHERE = 999_999;
 const orderings = [...collections.taxa.orderings, 'rank,-occurrences_count', '-occurrences_count,name'];
 
-/** The occurrences of each taxon in a project, counted from the rows by their deployment's project. */
+/** The number of occurrences of each taxon in a project, counted by their deployment's project. */
 async function countedIn({ database }: RunningService, project: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; n: unknown }>`select determination_id as id, count(*) as n from occurrences
     join deployments on deployments.id = deployment_id where deployments.project_id = ${project}
@@ -47,7 +47,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     }
   });
 
-  test('add up over all projects to what the list without a project says', async () => {
+  test('add up over all projects to the list without a project', async () => {
     const all = await wholeList<Taxon>(service().url, '/api/v2/taxa/?limit=1000');
     const sums = new Map<number, number[]>(all.map(({ id }) => [id, []]));
     for (const { id } of await wholeList(service().url, '/api/v2/projects/?limit=1000')) {
@@ -55,7 +55,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     }
     const added = all.map(({ id }) => [id, (sums.get(id) ?? []).reduce((sum, n) => sum + n, 0)]);
     expect(all.map((taxon) => [taxon.id, taxon.occurrences_count])).toEqual(added);
-    // Some occur in several projects, so that the two lists differ.
+    // Some taxa occur in several projects, so that the two lists differ.
     expect([...sums.values()].some((counts) => counts.length > 1)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
       const expected = orderedIds(rows, ordering);
       expect(idsOf((await get(`ordering=${ordering}&limit=1000`)).results)).toEqual(expected);
       const size = Math.max(1, Math.floor(expected.length / 7));
-      // By the links, the back half from its end.
+      // By following the links; the second half is selected from the end.
       expect(idsOf(await wholeList(service().url, `${path}&ordering=${ordering}&limit=${size}`))).toEqual(expected);
       for (const offset of [1, expected.length - size, expected.length - 1, expected.length]) {
         const { count, results } = await get(`ordering=${ordering}&limit=${size}&offset=${offset}`);
@@ -78,11 +78,11 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     },
   );
 
-  test('have ties in their counts, so that the tests above mean something', () => {
+  test('have ties in their counts, which the tests above rely on', () => {
     expect(new Set(rows.map(({ values }) => values['occurrences_count'])).size).toBeLessThan(rows.length);
   });
 
-  test('are those of a search, with the same counts and in the same order', async () => {
+  test('can be searched, with the same counts and ordering', async () => {
     const whole = (await get('ordering=-occurrences_count&limit=1000')).results;
     const text = whole[0]?.name.slice(0, 3).toLowerCase() ?? '';
     const found = whole.filter(({ name }) => name.toLowerCase().includes(text));
@@ -92,13 +92,13 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     expect((await get('search=no+such+moth')).count).toBe(0);
   });
 
-  test('are none for a project that is not there, whatever the order', async () => {
+  test('are none for an unknown project, whatever the ordering', async () => {
     const query = `project_id=${NOWHERE}&ordering=-occurrences_count&search=a&offset=3`;
     const { count, next, results } = await askJson<ListBody>(service().url, `/api/v2/taxa/?${query}`);
     expect({ count, next, results }).toEqual({ count: 0, next: null, results: [] });
   });
 
-  test('say the same in their own records; a taxon that the project does not have has none there', async () => {
+  test('have the same counts in their own records; a taxon that does not occur in the project has 0', async () => {
     const { url } = service();
     const counts = await countedIn(service(), PROJECT);
     const all = await wholeList<Taxon>(url, '/api/v2/taxa/?limit=1000');
@@ -115,7 +115,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     expect([status, Object.keys(JSON.parse(text) as object)]).toEqual([400, ['project_id']]);
   });
 
-  test('keep the form of their links, which name no project (2.3)', async () => {
+  test('keep the form of their links, which have no project (2.3)', async () => {
     const { url } = service();
     for (const { id, occurrences } of (await get('limit=5')).results) {
       expect(occurrences).toBe(`${url}/api/v2/occurrences/?format=api?format=api&determination=${id}`);

@@ -7,12 +7,12 @@ import { buildUpstreamApp, type UpstreamAppOptions } from '#service/upstream-app
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
 const stops: (() => Promise<unknown>)[] = [];
 
-/** Stops all that a test has started from here; for `afterEach`. */
+/** Stops everything that a test has started from here; for `afterEach`. */
 export async function endFronts(): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop();
 }
 
-/** The app in front of that address, listening. */
+/** Starts the app in front of that address. */
 export async function inFrontOf(upstreamUrl: string, options: Partial<UpstreamAppOptions> = {}): Promise<string> {
   const app = await buildUpstreamApp({ upstreamUrl, dashboardFolder: null, tiles, logLevel: 'silent', ...options });
   stops.push(() => app.close());
@@ -28,7 +28,7 @@ export interface Seen {
 
 export interface Upstream {
   url: string;
-  /** what it was asked, in order */
+  /** the requests it received, in sequence */
   seen: Seen[];
   stop: () => Promise<void>;
 }
@@ -55,7 +55,9 @@ export async function upstreamThat(answer: RequestListener, tls: boolean = false
   return { url: `http${tls ? 's' : ''}://127.0.0.1:${await portOf(server)}`, seen, stop };
 }
 
-/** A service that answers every request with these bytes, HTTP or not, and ends the connection where `isEnded`. */
+/**
+ * A service that answers every request with these bytes, valid HTTP or not, and closes the connection where `isEnded`.
+ */
 export async function upstreamOfBytes(bytes: () => string, isEnded: () => boolean): Promise<string> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {});

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** Another service, and what it was shown of tokens. */
+/** Another service, with the tokens that it received. */
 async function another(): Promise<{ service: FaultyService; shown: unknown[] }> {
   const shown: unknown[] = [];
   const service = await faultyService((_path, query, { authorization }) => {
@@ -43,7 +43,7 @@ const asking = (service: string) => ({
   headers: { authorization: 'Token moth-1234567', 'noctuary-service': service },
 });
 
-test('the page names the service that it shows, and so the one that its tokens are for', async () => {
+test('the page names the service that it shows, which its tokens are for', async () => {
   const { text } = await ask(await inFrontOf('https://Moths.example.org/insects'), '/sessions');
   expect(text).toContain('<meta name="noctuary-service" content="https://moths.example.org/insects">');
   const own = await serve(inject('sampleFile'), { dashboardFolder: folder });
@@ -72,14 +72,14 @@ test('a token for one service does not reach the next one at the same address', 
   expect(text).toContain(`shows the data of ${service.origin}`);
 });
 
-test('a program that names no service asks whichever is there', async () => {
+test('a request that names no service is answered by whichever is there', async () => {
   const { service, shown } = await another();
   const headers = { authorization: 'Token moth-1234567' };
   expect((await ask(await inFrontOf(service.origin), PATH, { headers })).status).toBe(200);
   expect(shown).toEqual(['Token moth-1234567']);
 });
 
-test('the own service takes no request that was meant for another one', async () => {
+test('our own service refuses requests for another one', async () => {
   const own = await serve(inject('sampleFile'), { tokens: [{ name: 'anna', token: '0123456789abcdef' }] });
   stops.push(own.stop);
   const headers = { authorization: 'Token 0123456789abcdef' };
@@ -91,7 +91,7 @@ test('the own service takes no request that was meant for another one', async ()
   expect(refused.text).toContain('its own database');
 });
 
-test('no cache answers for one service with what it kept of another', async () => {
+test('no cache answers for one service with cached answers of another', async () => {
   const { service } = await another();
   const own = await serve(inject('sampleFile'));
   stops.push(own.stop);

@@ -7,7 +7,7 @@ afterEach(endFronts);
 const TEXT = 'text/plain; charset=utf-8';
 const FILE = 'application/octet-stream';
 
-describe('what another service sends runs nothing at this origin', () => {
+describe('content of another service is not executed at this origin', () => {
   test.each<[given: string | string[] | undefined, type: string, isFile: boolean]>([
     ['application/json', 'application/json', false],
     ['application/json; charset=UTF-8', 'application/json; charset=UTF-8', false],
@@ -57,26 +57,23 @@ describe('what another service sends runs nothing at this origin', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="night.zip"');
   });
 
-  test.each([200, 201, 204, 301, 304, 404, 500, 502])(
-    'an answer %i has the policy that allows nothing',
-    async (code) => {
-      const { url } = await upstreamThat((_request, response) => {
-        const headers = { 'content-type': 'text/html', 'content-security-policy': 'default-src *; script-src *' };
-        response.writeHead(code, { ...headers, ...(code === 301 && { location: '/api/v2/taxa/' }) }).end();
-      });
-      const front = await inFrontOf(url);
-      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-        const { status, headers } = await ask(front, '/api/v2/events/', { method });
-        expect([status, headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
-          code,
-          "sandbox; default-src 'none'",
-          'nosniff',
-        ]);
-      }
-    },
-  );
+  test.each([200, 201, 204, 301, 304, 404, 500, 502])('an answer %i has a policy that allows nothing', async (code) => {
+    const { url } = await upstreamThat((_request, response) => {
+      const headers = { 'content-type': 'text/html', 'content-security-policy': 'default-src *; script-src *' };
+      response.writeHead(code, { ...headers, ...(code === 301 && { location: '/api/v2/taxa/' }) }).end();
+    });
+    const front = await inFrontOf(url);
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const { status, headers } = await ask(front, '/api/v2/events/', { method });
+      expect([status, headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+        code,
+        "sandbox; default-src 'none'",
+        'nosniff',
+      ]);
+    }
+  });
 
-  test('headers that would act on this origin stay there', async () => {
+  test('headers that would affect this origin are not forwarded', async () => {
     const acting = {
       'access-control-allow-origin': '*',
       'access-control-allow-credentials': 'true',
@@ -104,7 +101,7 @@ describe('what another service sends runs nothing at this origin', () => {
     expect(headers['www-authenticate']).toBeUndefined();
   });
 
-  test('the scheme of tokens is handed on', async () => {
+  test('the scheme of tokens is forwarded', async () => {
     const { url } = await upstreamThat((_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json', 'www-authenticate': 'Token' }).end('{}');
     });
@@ -113,7 +110,7 @@ describe('what another service sends runs nothing at this origin', () => {
   });
 });
 
-test('answers vary by the token they were read with, and no shared cache keeps them', async () => {
+test('answers vary by token, and no shared cache stores them', async () => {
   const { url } = await upstreamThat((_request, response) => {
     const headers = { 'content-type': 'application/json', 'cache-control': 's-maxage=9, public', vary: 'Accept' };
     response.writeHead(200, headers).end('{}');

@@ -9,7 +9,7 @@ afterEach(async () => {
   await endFronts();
 });
 
-/** Locations that are not addresses: the first is what Django writes behind a broken `Host`. */
+/** Invalid values of `Location`: the first is what Django writes with an invalid `Host`. */
 const NO_ADDRESSES = [
   'http://:8000/api/v2/events/',
   'http://',
@@ -20,7 +20,7 @@ const NO_ADDRESSES = [
   'http://%zz/',
 ];
 
-/** Answers that break the rules of HTTP, or just about keep them, with the status that the front makes of them. */
+/** Answers that violate HTTP, or barely comply, with the status that the front returns. */
 const ODD_ANSWERS: readonly [name: string, answer: string, status: number | null][] = [
   ['two addresses', redirect('/api/v2/a/\r\nLocation: /api/v2/b/'), 502],
   ['an address of a script', redirect('javascript:alert(1)'), 502],
@@ -43,7 +43,7 @@ function redirect(location: string, length: number = 0): string {
   return `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: ${length}\r\n\r\n`;
 }
 
-/** A service as a process of its own in front of that one: what nothing catches ends it. */
+/** A service as a separate process in front of that one, which an uncaught error would end. */
 async function processInFrontOf(upstreamUrl: string) {
   const { child, address } = startService({ UPSTREAM_URL: upstreamUrl, LOG_LEVEL: 'silent' });
   const url = await address;
@@ -51,7 +51,7 @@ async function processInFrontOf(upstreamUrl: string) {
 }
 
 describe('the process in front of another service', () => {
-  test('answers 502 in JSON with the invalid address of a redirect, and stays up', async () => {
+  test('answers 502 in JSON with the invalid address of a redirect, and keeps running', async () => {
     let location = '';
     const upstream = await upstreamThat((_request, response) => response.writeHead(302, { location }).end());
     const { child, url } = await processInFrontOf(upstream.url);
@@ -67,7 +67,7 @@ describe('the process in front of another service', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('survives every odd answer, and says that it is the other service that failed', async () => {
+  test('survives every odd answer, and says that the other service failed', async () => {
     let bytes = '';
     let isEnded = true;
     const { child, url } = await processInFrontOf(
@@ -83,7 +83,7 @@ describe('the process in front of another service', () => {
         ['GET', 'br'],
         ['HEAD', 'br'],
       ] as const) {
-        // Where the status was sent before the answer broke off, the connection ends.
+        // Where the status was sent before the answer broke off, the connection is closed.
         const status = await ask(url, '/api/v2/events/', { method, headers: { 'accept-encoding': encoding } }).then(
           (given): number | string => given.status,
           () => 'cut off',
@@ -99,7 +99,7 @@ describe('the process in front of another service', () => {
   });
 });
 
-test('an answer that breaks off before any of it went out is a readable 502', async () => {
+test('an answer that breaks off before any of it was sent is a readable 502', async () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nCache-Control: public, max-age=600\r\nETag: "1"';
   const upstream = await upstreamOfBytes(
     () => `${head}\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n`,
@@ -112,7 +112,7 @@ test('an answer that breaks off before any of it went out is a readable 502', as
   expect(JSON.parse(answer.text)).toEqual({ detail: expect.stringContaining(upstream) });
 });
 
-test('requests whose clients have left end in the other service too and let others through; an order is not ended', async () => {
+test('requests whose clients have left are aborted in the other service too and do not block others; an order is not aborted', async () => {
   let isHanging = true;
   const ended: string[] = [];
   const upstream = await upstreamThat(({ method }, response) => {

@@ -18,7 +18,7 @@ const answering: RequestListener = (_request, response) => {
 };
 
 describe('in front of another service', () => {
-  test('asks it for what it is asked, the query as it was written', async () => {
+  test('forwards requests, with the query unchanged', async () => {
     const { url, seen } = await upstreamThat(answering);
     const front = await inFrontOf(url);
     const paths = ['/api/v2/events/?format=api?deployment=5', '/api/v2/projects/1/?a=%20b&c=d+e', '/api/v2/taxa'];
@@ -33,14 +33,14 @@ describe('in front of another service', () => {
     expect(new Set(seen.map(({ headers }) => headers.host))).toEqual(new Set([new URL(url).host]));
   });
 
-  test('asks it below the path it was given', async () => {
+  test('forwards requests below the path of UPSTREAM_URL', async () => {
     const { url, seen } = await upstreamThat(answering);
     const front = await inFrontOf(`${url}/moths`);
     await ask(front, '/api/v2/events/?limit=1');
     expect(seen.map((one) => one.url)).toEqual(['/moths/api/v2/events/?limit=1']);
   });
 
-  test('hands on who asks, and no cookie in either direction', async () => {
+  test('forwards tokens, and no cookies in either direction', async () => {
     const { url, seen } = await upstreamThat((_request, response) => {
       const headers = { 'content-type': 'application/json', etag: '"1"', 'x-frame-options': 'ALLOWALL' };
       response.setHeader('set-cookie', ['sessionid=1; Path=/', 'csrftoken=2']);
@@ -58,7 +58,7 @@ describe('in front of another service', () => {
     expect([headers.etag, headers['x-frame-options']]).toEqual(['"1"', 'SAMEORIGIN']);
   });
 
-  test('hands on which fields of an ordering that service ignored, so that pages see it', async () => {
+  test('forwards the header with ignored ordering fields, readable for pages', async () => {
     const { url } = await upstreamThat((_request, response) => {
       const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Ordering-Ignored' };
       response.writeHead(200, { 'content-type': 'application/json', 'ordering-ignored': 'wings', ...cors }).end('{}');
@@ -68,11 +68,11 @@ describe('in front of another service', () => {
       'wings',
       'Ordering-Ignored',
     ]);
-    // That service does not say who may read answers of this one.
+    // The other service does not decide about CORS of this one.
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('hands on answers that are errors as they are', async () => {
+  test('forwards error answers unchanged', async () => {
     const { url } = await upstreamThat((_request, response) => {
       response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '7' }).end('<h1>Closed</h1>');
     });
@@ -85,7 +85,7 @@ describe('in front of another service', () => {
     ]);
   });
 
-  test('asks once where the other service is too busy', async () => {
+  test('sends a request once if the other service is too busy', async () => {
     const { url, seen } = await upstreamThat((_request, response) => response.writeHead(503).end());
     expect((await ask(await inFrontOf(url), '/api/v2/events/')).status).toBe(503);
     expect(seen).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('in front of another service', () => {
     expect(seen).toEqual([]);
   });
 
-  test('reads bodies before it hands them on: too large, of another type, or broken stays here', async () => {
+  test('checks bodies before it forwards them: too large, of another type, or invalid ones are refused', async () => {
     const { url, seen } = await upstreamThat(answering);
     const front = await inFrontOf(url);
     const post = async (type: string, body: string) => {
@@ -161,7 +161,7 @@ describe('in front of another service', () => {
     expect(seen.length).toBe(status === 200 ? 1 : 0);
   });
 
-  test('follows a redirect inside the interface by the browser, on its own origin', async () => {
+  test('rewrites a redirect inside the interface to its own origin', async () => {
     let location = '';
     const { url } = await upstreamThat((_request, response) => response.writeHead(301, { location }).end());
     const front = await inFrontOf(`${url}/moths`);
@@ -171,7 +171,7 @@ describe('in front of another service', () => {
     }
   });
 
-  test('follows no other: 502 in JSON that says where to', async () => {
+  test('refuses other redirects: 502 in JSON with the target', async () => {
     let location = '';
     const { url } = await upstreamThat((_request, response) => {
       response.writeHead(302, { location, 'content-length': '5', 'content-type': 'text/html' }).end('there');
@@ -184,7 +184,7 @@ describe('in front of another service', () => {
     }
   });
 
-  test('says that nobody answers there: 502 in JSON', async () => {
+  test('is a 502 in JSON if the connection is refused', async () => {
     const { url, stop } = await upstreamThat(answering);
     await stop();
     for (const address of [url, 'http://no-such-host.invalid']) {
@@ -194,13 +194,13 @@ describe('in front of another service', () => {
     }
   });
 
-  test('says that the connection broke: 502 in JSON', async () => {
+  test('is a 502 in JSON if the connection breaks', async () => {
     const { url } = await upstreamThat((request) => request.socket.destroy());
     const { status, headers } = await ask(await inFrontOf(url), '/api/v2/events/');
     expect([status, headers['content-type']]).toEqual([502, 'application/json']);
   });
 
-  test('says that the answer is late: 504 in JSON', async () => {
+  test('is a 504 in JSON if the answer is late', async () => {
     const { url } = await upstreamThat(() => {});
     const front = await inFrontOf(url, { upstreamTimeoutMs: 100 });
     const { status, headers, text } = await ask(front, '/api/v2/events/');
@@ -208,7 +208,7 @@ describe('in front of another service', () => {
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('seconds') });
   });
 
-  test('trusts no certificate that nobody vouches for', async () => {
+  test('does not trust a self-signed certificate', async () => {
     const { url, seen } = await upstreamThat(answering, true);
     const headers = { authorization: 'Token secret' };
     const { status, text } = await ask(await inFrontOf(url), '/api/v2/events/', { headers });
@@ -225,7 +225,7 @@ describe('the dashboard in front of another service', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('shows images over plain HTTP only where that service is asked that way, or the operator names their place', async () => {
+  test('allows images over plain HTTP only if that service uses it, or the operator allows their origin', async () => {
     const secure = { dashboardFolder: folder, imageOrigins: ['http://trap.local:9000'] };
     const { headers } = await ask(await inFrontOf('https://moths.example.org', secure), '/deployments');
     expect(headers['content-security-policy']).toContain(
@@ -233,7 +233,7 @@ describe('the dashboard in front of another service', () => {
     );
   });
 
-  test('is served here, and may show images from wherever that service keeps them', async () => {
+  test('is served here, and allows images from any origin of that service', async () => {
     const front = await inFrontOf('http://moths.example.org:8080', { dashboardFolder: folder });
     const { status, headers, text } = await ask(front, '/deployments');
     expect([status, text.includes('<title>Noctuary</title>')]).toEqual([200, true]);
@@ -244,10 +244,10 @@ describe('the dashboard in front of another service', () => {
   });
 });
 
-describe.each(sampleDatabases.slice(0, 1))('in front of this very service', (sample) => {
+describe.each(sampleDatabases.slice(0, 1))('in front of our own service', (sample) => {
   const behind = serviceOver(sample);
 
-  test.each(lists.map(({ path }) => path))('%s is what it is there', async (path) => {
+  test.each(lists.map(({ path }) => path))('%s is the same as there', async (path) => {
     const front = await inFrontOf(behind().url);
     const asked = `${path}?limit=2&ordering=-created_at`;
     expect(await askJson<ListBody>(front, asked)).toEqual(await askJson<ListBody>(behind().url, asked));
@@ -259,7 +259,7 @@ describe.each(sampleDatabases.slice(0, 1))('in front of this very service', (sam
     expect(here.headers.vary).toBe(`${there.headers.vary}, authorization`);
   });
 
-  test('compressed answers are handed on compressed', async () => {
+  test('compressed answers are forwarded compressed', async () => {
     const front = await inFrontOf(behind().url);
     const headers = { 'accept-encoding': 'br' };
     const there = await ask(behind().url, '/api/v2/taxa/?limit=100', { headers });
@@ -268,7 +268,7 @@ describe.each(sampleDatabases.slice(0, 1))('in front of this very service', (sam
     expect(here.bytes.equals(there.bytes)).toBe(true);
   });
 
-  test('its refusals come through', async () => {
+  test('its refusals are forwarded', async () => {
     const front = await inFrontOf(behind().url);
     expect((await ask(front, '/api/v2/projects/999/')).status).toBe(404);
     expect((await ask(front, '/api/v2/projects/?limit=x')).status).toBe(400);

@@ -49,7 +49,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * The failure of the database behind an error of PostgreSQL or of the connection to it; null for an error in a
  * statement.
  *
- *
  * @param isUnusable whether the connection is unusable, whatever the error is
  */
 export function postgresFailure(error: unknown, isUnusable = false): DatabaseFailure | null {

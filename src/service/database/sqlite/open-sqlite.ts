@@ -15,7 +15,6 @@ const CHECKED_BYTES = 256 * 1024 * 1024;
 /**
  * Opens an SQLite file, or creates it.
  *
- *
  * @throws DatabaseRefusal whose message names the file and the reason: locked, read-only, damaged, or not a database
  */
 export async function openSqlite(path: string): Promise<Libsql.Database> {

@@ -62,7 +62,6 @@ export class PreparedStatements {
 /**
  * libsql returns arrays of values in two thirds of the time of objects (20 sessions: 44 µs, 66 µs).
  *
- *
  * @returns null where the columns of the result have changed since the statement was prepared
  */
 function read<Row>(

@@ -20,12 +20,7 @@ function sqliteFailure(error: unknown): DatabaseFailure | null {
   return status === undefined || message === undefined ? null : new DatabaseFailure(message, status, error);
 }
 
-/**
- * Runs work on an SQLite file.
- *
- *
- * @throws DatabaseFailure where the file itself fails; any other error unchanged
- */
+/** Runs work on an SQLite file. @throws DatabaseFailure where the file itself fails; any other error unchanged */
 export async function withSqliteFailure<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -58,7 +58,6 @@ const TABLES: readonly CamtrapTable[] = ['deployments', 'media', 'observations']
  * Opens a Camtrap DP 1.0 package and reads each file once completely, so that unreadable bytes are reported before
  * anything is written.
  *
- *
  * @param path of a folder, a .zip, or a datapackage.json
  */
 export async function openCamtrapPackage(path: string, signal: AbortSignal): Promise<CamtrapPackage> {

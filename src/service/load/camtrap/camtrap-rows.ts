@@ -42,12 +42,7 @@ const RECORD_BYTES = 100_000;
 /** All ids of a table are held in memory to detect duplicates; this many take about half a gigabyte. */
 const MOST_RECORDS = 5_000_000;
 
-/**
- * The lines of a table (Camtrap DP: CSV after RFC 4180, UTF-8).
- *
- *
- * @throws LoadError where it is not a table
- */
+/** The lines of a table (Camtrap DP: CSV after RFC 4180, UTF-8). @throws LoadError where it is not a table */
 export async function* camtrapRows(
   pack: CamtrapPackage,
   table: CamtrapTable,

@@ -6,12 +6,7 @@ import { LoadError } from '#service/load/load-error.ts';
 
 /** The files of a package, by their path within it. */
 export interface PackageFiles {
-  /**
-   * A file's bytes; null where it is missing.
-   *
-   *
-   * @throws LoadError where it is outside the package or not a file
-   */
+  /** A file's bytes; null where it is missing. @throws LoadError where it is outside the package or not a file */
   open: (file: string) => Promise<Readable | null>;
   close: () => void;
 }

@@ -16,7 +16,6 @@ interface Resource {
  * The files of a table: those that its resource names, else `<table>.csv`. Only files inside the package's folder are
  * read.
  *
- *
  * @throws LoadError that names the resource and what is wrong with its path
  */
 export function tableFiles(resources: readonly Resource[], table: CamtrapTable): readonly string[] {

@@ -35,7 +35,6 @@ const MOST_REDIRECTS = 5;
 /**
  * Sends one GET request and reads its answer, within limits of time and size.
  *
- *
  * @throws LoadError where a retry will not help: too large a body, or a redirect that is not followed
  *
  * @throws Error with the reason where a retry may help; the signal's reason where it was aborted

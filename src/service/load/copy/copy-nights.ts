@@ -1,5 +1,5 @@
 import { limiter } from '#contract/limiter.ts';
-import { copyList, countCame, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
+import { copyList, addCounts, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 import { stamps } from './copy-places.ts';
@@ -14,7 +14,7 @@ export async function copyEvents(run: CopyRun): Promise<void> {
       const deployment = run.deployments.get(record.deployment.id);
       if (deployment !== undefined) return { taken: { record, deployment } };
       return run.project !== null && !run.leftOut.has(record.deployment.id)
-        ? 'stranger'
+        ? 'foreign'
         : { field: 'deployment', why: `deployment ${record.deployment.id} did not come` };
     },
     write: async (transaction, taken) => {
@@ -54,7 +54,7 @@ export async function copyCaptures(run: CopyRun): Promise<boolean> {
         filters: { project_id: deployment.project, deployment: there },
         progress,
         judge: (record) => {
-          if (record.deployment !== null && record.deployment.id !== there) return 'stranger';
+          if (record.deployment !== null && record.deployment.id !== there) return 'foreign';
           if (record.event === null) return { field: 'event', why: 'null, so it belongs to no session' };
           return { taken: { record, event: String(record.event.id) } };
         },
@@ -89,7 +89,7 @@ export async function copyCaptures(run: CopyRun): Promise<boolean> {
       }),
     ),
   );
-  if (isOffered) progress.end(run.came.get('captures')?.theirs ?? 0);
+  if (isOffered) progress.end(run.counts.get('captures')?.theirs ?? 0);
   return isOffered;
 }
 
@@ -108,18 +108,18 @@ export async function forEachDeployment(
   await forEachLimited(run.deployments, async ([there, deployment]) => {
     const key = String(there);
     const before = finished.get(key);
-    if (before !== undefined) return countCame(run, name, before);
+    if (before !== undefined) return addCounts(run, name, before);
     const leftBefore = run.context.setAside.countOf(name);
     const theirs = await copy(there, deployment);
     // A deployment with unusable records is not marked as finished, so that the next load reports them again.
     if (run.context.setAside.countOf(name) > leftBefore) return;
     await inBatch(run.context, (transaction) => rememberIds(transaction, run.source, kind, new Map([[key, theirs]])));
   });
-  if ((run.came.get(name)?.strangers ?? 0) > 0) return;
+  if ((run.counts.get(name)?.foreign ?? 0) > 0) return;
   // The service's own count includes records of deployments that could not be copied.
   let theirs = 0;
   for (const project of run.projects.keys()) theirs += await run.lists.count(name, { project_id: project });
-  run.came.set(name, { theirs, strangers: 0 });
+  run.counts.set(name, { theirs, foreign: 0 });
 }
 
 /** Clears the marks after a complete load: the next one checks everything again. */

@@ -20,7 +20,7 @@ export async function copyOccurrences(run: CopyRun): Promise<void> {
         filters: { project_id: deployment.project, deployment: there },
         progress,
         judge: (record) => {
-          if (record.deployment !== null && record.deployment.id !== there) return 'stranger';
+          if (record.deployment !== null && record.deployment.id !== there) return 'foreign';
           if (record.event === null) return { field: 'event', why: 'null, so it belongs to no session' };
           if (record.determination === null) return { field: 'determination', why: 'null, so it is no taxon yet' };
           return { taken: { record, event: String(record.event.id), determination: record.determination } };
@@ -60,7 +60,7 @@ export async function copyOccurrences(run: CopyRun): Promise<void> {
       }),
     ),
   );
-  if (isOffered) progress.end(run.came.get('occurrences')?.theirs ?? 0);
+  if (isOffered) progress.end(run.counts.get('occurrences')?.theirs ?? 0);
 }
 
 /** Inserts taxa that determinations name but the list of taxa did not contain, from their embedded summary. */

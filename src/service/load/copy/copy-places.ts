@@ -1,20 +1,15 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { copyList, countCame, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
+import { copyList, addCounts, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 
-/**
- * Copies the requested projects.
- *
- *
- * @throws LoadError where the requested one is not listed
- */
+/** Copies the requested projects. @throws LoadError where the requested one is not listed */
 export async function copyProjects(run: CopyRun): Promise<void> {
   const { source, project } = run;
   await copyList(run, {
     name: 'projects',
     filters: {},
-    judge: (record) => (project === null || record.id === project ? { taken: record } : 'stranger'),
+    judge: (record) => (project === null || record.id === project ? { taken: record } : 'foreign'),
     write: async (transaction, records) => {
       const ids = await putRows(
         transaction,
@@ -46,7 +41,7 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
       judge: (record) => {
         if (record.project === null) return { field: 'project', why: 'null, so it belongs to no project here' };
         const project_id = run.projects.get(record.project.id);
-        if (project_id === undefined) return 'stranger';
+        if (project_id === undefined) return 'foreign';
         return { taken: { key: String(record.id), row: { project_id, name: record.name } } };
       },
       write: async (transaction, rows) => {
@@ -66,7 +61,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
     judge: (record) => {
       const projectId = projects.get(record.project.id);
       if (projectId !== undefined) return { taken: { record, projectId } };
-      if (run.project !== null) return 'stranger';
+      if (run.project !== null) return 'foreign';
       return { field: 'project', why: `project ${record.project.id} did not come` };
     },
     write: async (transaction, taken) => {
@@ -109,7 +104,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
       );
     },
   });
-  countCame(run, 'jobs', jobs);
+  addCounts(run, 'jobs', jobs);
   context.say(`  jobs: ${jobs.toLocaleString('en')}, as deployments embed them`);
 }
 
@@ -140,7 +135,7 @@ export async function copyStorage(run: CopyRun): Promise<void> {
     judge: (record) => {
       const project_id = run.projects.get(record.project);
       if (project_id !== undefined) return { taken: { record, project_id } };
-      return run.project === null ? { field: 'project', why: `project ${record.project} did not come` } : 'stranger';
+      return run.project === null ? { field: 'project', why: `project ${record.project} did not come` } : 'foreign';
     },
     write: async (transaction, taken) => {
       const rows = taken.map(({ record, project_id }) => ({

@@ -8,9 +8,10 @@ import type { SourceLists } from './source-lists.ts';
 
 /** Counts of one collection. */
 export interface Counts {
+  /** number of records according to the source; null where it has no such list */
   theirs: number | null;
   /** records that the source returned although they belong to another project or deployment than requested */
-  strangers: number;
+  foreign: number;
 }
 
 /** The state of one copy of another service. */
@@ -33,11 +34,11 @@ export interface CopyRun {
   embedded: { devices: Set<number>; sites: Set<number> };
   /** ids there of unusable deployments */
   leftOut: Set<number>;
-  came: Map<CollectionName | 'jobs', Counts>;
+  counts: Map<CollectionName | 'jobs', Counts>;
 }
 
 /** The verdict on one record: taken, another project's, or unusable for a reason. */
-export type Verdict<Taken> = { taken: Taken } | 'stranger' | { field: string; why: string };
+export type Verdict<Taken> = { taken: Taken } | 'foreign' | { field: string; why: string };
 
 /** Filters lists by the requested project. A service may ignore the filter, so records are checked too. */
 export function scopeOf({ project }: CopyRun): Readonly<Record<string, number>> {
@@ -55,19 +56,14 @@ export interface CopyList<Name extends CollectionName, Taken> {
   hasCome?: (id: number | null) => boolean;
 }
 
-/**
- * Copies one list, one page per batch.
- *
- *
- * @returns the number of records that the source counts
- */
+/** Copies one list, one page per batch. @returns the number of records that the source counts */
 export async function copyList<Name extends CollectionName, Taken>(
   run: CopyRun,
   { name, filters, judge, write, progress, hasCome = () => false }: CopyList<Name, Taken>,
 ): Promise<number> {
   const { setAside, say } = run.context;
   const shown = progress ?? new Progress(say, name);
-  let [theirs, strangers, own] = [0, 0, 0];
+  let [theirs, foreign, own] = [0, 0, 0];
   for await (const page of run.lists.walk(name, filters)) {
     theirs = page.count;
     for (const { id, faults } of page.rejected) {
@@ -77,7 +73,7 @@ export async function copyList<Name extends CollectionName, Taken>(
     const taken: Taken[] = [];
     for (const record of page.records) {
       const verdict = judge(record);
-      if (verdict === 'stranger') strangers += 1;
+      if (verdict === 'foreign') foreign += 1;
       else if ('taken' in verdict) taken.push(verdict.taken);
       else if (!hasCome(record.id)) setAside.add({ where: name, at: String(record.id), ...verdict });
     }
@@ -86,15 +82,15 @@ export async function copyList<Name extends CollectionName, Taken>(
     shown.add(taken.length, progress === undefined ? theirs : null);
   }
   // A list that ignores the filter counts the records of all projects.
-  if (strangers > 0) theirs = own - strangers;
-  countCame(run, name, theirs, strangers);
+  if (foreign > 0) theirs = own - foreign;
+  addCounts(run, name, theirs, foreign);
   if (progress === undefined) shown.end(theirs);
   return theirs;
 }
 
-export function countCame(run: CopyRun, name: CollectionName, theirs: number, strangers = 0): void {
-  const came = run.came.get(name);
-  run.came.set(name, { theirs: (came?.theirs ?? 0) + theirs, strangers: (came?.strangers ?? 0) + strangers });
+export function addCounts(run: CopyRun, name: CollectionName, theirs: number, foreign = 0): void {
+  const before = run.counts.get(name);
+  run.counts.set(name, { theirs: (before?.theirs ?? 0) + theirs, foreign: (before?.foreign ?? 0) + foreign });
 }
 
 /** Reports a record that violates the contract, one line per fault ("latitude: expected number …"). */
@@ -110,7 +106,6 @@ function leaveOut(run: CopyRun, name: CollectionName, id: number | null, faults:
 /**
  * Runs the step for a list that some services do not have, or not for every user.
  *
- *
  * @returns false where the list is missing, which is reported
  */
 export async function ifOffered(run: CopyRun, name: CollectionName, step: () => Promise<void>): Promise<boolean> {
@@ -119,7 +114,7 @@ export async function ifOffered(run: CopyRun, name: CollectionName, step: () => 
     return true;
   } catch (error) {
     if (!(error instanceof Refused) || ![400, 403, 404, 405].includes(error.status)) throw error;
-    run.came.set(name, { theirs: null, strangers: 0 });
+    run.counts.set(name, { theirs: null, foreign: 0 });
     run.context.say(`  ${name}: not offered there. ${error.message}`);
     return false;
   }

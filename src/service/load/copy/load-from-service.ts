@@ -22,7 +22,6 @@ export interface ServiceLoad {
  * Copies another service of this interface, list by list. A load can be stopped and run again at any time: records are
  * found by the other service's ids. Exports and users are not copied; export files stay with the other service.
  *
- *
  * @returns whether all counts equal those of the other service
  */
 export async function loadFromService(context: LoadContext, { base, project, client }: ServiceLoad): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function loadFromService(context: LoadContext, { base, project, cli
     listedTaxa: new Set(),
     embedded: { devices: new Set(), sites: new Set() },
     leftOut: new Set(),
-    came: new Map(),
+    counts: new Map(),
   };
   await copyProjects(run);
   await copyDeployments(run);
@@ -57,19 +56,14 @@ export async function loadFromService(context: LoadContext, { base, project, cli
 
 const SHOWN = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'] as const;
 
-/**
- * Prints the counts of records there and here.
- *
- *
- * @returns whether they are equal
- */
+/** Prints the counts of records there and here. @returns whether they are equal */
 async function printCounts(run: CopyRun): Promise<boolean> {
   const { say, setAside } = run.context;
   let isWhole = true;
   say('');
   say(tableLine('', 'theirs', 'here', 'set aside'));
   for (const name of SHOWN) {
-    const theirs = run.came.get(name)?.theirs ?? null;
+    const theirs = run.counts.get(name)?.theirs ?? null;
     const here = await countHere(run, name);
     const aside = setAside.countOf(name);
     const differs = theirs !== null && theirs !== here;

@@ -7,7 +7,6 @@ const FIRST_LINE = 120;
 /**
  * Parses the JSON of an answer.
  *
- *
  * @throws Error where it is truncated: the service may send all of it next time
  *
  * @throws LoadError where it is invalid. Both name type, size and first line

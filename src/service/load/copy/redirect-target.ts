@@ -4,7 +4,6 @@ import { LoadError } from '#service/load/load-error.ts';
  * The target of a redirect. A redirect is followed to the same host, and from http to https of that host; to another
  * host only with --follow, and never from https to http.
  *
- *
  * @param location value of the `Location` header
  *
  * @throws LoadError that names both addresses and says what to do

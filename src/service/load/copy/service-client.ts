@@ -31,7 +31,6 @@ export interface ServiceClient {
   /**
    * Returns `read` of the body of a list answer, which may be large: Ctrl C stops it (`interruptibleStep`).
    *
-   *
    * @throws Refused where the service refuses, LoadError where it cannot be reached
    */
   list: <Result>(path: string, query: ListQuery, read: (body: unknown) => Result) => Promise<Result>;
