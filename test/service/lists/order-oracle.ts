@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CollectionName } from '#contract/collections.ts';
-import type { RunningService } from '#test/support/databases.ts';
+import type { RunningService } from '#test/support/serve.ts';
 import { wholeList } from './walk.ts';
 
 type Value = string | number | null;
