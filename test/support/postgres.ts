@@ -164,6 +164,8 @@ function startServer(binary: string, data: string, folder: string, port: number)
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '4GB',
+    // Files of the log that are done with are removed, and not copied with the data.
+    wal_recycle: 'off',
     shared_buffers: '256MB',
     // Compiling a statement takes longer than any of the tests' statements runs.
     jit: 'off',
