@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { sampleCacheFolder } from './test/support/sample-cache.ts';
 
 const port = process.env['JOURNEYS_PORT'] ?? '4181';
 const origin = `http://127.0.0.1:${port}`;
@@ -12,6 +13,9 @@ const browser = findBrowser();
 if (process.env['JOURNEYS_DATA'] === undefined) {
   const made = join(tmpdir(), `noctuary-journeys-${process.pid}`);
   process.env['JOURNEYS_DATA'] = made;
+  // Without it the service makes the sample at its start.
+  const sample = sampleCacheFolder('sqlite');
+  if (existsSync(sample)) cpSync(sample, made, { recursive: true });
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
 }
 
@@ -23,9 +27,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: isCi,
-  // What comes at all comes in less, also on a slow machine with others on it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A CI machine may be slow, with others on it.
+  timeout: isCi ? 120_000 : 15_000,
+  expect: { timeout: isCi ? 20_000 : 5_000 },
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },

@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const isCi = Boolean(process.env['CI']);
+
 /** Of every project, since they take nothing from what stands above them. */
 const SHARED = {
   // Files of a worker share their modules: loading these anew for each file took a quarter of the time. What a test
   // changes beyond itself it sets back.
   isolate: false,
-  // What comes at all comes in less, also on a slow machine with others on it.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  // A CI machine may be slow, with others on it.
+  testTimeout: isCi ? 180_000 : 15_000,
+  hookTimeout: isCi ? 180_000 : 15_000,
+  expect: { poll: { timeout: isCi ? 20_000 : 10_000 } },
 };
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */

@@ -102,7 +102,7 @@ describe.each(collectionNames.map((name, index) => ({ name, table: documented[in
       expect(accepted.filter((field) => (synonyms[path] ?? []).includes(field))).toEqual([]);
     });
 
-    test('takes the documented filters, and those that README adds (4.4, 4.5)', () => {
+    test('takes the documented filters, and those that docs/decisions add (4.4, 4.5)', () => {
       expect(filters).toMatchObject(table?.filters ?? {});
       expect(filters).toEqual(decided[path]);
     });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
-import { serve } from '#test/support/databases.ts';
+import { serve } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 /** More than the system buffers for a client that does not read: some MB at both ends. */

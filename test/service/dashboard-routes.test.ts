@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { serve, type RunningService } from '#test/support/databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 const HTML = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';

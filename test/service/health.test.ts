@@ -7,12 +7,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { Client } from 'pg';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
-import { emptyDatabase, sampleDatabases, serve } from '#test/support/databases.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 import { exportNow, exportOnceIt, fillSeason, newExport, parameterOf } from '#test/service/exports/export-season.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const { url: postgresUrl } = await onDemand('postgres');
 
 const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
 const stops: (() => unknown)[] = [];
@@ -147,7 +152,7 @@ async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<
   };
 }
 
-test.runIf(inject('postgresUrl') !== null)(
+test.runIf(postgresUrl !== null)(
   'a hanging database is checked once for concurrent requests, with a time-out, and ready again when it answers',
   async () => {
     const empty = await emptyDatabase('postgres');

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { serve, type RunningService } from '#test/support/databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };

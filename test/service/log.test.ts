@@ -8,6 +8,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { ask } from './ask.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const serviceProgram = await onDemand('serviceProgram');
 
 const TOKEN = '0123456789abcdef';
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
@@ -168,7 +171,7 @@ test.runIf(existsSync('/dev/full'))('a log on a full disk does not prevent answe
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-log-'));
   const port = await freePort();
   // Every write to this device fails with ENOSPC.
-  const child = spawn(process.execPath, [inject('serviceProgram')], {
+  const child = spawn(process.execPath, [serviceProgram], {
     env: { PORT: String(port), NOCTUARY_DATA: folder, NOCTUARY_SAMPLE: 'no', LOG_LEVEL: 'info' },
     stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { fillMadeCatalogue } from './made-catalogue.ts';
 
 /** The service over its own made catalogue, for all tests of the `describe` this is called in; they may write. */

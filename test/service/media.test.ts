@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { drawnImagePath } from '#service/record-links.ts';
-import { sampleDatabases, serve, serviceOver } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve, serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from './ask.ts';
 import { wholeList, type ListBody } from '#test/service/lists/walk.ts';
 

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { inject } from 'vitest';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const serviceProgram = await onDemand('serviceProgram');
 
 export interface ServiceProcess {
   child: ChildProcess;
@@ -14,7 +16,7 @@ const running = new Set<ChildProcess>();
 export function startService(settings: Readonly<Record<string, string>>, uid?: number): ServiceProcess {
   const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
   // A relative data folder is resolved against the working folder.
-  const child = spawn(process.execPath, [inject('serviceProgram')], {
+  const child = spawn(process.execPath, [serviceProgram], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { soak } from '#test/soak/soak.ts';
 import { startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const serviceProgram = await onDemand('serviceProgram');
 
 let folder: string;
 let cluster: TestCluster | null;
@@ -18,7 +21,7 @@ afterEach(async () => {
 
 test('under load, kills, restarts of PostgreSQL and a misbehaving upstream no answer is wrong and no export lost', async () => {
   const report = await soak({
-    program: inject('serviceProgram'),
+    program: serviceProgram,
     sampleFile: inject('sampleFile'),
     folder,
     cluster,

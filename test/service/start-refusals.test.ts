@@ -14,9 +14,13 @@ import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const serviceProgram = await onDemand('serviceProgram');
 
 /** A user without any files: permissions do not restrict root. */
 const NOBODY = 65_534;
@@ -89,7 +93,7 @@ describe('a start on an SQLite file', () => {
   test.runIf(mayMount).each(['16k', '64k', '8m'])(
     'on a disk of %s, which the sample fills, names the folder and the space that it needs',
     (size) => {
-      const { status, stderr } = onSmallDisk(size, empty.folder, inject('serviceProgram'));
+      const { status, stderr } = onSmallDisk(size, empty.folder, serviceProgram);
       expect(status).toBe(1);
       expect(stderr).toMatch(
         /^Noctuary did not start: The disk of the folder [^ ]+ is full: \d\.\d MB are free, about 220\.0 MB are needed\. [^\n]*NOCTUARY_DATA[^\n]*\.\n$/,

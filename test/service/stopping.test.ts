@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, sampleDatabases } from '#test/support/databases.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { ask } from './ask.ts';
 import { endServices, startService } from './service-process.ts';
 

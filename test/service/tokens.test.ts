@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { serve, type RunningService } from '#test/support/databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
 import { endServices, startService } from './service-process.ts';

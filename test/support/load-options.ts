@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import type { LoadOptions } from '#service/load/run-load.ts';
-import type { EmptyDatabase } from './databases.ts';
+import type { EmptyDatabase } from './empty-database.ts';
 
 export interface HeardLoad extends LoadOptions {
   /** every printed line */

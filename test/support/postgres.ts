@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 export interface TestPostgres {
@@ -14,6 +14,8 @@ export interface TestPostgres {
 
 /** A server of a test's own, which can go away and come back at the same port with the same data. */
 export interface TestCluster extends TestPostgres {
+  /** folder with its data */
+  data: string;
   /** starts the server again after `stopServer`; resolves when it takes connections */
   startServer: () => Promise<void>;
   /**
@@ -41,10 +43,20 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   return null;
 }
 
-/** A throw-away cluster of the installed server, for one test file alone; null where no server is installed. */
-export async function startOwnCluster(): Promise<TestCluster | null> {
+/**
+ * A throw-away cluster of the installed server; null where no server is installed.
+ *
+ * @param copied data of a stopped cluster of the same version, to begin with a copy of it
+ */
+export async function startOwnCluster(copied: string | null = null): Promise<TestCluster | null> {
   const binaries = newestBinaries();
-  return binaries === null ? null : startCluster(binaries);
+  return binaries === null ? null : startCluster(binaries, copied);
+}
+
+/** The installed server's version; null where none is installed. */
+export function postgresVersion(): string | null {
+  const binaries = newestBinaries();
+  return binaries === null ? null : basename(dirname(binaries));
 }
 
 async function newDatabaseOn(server: string): Promise<TestPostgres> {
@@ -81,18 +93,21 @@ function asServerUser(command: string, parameters: readonly string[]): [string, 
   return ['setpriv', [...user, '--', command, ...parameters]];
 }
 
-async function startCluster(binaries: string): Promise<TestCluster> {
+async function startCluster(binaries: string, copied: string | null = null): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
+    const data = join(folder, 'data');
+    if (copied !== null) cpSync(copied, data, { recursive: true });
     if (process.getuid?.() === 0) {
       // `mkdtemp` gives the folder to root alone.
       chmodSync(folder, 0o755);
-      runNow('chown', ['postgres:postgres', folder], folder);
+      runNow('chown', ['-R', 'postgres:postgres', folder], folder);
     }
-    const data = join(folder, 'data');
-    const layout = ['-D', data, '--locale=C.UTF-8', '-E', 'UTF8', '-A', 'trust', '-U', 'noctuary', '--no-sync'];
-    runNow(...asServerUser(join(binaries, 'initdb'), layout), folder);
+    if (copied === null) {
+      const layout = ['-D', data, '--locale=C.UTF-8', '-E', 'UTF8', '-A', 'trust', '-U', 'noctuary', '--no-sync'];
+      runNow(...asServerUser(join(binaries, 'initdb'), layout), folder);
+    }
     const port = await freePort();
     const start = async () => {
       for (let attempt = 1; ; attempt += 1) {
@@ -111,6 +126,7 @@ async function startCluster(binaries: string): Promise<TestCluster> {
     };
     process.once('exit', atExit);
     return {
+      data,
       url: `postgres://noctuary@127.0.0.1:${port}/postgres`,
       stop: async () => {
         process.off('exit', atExit);
@@ -148,6 +164,8 @@ function startServer(binary: string, data: string, folder: string, port: number)
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '4GB',
+    // Files of the log that are done with are removed, and not copied with the data.
+    wal_recycle: 'off',
     shared_buffers: '256MB',
     // Compiling a statement takes longer than any of the tests' statements runs.
     jit: 'off',

@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildApp } from '#service/app.ts';
-import { openDatabase } from '#service/database/open-database.ts';
-import { fillSample } from '#service/sample/fill-sample.ts';
-import { buildService } from '#scripts/build-service.mjs';
-import { providePostgresSample } from './postgres-sample.ts';
+import { serveOnDemand } from './on-demand.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,53 +10,29 @@ declare module 'vitest' {
     exportFolder: string;
     /** origin of a running service over that database */
     serviceUrl: string;
-    /** the service's file for tests that start it as a process: built, as `npm start` does, which starts twice as fast */
-    serviceProgram: string;
   }
 }
 
 const BUILT = join('build', 'test');
 
-/** One sample season and one running service for the whole test run, and the same season in PostgreSQL. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildService(BUILT);
-  project.provide('serviceProgram', join(process.cwd(), BUILT, 'main.js'));
-  // At the same time: PostgreSQL's server works on another core than this process.
-  const [sqlite, postgres] = await Promise.allSettled([start(), providePostgresSample(project)]);
-  const stops = [
-    ...(sqlite.status === 'fulfilled' ? [sqlite.value.stop] : []),
-    ...(postgres.status === 'fulfilled' ? [postgres.value] : []),
-  ];
-  const stopAll = async () => void (await Promise.all(stops.map((stop) => stop())));
-  if (sqlite.status === 'rejected' || postgres.status === 'rejected') {
-    await stopAll();
-    throw sqlite.status === 'rejected' ? sqlite.reason : (postgres as PromiseRejectedResult).reason;
-  }
-  const { sampleFile, exportFolder, serviceUrl } = sqlite.value;
-  project.provide('sampleFile', sampleFile);
-  project.provide('exportFolder', exportFolder);
-  project.provide('serviceUrl', serviceUrl);
-  return stopAll;
-}
-
-async function start() {
-  const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
-  const sampleFile = join(folder, 'sample.sqlite');
-  const { database, close } = await openDatabase(sampleFile);
-  await fillSample(database, folder, () => {});
-  const app = await buildApp({
-    database,
-    exportFolder: folder,
-    dashboardFolder: null,
-    publicUrl: null,
-    tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
-    logLevel: 'silent',
+/** One sample season and one running service for the whole run; PostgreSQL and the built service when a test asks. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { state, config } = project.vitest;
+  const needsService = (path: string) => ['service', 'dashboard'].some((side) => path.includes(join('test', side)));
+  if (!config.watch && !state.getPaths().some(needsService)) return undefined;
+  // Loading these takes longer than most tests of the contract.
+  const { startSampleService } = await import('./start-sample-service.ts');
+  const { stop: stopService, ...service } = await startSampleService();
+  project.provide('sampleFile', service.sampleFile);
+  project.provide('exportFolder', service.exportFolder);
+  project.provide('serviceUrl', service.serviceUrl);
+  const { url, stop } = await serveOnDemand({
+    postgres: async () => (await import('./start-postgres-sample.ts')).startPostgresSample(),
+    serviceProgram: async () => {
+      await (await import('#scripts/build-service.mjs')).buildService(BUILT);
+      return { value: join(process.cwd(), BUILT, 'main.js'), stop: () => Promise.resolve() };
+    },
   });
-  const serviceUrl = await app.listen({ host: '127.0.0.1', port: 0 });
-  const stop = async () => {
-    await app.close();
-    await close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { sampleFile, exportFolder: folder, serviceUrl, stop };
+  project.provide('onDemandUrl', url);
+  return async () => void (await Promise.all([stop(), stopService()]));
 }

@@ -6,7 +6,7 @@ import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { emptyDatabase as emptyTables } from '#service/load/empty-database.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { SetAside } from '#service/load/set-aside.ts';
-import { emptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 
 const EVENTS = 120;
 const STAMPS = { created_at: '2024-01-01T00:00:00.000000', updated_at: '2024-01-01T00:00:00.000000' };

@@ -7,7 +7,7 @@ import { queryFor } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import { refuseUnservedOrdering } from '#service/served-orderings.ts';
-import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 import { listStatements } from './list-statements.ts';
 import { sqlitePlan } from './sqlite-plan.ts';
 

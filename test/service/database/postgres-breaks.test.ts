@@ -6,13 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { openDatabase, type DatabaseLimits, type OpenDatabase } from '#service/database/open-database.ts';
 import { postgresFailure } from '#service/database/postgres/postgres-failure.ts';
-import {
-  emptyDatabase,
-  sampleDatabases,
-  serve,
-  type EmptyDatabase,
-  type RunningService,
-} from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.ts';
 import { ask, askJson, type Answer } from '#test/service/ask.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
-import { sampleDatabases } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
 import { ask, type Answer } from '#test/service/ask.ts';
 import {

@@ -6,7 +6,8 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
 import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { emptyDatabase, serve, serveOver, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { serve, serveOver, type RunningService } from '#test/support/serve.ts';
 import { ask, type Answer } from '#test/service/ask.ts';
 import { fillSeason, postExport } from '#test/service/exports/export-season.ts';
 

@@ -5,7 +5,7 @@ import { openDatabase, type Database, type OpenDatabase } from '#service/databas
 import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
 import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 
 const moment = '2024-06-12T21:04:05.000006';
 const project = (name: string) => ({

@@ -7,7 +7,9 @@ import { openDatabase, type Database } from '#service/database/open-database.ts'
 import { countAbandoned, markUncounted } from '#service/database/uncounted-loads.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
-import { emptyDatabase, sampleDatabases, serve, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve } from '#test/support/serve.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { answerOf, madeRecords } from '#test/support/made-source.ts';

@@ -7,7 +7,8 @@ import type { DatabaseKind } from '#service/database/database-kind.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { countAbandoned } from '#service/database/uncounted-loads.ts';
-import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
 
 const moment = '2024-06-12T21:04:05.000006';

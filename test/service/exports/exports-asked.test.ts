@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportUser } from '#service/exports/export-user.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
-import {
-  emptyDatabase,
-  sampleDatabases,
-  serve,
-  type EmptyDatabase,
-  type RunningService,
-} from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { exportNow, exportOnceIt, fillSeason, newExport, postExport, type ExportBody } from './export-season.ts';
 

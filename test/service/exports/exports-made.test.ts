@@ -8,13 +8,9 @@ import { openDatabase, type OpenDatabase } from '#service/database/open-database
 import { claimExport, ClaimLost, renewClaim, type ExportClaim } from '#service/exports/export-claim.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
-import {
-  emptyDatabase,
-  sampleDatabases,
-  serve,
-  type EmptyDatabase,
-  type RunningService,
-} from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import {
   exportNow,

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { ask } from '#test/service/ask.ts';
 import {
   exportNow,
@@ -17,6 +18,9 @@ import {
   parameterOf,
   statusOf,
 } from './export-season.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const serviceProgram = await onDemand('serviceProgram');
 
 describe.each(sampleDatabases)('exports of several processes over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
@@ -46,7 +50,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
    * A service as `npm start` runs it, over the shared database and folder; `shell` runs before it in the same process.
    */
   async function start(pauseMs: number, shell = ''): Promise<{ child: ChildProcess; url: string }> {
-    const command = `${shell} exec "${process.execPath}" "${inject('serviceProgram')}"`;
+    const command = `${shell} exec "${process.execPath}" "${serviceProgram}"`;
     const child = spawn('bash', ['-c', command], {
       env: {
         PATH: process.env['PATH'],

@@ -5,7 +5,8 @@ import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { countSelected } from '#service/exports/selected-occurrences.ts';
 import { writeOccurrencesCsv } from '#service/exports/write-occurrences-csv.ts';
-import { emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 
 const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
 const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbreak', '蛾'];

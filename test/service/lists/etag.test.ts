@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serviceOver } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
 import { madeService } from '#test/service/made-service.ts';

@@ -2,7 +2,7 @@ import * as is from './field-rules.ts';
 import * as tables from './field-tables.ts';
 
 // The linked records (4.4), written by hand and independent of `src/contract`. The spec shows only the summaries (2.8,
-// 4.5); further fields are the decision in README.
+// 4.5); further fields are decided in docs/decisions.
 
 const { named, made, permissions } = tables;
 const deployment = is.record(named('/api/v2/deployments/<id>/?format=api'));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver, type RunningService } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serviceOver, type RunningService } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
 import type { ListBody } from './walk.ts';

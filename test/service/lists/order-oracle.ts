@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CollectionName } from '#contract/collections.ts';
-import type { RunningService } from '#test/support/databases.ts';
+import type { RunningService } from '#test/support/serve.ts';
 import { wholeList } from './walk.ts';
 
 type Value = string | number | null;
@@ -10,7 +10,7 @@ export interface Row {
   values: Readonly<Record<string, Value>>;
 }
 
-/** Labels are for people; an ordering by them uses the labelled values (README). */
+/** Labels are for people; an ordering by them uses the labelled values (docs/decisions). */
 const LABELS: Readonly<Record<string, string>> = {
   'events name': 'start',
   'events date_label': 'start',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { sampleDatabases } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { askJson } from '#test/service/ask.ts';
 import { ROWS } from '#test/service/made-catalogue.ts';
 import { madeService } from '#test/service/made-service.ts';

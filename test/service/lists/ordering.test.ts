@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serviceOver } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { orderings } from './field-tables.ts';
 import { orderedIds, rowsOf, type Row } from './order-oracle.ts';

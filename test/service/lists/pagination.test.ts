@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serviceOver } from '#test/support/serve.ts';
 import { askJson } from '#test/service/ask.ts';
 import { orderings } from './field-tables.ts';
 import { shortLists } from './linked-field-tables.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases, serviceOver } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
 import type { ListBody } from './walk.ts';

@@ -9,7 +9,7 @@ import { camtrapRows } from '#service/load/camtrap/camtrap-rows.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { SetAside } from '#service/load/set-aside.ts';
-import { emptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { madeZip, withEntry } from '#test/support/made-zip.ts';
 

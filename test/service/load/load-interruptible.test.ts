@@ -7,7 +7,7 @@ import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { serviceClient } from '#service/load/copy/service-client.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { faultyService } from '#test/support/faulty-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
 

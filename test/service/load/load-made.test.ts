@@ -4,7 +4,9 @@ import { openDatabase, type Database } from '#service/database/open-database.ts'
 import { contentOf } from '#service/load/database-content.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
-import { databaseOf, emptyDatabase, sampleDatabases, serve, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve } from '#test/support/serve.ts';
 import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
 import { walk, type ListBody } from '#test/service/lists/walk.ts';

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockForFill } from '#service/database/first-fill.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { faultyService } from '#test/support/faulty-service.ts';
 import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
 import { madeZip } from '#test/support/made-zip.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const { url: postgresUrl } = await onDemand('postgres');
 
 /** `npm run load` runs this. */
 const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
@@ -112,7 +115,7 @@ describe('the process that loads', () => {
     expect(occurrences.length % 2_000).toBe(0);
   });
 
-  test.skipIf(inject('postgresUrl') === null)('stops while another program locks the database', async () => {
+  test.skipIf(postgresUrl === null)('stops while another program locks the database', async () => {
     const empty = await emptyDatabase('postgres');
     const { database, close } = await openDatabase(empty.location);
     mkdirSync(join(folder, 'package'));

@@ -4,13 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { runLoad } from '#service/load/run-load.ts';
-import {
-  emptyDatabase,
-  sampleDatabases,
-  serve,
-  type EmptyDatabase,
-  type RunningService,
-} from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
 import { ask } from '#test/service/ask.ts';
 import { wholeList } from '#test/service/lists/walk.ts';

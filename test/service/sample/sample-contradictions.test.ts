@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 
 const ofEvent = (which: 'min' | 'max') =>
   `events e join captures c on c.id = (select ${which}(id) from captures where event_id = e.id)`;

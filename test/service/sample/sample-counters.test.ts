@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 
 /** A query of (id, n) pairs: how many rows of `from` have each value of `column`. */
 const per = (column: string, from: string) => `select ${column} as id, count(*) as n from ${from} group by ${column}`;

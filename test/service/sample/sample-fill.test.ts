@@ -5,13 +5,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { runLoad } from '#service/load/run-load.ts';
-import { databaseOf, emptyDatabase, sampleDatabases, type EmptyDatabase } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
 import { endServices, startService, type ServiceProcess } from '#test/service/service-process.ts';
 import { tableDigests } from './table-digest.ts';
 import type { ListBody } from '#test/service/lists/walk.ts';
+import { onDemand } from '#test/support/on-demand.ts';
+
+const { firstStarts } = await onDemand('postgres');
 
 const quiet = () => {};
 const filesIn = (folder: string) =>
@@ -154,7 +158,7 @@ describe.each(sampleDatabases)('after the first start on $kind', ({ kind, locati
   test.runIf(kind === 'postgres')(
     'of two that started at once, one has filled the database and the other has not',
     () => {
-      expect(new Set(inject('postgresFirstStarts'))).toEqual(new Set([true, false]));
+      expect(new Set(firstStarts)).toEqual(new Set([true, false]));
     },
   );
 

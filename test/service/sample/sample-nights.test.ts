@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/databases.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;

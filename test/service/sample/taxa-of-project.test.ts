@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#contract/collections.ts';
-import { sampleDatabases, serviceOver, type RunningService } from '#test/support/databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { serviceOver, type RunningService } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { orderedIds, rowsOf, type Row } from '#test/service/lists/order-oracle.ts';
 import { wholeList, type ListBody } from '#test/service/lists/walk.ts';

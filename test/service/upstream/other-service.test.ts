@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
-import { serve } from '#test/support/databases.ts';
+import { serve } from '#test/support/serve.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { ask } from '#test/service/ask.ts';
 

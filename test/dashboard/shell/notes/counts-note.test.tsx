@@ -8,7 +8,8 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { countLoads, markUncounted } from '#service/database/uncounted-loads.ts';
 import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
-import { emptyDatabase, serve, type EmptyDatabase, type RunningService } from '#test/support/databases.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
 
 let empty: EmptyDatabase;
 let service: RunningService;

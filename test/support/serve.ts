@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp, type AppOptions } from '#service/app.ts';
+import { migrationsFor } from '#service/database/migrations.ts';
+import { openDatabase, type Database, type DatabaseLimits } from '#service/database/open-database.ts';
+import type { TestDatabase } from './empty-database.ts';
+
+export interface RunningService {
+  /** origin, without a trailing slash */
+  url: string;
+  /** for questions to the database that the service is asked about */
+  database: Database;
+  stop: () => Promise<void>;
+}
+
+/** The service over a database, listening on a free port. */
+export async function serve(
+  location: string,
+  options: Partial<AppOptions> = {},
+  limits: DatabaseLimits = {},
+): Promise<RunningService> {
+  const { database } = await openDatabase(location, migrationsFor, limits);
+  return serveOver(database, options);
+}
+
+/** The same over a database that is open; closes it when it stops. */
+export async function serveOver(database: Database, options: Partial<AppOptions> = {}): Promise<RunningService> {
+  const app = await buildApp({
+    database,
+    exportFolder: inject('exportFolder'),
+    dashboardFolder: null,
+    publicUrl: null,
+    tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
+    logLevel: 'silent',
+    ...options,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await database.destroy();
+  };
+  return { url, database, stop };
+}
+
+/** The service for all tests of the `describe` this is called in. */
+export function serviceOver({ location }: TestDatabase, options: Partial<AppOptions> = {}): () => RunningService {
+  let service: RunningService | null = null;
+  beforeAll(async () => {
+    service = await serve(location, options);
+  });
+  afterAll(() => service?.stop());
+  return () => {
+    if (service === null) throw new Error('The service runs inside tests only.');
+    return service;
+  };
+}

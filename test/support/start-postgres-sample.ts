@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#service/database/open-database.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
+import { postgresVersion, startOwnCluster, startPostgres } from './postgres.ts';
+import { cachedSample } from './sample-cache.ts';
+
+/** Starts a PostgreSQL that holds the sample season: a copy of a cached cluster, or filled where a server is given. */
+export async function startPostgresSample() {
+  const version = postgresVersion();
+  if ((process.env['TEST_DATABASE_URL'] ?? '') !== '' || version === null) return startFilled();
+  const cached = await cachedSample(`postgres-${version}`, async (folder) => {
+    const cluster = await ownCluster();
+    try {
+      const firstStarts = await twoFirstStarts(cluster.url);
+      await cluster.stopServer('fast');
+      cpSync(cluster.data, join(folder, 'data'), { recursive: true });
+      writeFileSync(join(folder, 'first-starts.json'), JSON.stringify(firstStarts));
+    } finally {
+      await cluster.stop();
+    }
+  });
+  const { url, stop } = await ownCluster(join(cached, 'data'));
+  const firstStarts = JSON.parse(readFileSync(join(cached, 'first-starts.json'), 'utf8')) as (boolean | string)[];
+  // What went wrong is tried again by the next run.
+  if (new Set(firstStarts).size < 2) rmSync(cached, { recursive: true });
+  return { value: { url, firstStarts }, stop };
+}
+
+async function startFilled() {
+  const server = await startPostgres();
+  if (server === null) return { value: { url: null, firstStarts: [] }, stop: () => Promise.resolve() };
+  try {
+    return { value: { url: server.url, firstStarts: await twoFirstStarts(server.url) }, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function ownCluster(copied?: string) {
+  const cluster = await startOwnCluster(copied);
+  if (cluster === null) throw new Error('No PostgreSQL is installed.');
+  return cluster;
+}
+
+const UNCHECKED = '-c session_replication_role=replica';
+
+/** Two at once are as quick as one, and show that the second one waits. */
+async function twoFirstStarts(url: string): Promise<(boolean | string)[]> {
+  const starts = await Promise.allSettled([firstStart(url), firstStart(url)]);
+  const outcomes = starts.map((start) => (start.status === 'fulfilled' ? start.value : String(start.reason)));
+  // One that succeeded has left a whole sample: tests can run, and one of them tells of the other.
+  if (!outcomes.includes(true)) throw new Error(`PostgreSQL was not filled: ${outcomes.join(', ')}`);
+  return outcomes;
+}
+
+async function firstStart(url: string): Promise<boolean> {
+  // The SQLite sample's export files are the ones that tests read.
+  const exportFolder = mkdtempSync(join(tmpdir(), 'noctuary-exports-'));
+  const remove = () => rmSync(exportFolder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    // Row by row PostgreSQL looks up what each one refers to, half of a fill's time: the same rows are whole in SQLite.
+    const { database, close } = await openDatabase(`${url}?options=${encodeURIComponent(UNCHECKED)}`);
+    try {
+      return await fillSample(database, exportFolder, () => {});
+    } finally {
+      await close();
+    }
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '#service/app.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
+import { cachedSample } from './sample-cache.ts';
+
+/** Starts a service over a copy of the sample season in SQLite. */
+export async function startSampleService() {
+  const sample = await cachedSample('sqlite', async (making) => {
+    mkdirSync(join(making, 'exports'));
+    const { database, close } = await openDatabase(join(making, 'noctuary.sqlite'));
+    await fillSample(database, join(making, 'exports'), () => {});
+    await close();
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
+  cpSync(sample, folder, { recursive: true });
+  const sampleFile = join(folder, 'noctuary.sqlite');
+  const exportFolder = join(folder, 'exports');
+  const { database, close } = await openDatabase(sampleFile);
+  const app = await buildApp({
+    database,
+    exportFolder,
+    dashboardFolder: null,
+    publicUrl: null,
+    tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
+    logLevel: 'silent',
+  });
+  const serviceUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { sampleFile, exportFolder, serviceUrl, stop };
+}
