@@ -42,7 +42,7 @@ const lists = Object.entries({
 }) as unknown as [string, AnyList][];
 
 const served = new Map<CollectionName, Promise<Record<string, unknown>>>();
-/** The fields of a list's records, as the service has them, with a value where any of them has one. */
+/** The fields of a list's records, each with a value from any of them. */
 const recordOf = (collection: CollectionName) => {
   const record = served.get(collection) ?? askFor(collection);
   served.set(collection, record);
@@ -80,7 +80,7 @@ test.each(lists)(
   },
 );
 
-test('the file that describes the columns has a row for each of them, in their order', () => {
+test('the file that describes the columns has a row for each, in their sequence', () => {
   const list = sessionsList(context);
   const columns = fileColumns(list, list.columns.slice(0, 2));
   const rows: Record<string, string>[] = parse(finish(columnsAsCsv(columns, { forExcel: false })).join(''), {
@@ -93,7 +93,7 @@ test('the file that describes the columns has a row for each of them, in their o
   expect(all.map(({ name }) => name)).toContain('captures_per_hour');
 });
 
-test('no file of sessions is without deployment_id and project, none of deployments without its place', () => {
+test('every file of sessions has deployment_id and project, every file of deployments the coordinates', () => {
   const alwaysIn = (word: string) =>
     lists.filter(([name]) => name.startsWith(word)).map(([, list]) => fileColumns(list, []).map(({ name }) => name));
   expect(alwaysIn('sessions')).toHaveLength(3);
@@ -105,7 +105,7 @@ test('no file of sessions is without deployment_id and project, none of deployme
   }
 });
 
-test('hours are rounded to what is known; a file has names and ids, a copy the names that tell traps apart', () => {
+test('hours are rounded to their precision; a file has names and ids, a copy the names that distinguish traps', () => {
   const list = sessionsList(context);
   const shown = list.columns.filter(({ field }) => field === 'deployment' || field === 'duration');
   const rows = parse(finish(rowsAsCsv(fileColumns(list, shown), events, { forExcel: false })).join(''));
@@ -117,7 +117,7 @@ test('hours are rounded to what is known; a file has names and ids, a copy the n
   expect(finish(rowsAsTsv(shown, events)).join('')).toBe('Deployment\tDuration\nTrap · #4\t8.3333\nTrap · #5\t8.3333');
 });
 
-test('rounded places stay rounded in files, which say by how much', () => {
+test('rounded coordinates stay rounded in files, which say by how much', () => {
   const list = deploymentList(names, 2, null);
   const rows = parse(finish(rowsAsCsv(fileColumns(list, []), twins, { forExcel: false })).join(''));
   expect(rows.slice(0, 2)).toEqual([
