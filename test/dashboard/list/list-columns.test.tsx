@@ -104,19 +104,22 @@ test.each([
   ['/sessions?group=deployment', 'Sessions by deployment', 'Deployment', 230 + 170],
   ['/exports?view=table', 'Exports', 'What', 185 + 190],
   ['/storage?view=table', 'Storage sources', 'Name', 190 + 210],
-])('while a project is chosen, its column on %s leaves its room to the name', async (path, title, name, width) => {
-  const { user, address } = renderAt(`${path}&project=6`);
-  const table = await screen.findByRole('table', { name: title });
-  expect(headers(table)).not.toContain('Project');
-  const place = headers(table).indexOf(name);
-  expect(table.querySelectorAll('col')[place]?.style.getPropertyValue('--width')).toBe(`${width}px`);
-  const shown = headers(table);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
-  await waitFor(() => expect(address()).toBe(path));
-  expect(headers(table)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
-});
+])(
+  'while a project is chosen, the name on %s gets the width of the project column',
+  async (path, title, name, width) => {
+    const { user, address } = renderAt(`${path}&project=6`);
+    const table = await screen.findByRole('table', { name: title });
+    expect(headers(table)).not.toContain('Project');
+    const place = headers(table).indexOf(name);
+    expect(table.querySelectorAll('col')[place]?.style.getPropertyValue('--width')).toBe(`${width}px`);
+    const shown = headers(table);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
+    await waitFor(() => expect(address()).toBe(path));
+    expect(headers(table)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
+  },
+);
 
-test('a project column that the user chose stays at its position; the other columns keep theirs without it', async () => {
+test('a project column that the user chose stays, at any position; without it an ordering by project still applies', async () => {
   const { user, address } = renderAt('/deployments?view=table&project=6&ordering=project');
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await screen.findByText(/ · sorted here by Project, ascending/);

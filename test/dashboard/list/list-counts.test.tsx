@@ -64,7 +64,7 @@ test('a count by one record checks for a further page, and shows that there are 
 });
 
 test.each(['/sessions', '/sessions?captures_count=5..'])(
-  '%s: sessions that were all set aside are no empty list, and lead to the data problems',
+  '%s: if all sessions were set aside, the list says so and links to the data problems',
   async (address) => {
     const { user } = await opened(address, broken(600));
     expect(

@@ -36,7 +36,7 @@ test.each<[string, ColumnFilter, string]>([
   ['a,b,c,d', choice(['a', 'b', 'c', 'd']), 'a, b or 2 more'],
   ['yes', { kind: 'yes-no', values: [true], unknown: false }, 'yes'],
   ['no,not-reported', { kind: 'yes-no', values: [false], unknown: true }, 'no or not reported'],
-])('a filter stands in the address as %s', (text, filter, words) => {
+])('a filter is in the address as %s', (text, filter, words) => {
   const parameter = filterParameter({ kind: filter.kind });
   expect(parameter.read(text)).toEqual(filter);
   expect(parameter.write(filter)).toBe(text);

@@ -142,7 +142,7 @@ test.each([2, 99])('a record’s page links to the next record that the service 
 test.each([
   [4_999, '/deployments?ordering=-captures_count'],
   [2, '/deployments'],
-])('where a list is not read as far as a record, its page says so: place %i of %s', async (place, list) => {
+])('if a list is not loaded as far as a record, its page says so: row %i of %s', async (place, list) => {
   await serveMany();
   const ways = await openedFrom(place, list);
   await waitFor(() => expect(ways).toHaveTextContent(TOO_LONG));

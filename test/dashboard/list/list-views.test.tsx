@@ -91,7 +91,7 @@ test.each([
   ['nothing', undefined],
   ['no JSON', '{'],
   ['no list', '{"name":"A"}'],
-])('a store that holds %s holds no views', (_what, text) => {
+])('a storage with %s has no views', (_what, text) => {
   expect(readViews(text)).toEqual([]);
 });
 

@@ -164,7 +164,7 @@ test.each<[string, ColumnFilter, (night: Night) => boolean]>([
   ['flags', { kind: 'choice', values: ['overlaps'], unknown: true }, ({ flags }) => flags.length !== 1],
   ['draft', { kind: 'yes-no', values: [false], unknown: true }, ({ draft }) => draft !== true],
   ['draft', { kind: 'yes-no', values: [true], unknown: false }, ({ draft }) => draft === true],
-])('the filter of %s keeps what it says: %j', (field, filter, keeps) => {
+])('the filter of %s matches the right records: %j', (field, filter, keeps) => {
   const records = nights(400, 3);
   const { found, shown } = arranged(records, [by('captures')], { filters: new Map([[field, filter]]) });
   const kept = records.filter(keeps);

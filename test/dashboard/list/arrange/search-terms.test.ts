@@ -63,7 +63,7 @@ test.each([
   ['29 feb', { month: '02', day: '29' }],
   ['2025-02-29', null],
   ['sept 2024', { year: '2024', month: '09' }],
-])('%s is read as a date, or is none', (typed, pattern) => {
+])('%s is parsed as a date, or is not a date', (typed, pattern) => {
   expect(datePattern(typed)).toEqual(pattern);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['14 July 2025', '2025-07-14', '2025-07-14'],
   ['12 jun', null, null],
   ['tomorrow', null, null],
-])('%s, typed for an end of a range, is its first or its last day', (typed, from, to) => {
+])('%s typed for one end of a range is its first or last day', (typed, from, to) => {
   expect([typedDay(typed, 'from'), typedDay(typed, 'to')]).toEqual([from, to]);
 });
 

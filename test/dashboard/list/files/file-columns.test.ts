@@ -55,30 +55,27 @@ async function askFor(collection: CollectionName): Promise<Record<string, unknow
   return Object.assign({}, ...results, ...known) as Record<string, unknown>;
 }
 
-test.each(lists)(
-  'every column of the files of %s says what it holds, in what unit, and where it is from',
-  async (_, list) => {
-    const columns = fileColumns(list, list.columns);
-    expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
-    for (const { name, label, unit, type, meaning, source } of columns) {
-      expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
-      expect(label).not.toBe('');
-      expect(meaning).toMatch(/\S\./);
-      expect(`${name} ${type} in ${unit}`).toMatch(unit === '' && type === 'number' ? /^(?:\w+_)?id / : /./);
-      const suffix = { h: /_h$/, '%': /_percent$/, bytes: /_bytes$/, '1/h': /_per_hour$/, m: /InMeters$/ }[unit];
-      expect(name).toMatch(suffix ?? /./);
-      for (const path of source.split(', ')) {
-        const [field = '', other] = path.split('/').toReversed();
-        let value: unknown = await recordOf((other as CollectionName | undefined) ?? list.collection);
-        for (const key of field.split('.')) {
-          const holder: unknown = Array.isArray(value) ? value[0] : value;
-          expect([name, ...Object.keys(holder as object)]).toEqual(expect.arrayContaining([name, key]));
-          value = (holder as Record<string, unknown>)[key];
-        }
+test.each(lists)('every column of the files of %s has a meaning, a unit and a source', async (_, list) => {
+  const columns = fileColumns(list, list.columns);
+  expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
+  for (const { name, label, unit, type, meaning, source } of columns) {
+    expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
+    expect(label).not.toBe('');
+    expect(meaning).toMatch(/\S\./);
+    expect(`${name} ${type} in ${unit}`).toMatch(unit === '' && type === 'number' ? /^(?:\w+_)?id / : /./);
+    const suffix = { h: /_h$/, '%': /_percent$/, bytes: /_bytes$/, '1/h': /_per_hour$/, m: /InMeters$/ }[unit];
+    expect(name).toMatch(suffix ?? /./);
+    for (const path of source.split(', ')) {
+      const [field = '', other] = path.split('/').toReversed();
+      let value: unknown = await recordOf((other as CollectionName | undefined) ?? list.collection);
+      for (const key of field.split('.')) {
+        const holder: unknown = Array.isArray(value) ? value[0] : value;
+        expect([name, ...Object.keys(holder as object)]).toEqual(expect.arrayContaining([name, key]));
+        value = (holder as Record<string, unknown>)[key];
       }
     }
-  },
-);
+  }
+});
 
 test('the file that describes the columns has a row for each, in their sequence', () => {
   const list = sessionsList(context);
