@@ -12,7 +12,7 @@ const list = {
 };
 const others = { columns: columnsParameter(columns), search: textParameter };
 
-test('what stays as it was in the address stays the very same value, so that nothing of it is made anew', async () => {
+test('a value that does not change in the address keeps its identity', async () => {
   const { result } = renderHook(
     () => {
       const [state, change] = useUrlState(list);
@@ -38,12 +38,12 @@ test('what stays as it was in the address stays the very same value, so that not
   expect(result.current.other.search).toBe('bois');
 });
 
-test('a change that comes before the last one is drawn keeps what that one wrote', async () => {
+test('a change made before the last one is rendered keeps what that one wrote', async () => {
   const changes: (() => Promise<void>)[] = [];
   function Page() {
     const [, change] = useUrlState(list);
     const [, changeOthers] = useUrlState(others);
-    // Of the first picture, as the hand that is quicker than the second one has them.
+    // Of the first render, as for a user who is faster than the second one.
     if (changes.length === 0) {
       changes.push(() => change({ columns: ['name'] }));
       changes.push(() => changeOthers({ search: 'bois' }));

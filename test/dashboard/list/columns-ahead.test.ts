@@ -18,7 +18,7 @@ const nights = (count: number): Night[] =>
     trap: `Trap ${index % 40}`,
   }));
 
-/** Columns that tell how often their values were read. */
+/** Columns that count how often their values are read. */
 function countedColumns() {
   const reads = { captures: 0, trap: 0 };
   const column = (field: 'captures' | 'trap', kind: ListColumn<Night>['kind']): ListColumn<Night> => ({
@@ -36,7 +36,7 @@ function countedColumns() {
   return { reads, columns: [column('captures', 'number'), column('trap', 'text')] };
 }
 
-test('the columns of a long list are read ahead, once each, and a sort reads nothing any more', async () => {
+test('the columns of a long list are ranked ahead, once each, and a sort reads no more values', async () => {
   const records = nights(20_000);
   const { reads, columns } = countedColumns();
   renderHook(() => useColumnsAhead(records, columns));
@@ -53,7 +53,7 @@ test('the columns of a long list are read ahead, once each, and a sort reads not
   });
 });
 
-test('it ends with the page, and a list that is still being read, or is short, is left alone', async () => {
+test('ranking stops with the page, and leaves out lists that are loading or short', async () => {
   const [gone, unread, short] = [countedColumns(), countedColumns(), countedColumns()];
   const records = nights(20_000);
   renderHook(() => useColumnsAhead(records, gone.columns)).unmount();

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runInSlices, type Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
-// The clock goes on only where a step of the work says so.
+// Only the steps of the work advance the clock.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Fails in its third step; the first takes longer than is left before a picture. */
+/** Fails in its third step; the first exceeds the frame's budget. */
 function* failing(): Work<object> {
   vi.advanceTimersByTime(100);
   yield;
@@ -25,14 +25,14 @@ class Boundary extends Component<{ children: ReactNode }, { said: string }> {
   }
 }
 
-test('work that fails in a slice is told', async () => {
+test('an error in a slice is reported', async () => {
   const told = await new Promise((resolve) => {
     runInSlices(failing(), () => resolve('done'), resolve);
   });
   expect(told).toEqual(new Error('A record is not what it should be.'));
 });
 
-test('a page whose work fails in a slice says so, and does not wait for ever', async () => {
+test('a page shows an error in a slice, and does not wait for ever', async () => {
   let starts = 0;
   function Page() {
     const begin = useCallback(() => {

@@ -14,7 +14,7 @@ const lists = [
   ['Projects', '/projects?view=table'],
 ] as const;
 
-test.each(lists)('the rows of “%s” at %s are named by links, and Back focuses the one it left by', async (name, at) => {
+test.each(lists)('the rows of “%s” at %s have links, and Back focuses the one that was opened', async (name, at) => {
   const { user, address, back } = renderAt(at);
   await screen.findByText(/sorted here by .*, all [\d,]+ /);
   const table = screen.getByRole('table', { name });

@@ -24,7 +24,7 @@ const openPanel = async (user: Awaited<ReturnType<typeof listAt>>['user'], name:
   return panel;
 };
 
-test('an address opens with its columns, in its order, as wide and as close as it says', async () => {
+test('an address opens with its columns, widths and density', async () => {
   const { table } = await listAt(
     '/deployments?view=table&columns=name,latitude,captures_count&widths=name:220,captures_count:80&density=compact',
   );
@@ -37,7 +37,7 @@ test('an address opens with its columns, in its order, as wide and as close as i
   expect(table).toHaveAttribute('data-density', 'compact');
 });
 
-test('columns are chosen, moved by the keyboard and set back, and the address keeps it', async () => {
+test('columns can be chosen, moved by keyboard and reset, and the address has them', async () => {
   const { table, user, address } = await listAt('/deployments?view=table&columns=name,project,captures_count');
   const panel = await openPanel(user, 'Columns');
   expect(within(panel).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
@@ -59,7 +59,7 @@ test('columns are chosen, moved by the keyboard and set back, and the address ke
   expect(address()).toBe('/deployments?view=table');
 });
 
-test('a column takes another width by keys on its header, by its edge, and by a number', async () => {
+test('a column is resized by keys on its header, by its edge, and by a number', async () => {
   const { table, user, address } = await listAt('/deployments?view=table&columns=name,captures_count');
   within(table).getByRole('button', { name: 'Captures' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
@@ -83,13 +83,13 @@ test('a column takes another width by keys on its header, by its edge, and by a 
   expect(address()).toBe('/deployments?view=table&columns=name,captures_count');
 });
 
-test('a sort by a column that is not shown still says what it is', async () => {
+test('a sort by a hidden column is still named', async () => {
   const { table } = await listAt('/deployments?view=table&columns=name&ordering=-captures_count');
   expect(table).toHaveTextContent('sorted here by Captures, high to low');
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Trap 30');
 });
 
-test('with Shift a header sorts as a further column', async () => {
+test('a click with Shift sorts by a further column', async () => {
   const { table, user, address } = await listAt('/deployments?view=table');
   await user.click(within(table).getByRole('button', { name: 'Project' }));
   await user.keyboard('{Shift>}');
@@ -104,19 +104,22 @@ test.each([
   ['/sessions?group=deployment', 'Sessions by deployment', 'Deployment', 230 + 170],
   ['/exports?view=table', 'Exports', 'What', 185 + 190],
   ['/storage?view=table', 'Storage sources', 'Name', 190 + 210],
-])('while a project is chosen, its column on %s leaves its room to the name', async (path, title, name, width) => {
-  const { user, address } = renderAt(`${path}&project=6`);
-  const table = await screen.findByRole('table', { name: title });
-  expect(headers(table)).not.toContain('Project');
-  const place = headers(table).indexOf(name);
-  expect(table.querySelectorAll('col')[place]?.style.getPropertyValue('--width')).toBe(`${width}px`);
-  const shown = headers(table);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
-  await waitFor(() => expect(address()).toBe(path));
-  expect(headers(table)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
-});
+])(
+  'while a project is chosen, the name on %s gets the width of the project column',
+  async (path, title, name, width) => {
+    const { user, address } = renderAt(`${path}&project=6`);
+    const table = await screen.findByRole('table', { name: title });
+    expect(headers(table)).not.toContain('Project');
+    const place = headers(table).indexOf(name);
+    expect(table.querySelectorAll('col')[place]?.style.getPropertyValue('--width')).toBe(`${width}px`);
+    const shown = headers(table);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
+    await waitFor(() => expect(address()).toBe(path));
+    expect(headers(table)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
+  },
+);
 
-test('the project’s column stays where the reader has chosen it, wherever it is put; without it its order holds', async () => {
+test('a project column that the user chose stays, at any position; without it an ordering by project still applies', async () => {
   const { user, address } = renderAt('/deployments?view=table&project=6&ordering=project');
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await screen.findByText(/ · sorted here by Project, ascending/);
@@ -124,7 +127,7 @@ test('the project’s column stays where the reader has chosen it, wherever it i
   const panel = await openPanel(user, 'Columns');
   await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));
   expect(headers(table).at(-1)).toBe('Project');
-  // Where it stands by default, without a project.
+  // Its default position, without a project.
   const up = within(panel).getByRole('button', { name: 'Move Project up' });
   while (headers(table)[1] !== 'Project') await user.click(up);
   expect(address()).toContain('columns=name,project,');

@@ -15,7 +15,7 @@ async function opened(address: string, events: readonly object[], faults: EventF
   return renderAt(address);
 }
 
-/** Sessions that are not as the interface describes. */
+/** Sessions that break the contract. */
 const broken = (count: number) => madeEvents(count).map((event) => ({ ...event, captures_count: 'many' }));
 const WHY = /^600 sessions were received but could not be read: captures_count: .+\. Data problems in Settings$/;
 
@@ -26,7 +26,7 @@ test('a count that is too low: the list has all sessions, says how many and what
   expect(screen.getByText(/^600 of 600 · .* all 600 sessions · read/)).toBeVisible();
 });
 
-test('also of one project', async () => {
+test('the same for one project', async () => {
   await opened('/sessions?project=1', madeEvents(600), { counts: () => 300 });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('600 of 600 sessions'));
   expect(new Set(service?.requests.filter((one) => one.startsWith('events/?')).map(projectOf))).toEqual(new Set(['1']));
@@ -50,7 +50,7 @@ test('the overview counts all of them too, and says that a count it asked for is
   expect(screen.getAllByText('600 sessions read; the server counted 300.')[0]).toBeVisible();
 });
 
-test('a count by one record looks behind the last one, and shows that there are more', async () => {
+test('a count by one record checks for a further page, and shows that there are more', async () => {
   service = await faultyService((path, query) =>
     path === 'taxa/'
       ? { body: { count: 300, next: null, previous: null, results: [{ id: Number(query.get('offset') ?? 0) }] } }
@@ -64,7 +64,7 @@ test('a count by one record looks behind the last one, and shows that there are 
 });
 
 test.each(['/sessions', '/sessions?captures_count=5..'])(
-  '%s: sessions that were all set aside are no empty list, and lead to the data problems',
+  '%s: if all sessions were set aside, the list says so and links to the data problems',
   async (address) => {
     const { user } = await opened(address, broken(600));
     expect(
@@ -76,14 +76,14 @@ test.each(['/sessions', '/sessions?captures_count=5..'])(
   },
 );
 
-test('nor in the calendar, and the overview does not count them as none', async () => {
+test('the same in the calendar, and the overview does not count them as none', async () => {
   await opened('/sessions?view=calendar', broken(600));
   expect(
     await screen.findByText((_text, element) => element?.tagName === 'P' && WHY.test(element.textContent)),
   ).toBeVisible();
 });
 
-test('the overview says of how many sessions its numbers are not', async () => {
+test('the overview says how many sessions its numbers leave out', async () => {
   await opened('/', broken(600));
   const words = '600 of 600 sessions are not in these numbers: they were received but could not be read.';
   expect((await screen.findAllByText((text) => text.startsWith(words)))[0]).toBeVisible();
@@ -94,7 +94,7 @@ test('the overview says of how many sessions its numbers are not', async () => {
   expect(screen.queryByText('There are no sessions yet.')).toBeNull();
 });
 
-test('sessions that are counted and never come are no empty list', async () => {
+test('sessions that are counted but not sent are not shown as an empty list', async () => {
   await opened('/sessions', [], { counts: () => 600 });
   expect(await screen.findByText('The server counts 600 sessions but did not send them.')).toBeVisible();
   expect(screen.queryByText('There are no sessions here.')).toBeNull();

@@ -8,7 +8,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments } from './made-deployments.ts';
 
 let service: FaultyService | undefined;
-/** What the browser was handed, by the name of the file. */
+/** The files saved, by name. */
 const files = new Map<string, Blob>();
 
 beforeEach(() => {
@@ -34,11 +34,11 @@ async function download(user: ReturnType<typeof renderAt>['user'], button: RegEx
   await user.click(await panel.findByRole('button', { name: button }));
   await waitFor(() => expect(files.size).toBe(1));
   const [[name, blob] = ['', new Blob()]] = files;
-  // As bytes: reading a Blob as text drops the mark at its beginning.
+  // As bytes: reading a Blob as text drops the byte order mark.
   return [name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())];
 }
 
-test('the file holds all that is shown, in its order and columns, as the service says it', async () => {
+test('the file has all rows shown, in their ordering and columns, with the service’s values', async () => {
   const { user } = renderAt(
     '/deployments?view=table&project=3&ordering=-captures_count&columns=name,captures_count,longitude,research_site,first_date',
   );
@@ -67,7 +67,7 @@ test('the file holds all that is shown, in its order and columns, as the service
   expect(text.endsWith('\r\n')).toBe(true);
 });
 
-test('search and filters narrow the file too; the switch for Excel adds the mark and is kept', async () => {
+test('search and filters apply to the file; the switch for Excel adds the byte order mark and is stored', async () => {
   const { user } = renderAt('/deployments?view=table&search=erabl&captures_count=1000..&columns=name');
   await screen.findByText(/ of 189 · sorted here by Name/);
   await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -82,7 +82,7 @@ test('search and filters narrow the file too; the switch for Excel adds the mark
   expect(localStorage.getItem('noctuary-csv-for-excel')).toBe('true');
 });
 
-test('deployments come as GeoJSON too, those without a location among them', async () => {
+test('deployments download as GeoJSON, including those without a location', async () => {
   const { user } = renderAt('/deployments?view=table');
   await screen.findByText(/^189 of 189 · /);
   const [name, text] = await download(user, /as GeoJSON$/);
@@ -99,7 +99,7 @@ test('deployments come as GeoJSON too, those without a location among them', asy
   expect(feature?.properties).toMatchObject({ name: truth.name, captures_count: truth.captures_count });
 });
 
-test('a list that is not whole says so before: not while it is read, and in the button’s own name when it stopped', async () => {
+test('an incomplete list cannot be downloaded while it is loading; once it has stopped, the button says how much there is', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;

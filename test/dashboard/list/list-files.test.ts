@@ -42,7 +42,7 @@ test('CSV has the columns’ names, raw values and CRLF', () => {
   );
 });
 
-test('what is unknown is empty, and zero is 0', () => {
+test('unknown is empty, and zero is 0', () => {
   expect(csvOf([trap(1, 'A', { longitude: null, date: null, active: null }), trap(2, 'B', { longitude: 0 })])).toBe(
     'name,longitude,date,active,id\r\nA,,,,1\r\nB,0,2024-06-01,true,2\r\n',
   );
@@ -56,13 +56,16 @@ test.each(['a,b', 'say "moth"', 'two\nlines', 'two\r\nlines', ' spaces ', 'Érab
   },
 );
 
-test.each(['=1+1', '+4', '-2', '@SUM(A1)', '\tx', '\rx'])('a text that a spreadsheet would run is held: %j', (name) => {
-  const rows: string[][] = parse(csvOf([trap(1, name)]));
-  expect(rows[1]?.[0]).toBe(`'${name}`);
-  expect(rows[1]?.[1]).toBe('-73.5');
-});
+test.each(['=1+1', '+4', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  'a text that a spreadsheet would run is escaped: %j',
+  (name) => {
+    const rows: string[][] = parse(csvOf([trap(1, name)]));
+    expect(rows[1]?.[0]).toBe(`'${name}`);
+    expect(rows[1]?.[1]).toBe('-73.5');
+  },
+);
 
-test('only for Excel does the file begin with a byte order mark', () => {
+test('the file begins with a byte order mark only for Excel', () => {
   expect(csvOf([trap(1, 'A')], true).codePointAt(0)).toBe(0xfe_ff);
   expect(csvOf([trap(1, 'A')]).codePointAt(0)).toBe('n'.codePointAt(0));
 });
@@ -75,7 +78,7 @@ test('copied rows have tabs between values, one line each, and no formulas', () 
 
 const placeOf = ({ longitude }: ReturnType<typeof trap>) => (longitude === null ? null : { latitude: 45, longitude });
 
-test('GeoJSON has longitude first, null without a location, and values that stay numbers', () => {
+test('GeoJSON has longitude first, a null geometry without a location, and numbers as numbers', () => {
   const text = finish(
     rowsAsGeojson(columns.map(fileColumn), [trap(1, '=A'), trap(2, 'B', { longitude: null })], placeOf),
   ).join('');
@@ -110,7 +113,7 @@ test('a file is named after the list, the project and the viewer’s day', () =>
   );
 });
 
-test('the name of a file says what it was narrowed to, in the list’s words and plain numbers', () => {
+test('the name of a file has the filters, in the list’s words and plain numbers', () => {
   const day = new Date(2026, 0, 5);
   const nameOf = (...filters: FilterInForce[]) => fileName('Deployments', null, day, 'csv', filters);
   const of = (name: string, text: string, fileText = text) => ({ name, text, fileText, parameters: [name] });
@@ -120,7 +123,7 @@ test('the name of a file says what it was narrowed to, in the list’s words and
   expect(nameOf(of('Latitude', '', 'minus 12.5 to -1'), of('Active', '', 'since 2024-06-01'))).toBe(
     'noctuary-deployments-latitude-minus-12.5-to-1-active-since-2024-06-01-2026-01-05.csv',
   );
-  // What there is no room for is counted; the first is cut.
+  // Filters without room are counted; the first is cut.
   const long = of('Device', 'x'.repeat(200));
   expect(nameOf(long, of('Captures', '1'), of('Site', 'Lac'))).toBe(
     `noctuary-deployments-device-${'x'.repeat(73)}-and-2-filters-more-2026-01-05.csv`,

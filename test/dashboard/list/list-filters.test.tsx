@@ -38,13 +38,13 @@ async function openFilters(user: Awaited<ReturnType<typeof listAt>>['user'], col
   return within(panel).findByRole('group', { name: column });
 }
 
-test('an address opens with its filters, as chips with how many each keeps', async () => {
+test('an address opens with its filters, as chips with how many records match each', async () => {
   await listAt('/deployments?view=table&captures_count=10..100&device=Camera%20A%5C,%20old,not-reported');
   await expectShown('5 of 40 deployments');
   expect(chips()).toEqual(['Captures: 10 to 1009×', 'Device: Camera A, old or not reported20×', 'Clear all']);
 });
 
-test('a chip removes its filter, and all go at once', async () => {
+test('a chip clears its filter, and "Clear all" all of them', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
   await expectShown('1 of 40 deployments');
   await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: 10 to 100' }));
@@ -55,14 +55,14 @@ test('a chip removes its filter, and all go at once', async () => {
   expect(screen.queryByRole('list', { name: 'Filters set' })).not.toBeInTheDocument();
 });
 
-test('a chip that goes passes the focus on: to the next, to the one before, to what stands before them', async () => {
+test('a removed chip moves the focus to the next chip, else to the previous one, else to what precedes the chips', async () => {
   const three = 'captures_count=10..100&first_date=2024-06-05&device=Camera%20A%5C,%20old';
   const { user } = await listAt(`/deployments?view=table&${three}`);
   const cross = (filter: string) => screen.getByRole('button', { name: new RegExp(`^Remove the filter ${filter}`) });
   cross('First date').focus();
   await user.keyboard('{Enter}');
   expect(cross('Device')).toHaveFocus();
-  // "Clear all" goes with it.
+  // "Clear all" is removed with it.
   await user.keyboard(' ');
   expect(cross('Captures')).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -70,7 +70,7 @@ test('a chip that goes passes the focus on: to the next, to the one before, to w
   expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
 });
 
-test('what is no number says so, changes nothing, and is a number once it is mended', async () => {
+test('an invalid number is reported and changes nothing until it is corrected', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const captures = await openFilters(user, 'Captures');
   const from = within(captures).getByRole('textbox', { name: 'Captures from' });
@@ -84,7 +84,7 @@ test('what is no number says so, changes nothing, and is a number once it is men
   expect(from).toHaveValue('1,000');
 });
 
-test('what is said of a wrong number goes with it when the filter is taken away', async () => {
+test('clearing the filter also clears the message about an invalid number', async () => {
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
   const panel = async () => screen.findByRole('dialog', { name: /^Filters/ });
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -121,7 +121,7 @@ test.each([
   expect(screen.getByRole(role, { name })).toHaveFocus();
 });
 
-test('a range of numbers is typed, and what is not reported can be let through', async () => {
+test('a range of numbers can be typed, and records without a value included', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const captures = await openFilters(user, 'Captures');
   await user.type(within(captures).getByRole('textbox', { name: 'Captures from' }), '300{Enter}');
@@ -135,7 +135,7 @@ test('a range of numbers is typed, and what is not reported can be let through',
   expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
 });
 
-test('a range of days is typed as people write it, and what is no date says so and stays', async () => {
+test('a range of days can be typed in usual spellings; an invalid date is reported and stays in the input', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const dates = await openFilters(user, 'First date');
   const from = within(dates).getByLabelText('First date from');
@@ -152,12 +152,12 @@ test('a range of days is typed as people write it, and what is no date says so a
   expect(from).toHaveValue('31 Jun 2024');
   expect(address()).toBe('/deployments?view=table&first_date=2024-06-10..2024-06-15');
   await user.clear(from);
-  // What was typed before Escape counts.
+  // What was typed before Escape is applied.
   await user.type(from, 'Jun 2024{Escape}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table&first_date=2024-06-01..2024-06-15'));
 });
 
-test('values are ticked, each with how many the other filters leave', async () => {
+test('values can be ticked, each with how many records match the other filters', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..100');
   const devices = await openFilters(user, 'Device');
   expect(
@@ -171,7 +171,7 @@ test('values are ticked, each with how many the other filters leave', async () =
   expect(new URLSearchParams(address().split('?')[1]).get('device')).toBe(String.raw`Camera B\, old,Camera C\, old`);
 });
 
-test('filters that leave nothing are named, each with what is there without it, and go one by one or at once', async () => {
+test('filters that match nothing are named, each with the count without it, and cleared one by one or all at once', async () => {
   const { user, address } = await listAt(
     '/deployments?view=table&captures_count=9000..&device=Camera%20B,x&search=trap%201',
   );
@@ -203,7 +203,7 @@ test('filters that leave nothing are named, each with what is there without it, 
   await expectShown('40 of 40 deployments');
 });
 
-test('the search is a filter like the others: in badge, chips, footer, and gone with all', async () => {
+test('the search is a filter like the others: in badge, chips and footer, and cleared with all', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..200&search=trap%201');
   await expectShown('10 of 40 deployments');
   expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', 'Clear all']);
@@ -221,12 +221,12 @@ test('the search is a filter like the others: in badge, chips, footer, and gone 
   expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
 });
 
-test('a filter that the address cannot mean is none', async () => {
+test('an invalid filter in the address is ignored', async () => {
   await listAt('/deployments?view=table&captures_count=lots&first_date=2024-13-01');
   await expectShown('40 of 40 deployments');
 });
 
-test('map and lists beside the table are of the same filters', async () => {
+test('the map and the lists beside the table have the same filters', async () => {
   await listAt('/deployments?captures_count=10..50');
   expect(await screen.findByText(/^5 deployments drawn/)).toBeInTheDocument();
 });

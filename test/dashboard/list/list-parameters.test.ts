@@ -36,7 +36,7 @@ test.each<[string, ColumnFilter, string]>([
   ['a,b,c,d', choice(['a', 'b', 'c', 'd']), 'a, b or 2 more'],
   ['yes', { kind: 'yes-no', values: [true], unknown: false }, 'yes'],
   ['no,not-reported', { kind: 'yes-no', values: [false], unknown: true }, 'no or not reported'],
-])('a filter stands in the address as %s', (text, filter, words) => {
+])('a filter is in the address as %s', (text, filter, words) => {
   const parameter = filterParameter({ kind: filter.kind });
   expect(parameter.read(text)).toEqual(filter);
   expect(parameter.write(filter)).toBe(text);
@@ -64,7 +64,7 @@ const columns = [
   { field: 'made', width: 100, hidden: true },
 ];
 
-test('columns stand in the address in their order, the first always first, and by default not at all', () => {
+test('columns are in the address in their sequence, the first always first; the default is not written', () => {
   const parameter = columnsParameter(columns);
   expect(parameter.read(null)).toBeNull();
   expect(parameter.write(null)).toBeNull();
@@ -74,14 +74,14 @@ test('columns stand in the address in their order, the first always first, and b
   expect(parameter.read('name')).toEqual(['name']);
 });
 
-test('widths stand in the address where they were changed, within what can be used', () => {
+test('changed widths are in the address, limited to a usable range', () => {
   const parameter = widthsParameter(columns);
   expect(parameter.read('captures:120,nonsense:9,name:9999,made:-3')).toEqual({ captures: 120, name: 640 });
   expect(parameter.write({ captures: 120.4, name: 160 })).toBe('captures:120');
   expect(parameter.write({ name: 160 })).toBeNull();
 });
 
-test('two things cannot have one name in the address', () => {
+test('two parameters with the same name are an error', () => {
   const column = { header: '', definition: '', kind: 'choice', width: 1, value: () => null, cell: () => null } as const;
   const define = (fields: string[]) =>
     defineList({

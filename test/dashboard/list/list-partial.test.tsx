@@ -8,12 +8,12 @@ import { madeDeployments } from './made-deployments.ts';
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
-test('while a list is read, filters that leave nothing of the first part say no more than that', async () => {
+test('while a list is loading, filters that match nothing so far say only that', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  // Only the last one has captures to speak of.
+  // Only the last one has many captures.
   const deployments = madeDeployments(150, (id) => ({ captures_count: id === 150 ? 9_000 : id }));
   service = await faultyService(async (path, query) => {
     if (path !== 'deployments/') return pageOf([], query);

@@ -7,7 +7,7 @@ import { madeDeployments, serveDeployments } from './made-deployments.ts';
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
-/** A list of 2,000, of which only a window is in the page. */
+/** A list of 2,000, which is virtualised. */
 async function longTable(address = '/deployments?view=table&ordering=-captures_count') {
   service = await serveDeployments(madeDeployments(2_000));
   const rendered = renderAt(address);
@@ -29,7 +29,7 @@ const selectedNames = (table: HTMLElement) =>
     .filter((row) => row.getAttribute('aria-selected') === 'true')
     .map(nameIn);
 
-test('a long list has only its rows in sight in the page, and says how many there are', async () => {
+test('a long list renders only its visible rows, and has the number of all in aria-rowcount', async () => {
   const { table } = await longTable();
   const rows = rowsOf(table);
   expect(rows.length).toBeGreaterThan(10);
@@ -40,14 +40,14 @@ test('a long list has only its rows in sight in the page, and says how many ther
   expect(table.querySelectorAll('tr')[rows.length + 1]).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a list of up to 250 has all its rows in the page, where the browser finds them', async () => {
+test('a list of up to 250 rows renders all of them', async () => {
   service = await serveDeployments(madeDeployments(250));
   renderAt('/deployments?view=table');
   await screen.findByText(/^250 of 250 · /);
   expect(rowsOf(screen.getByRole('table', { name: 'Deployments' }))).toHaveLength(250);
 });
 
-test('the focus follows the keys to rows that were not in the page', async () => {
+test('the focus follows the keys to rows that were not rendered', async () => {
   const { table, user, address } = await longTable();
   await user.click(rowOf(table, 'Trap 2000'));
   await user.keyboard('{End}');
@@ -74,14 +74,14 @@ test('the name is a link to the record’s page, and a click beside it selects t
   await waitFor(() => expect(address()).toMatch(/^\/deployments\/1997(\?|$)/));
 });
 
-test('the arrow keys go on from the link of a row', async () => {
+test('the arrow keys move from the row whose link has the focus', async () => {
   const { table, user } = await longTable();
   within(rowOf(table, 'Trap 1998')).getByRole('link').focus();
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(nameIn(document.activeElement)).toBe('Trap 1997'));
 });
 
-test('Back brings the row into the page that it left from, and focuses its link', async () => {
+test('Back scrolls to the row that was opened, and focuses its link', async () => {
   const { table, user, back } = await longTable();
   fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 1_000 * 36 } });
   await user.click(await within(table).findByRole('link', { name: 'Trap 1000' }));
@@ -92,13 +92,13 @@ test('Back brings the row into the page that it left from, and focuses its link'
   expect(document.activeElement).toHaveAttribute('href', expect.stringMatching(/^\/deployments\/1000(\?|$)/));
 });
 
-test('a list that is opened by its address leaves the focus where the browser has it', async () => {
+test('a list that is opened by its address does not take the focus', async () => {
   const { table } = await longTable('/deployments?view=table&selected=1990');
   expect(selectedNames(table)).toEqual(['Trap 1990']);
   expect(document.body).toHaveFocus();
 });
 
-test('the row with the focus stays the same one in the page, however far one scrolls', async () => {
+test('the row with the focus stays rendered, however far the list is scrolled', async () => {
   const { table, user } = await longTable();
   const row = rowOf(table, 'Trap 1998');
   await user.click(row);
@@ -110,12 +110,12 @@ test('the row with the focus stays the same one in the page, however far one scr
   }
 });
 
-test('scrolled faster than one reads, a row is its name and what the list is sorted by, until it rests', async () => {
+test('while scrolling fast, a row has only its name and the sorted column', async () => {
   const { table, user } = await longTable();
   const header = within(table).getAllByRole('columnheader').length;
   const focused = rowOf(table, 'Trap 1998');
   await user.click(focused);
-  // One after the other without a rest.
+  // One after the other without a pause.
   const leapTo = (place: number) => {
     fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: place * 36 } });
     return rowOf(table, `Trap ${2_000 - place}`);
@@ -131,7 +131,7 @@ test('scrolled faster than one reads, a row is its name and what the list is sor
   expect(row).toBe(rowOf(table, 'Trap 1800'));
 });
 
-test('Shift with click or arrows selects a range, which the address keeps', async () => {
+test('Shift with click or arrows selects a range, which is in the address', async () => {
   const { table, user, address } = await longTable();
   await user.click(rowOf(table, 'Trap 1999'));
   await user.keyboard('{Shift>}');
@@ -153,7 +153,7 @@ test('an address opens with its range selected', async () => {
   expect(selectedNames(table)).toEqual([1995, 1994, 1993, 1992, 1991, 1990].map((id) => `Trap ${id}`));
 });
 
-test('Ctrl C copies the selected rows with their headers, as the columns stand', async () => {
+test('Ctrl C copies the selected rows with their headers, in the columns’ sequence', async () => {
   const { table, user } = await longTable(
     '/deployments?view=table&ordering=-captures_count&columns=name,captures_count,longitude,first_date&selected=1998&to=1999',
   );
@@ -163,14 +163,14 @@ test('Ctrl C copies the selected rows with their headers, as the columns stand',
   expect(await navigator.clipboard.readText()).toBe(
     'Name\tCaptures\tLongitude\tFirst date\nTrap 1999\t19990\t-73\t2024-06-01\nTrap 1998\t19980\t-73\t2024-06-01',
   );
-  // The browser's own keys; then as with Caps Lock.
+  // The key as usual, then with Caps Lock.
   await user.keyboard('{Control>}{Shift>}A{/Shift}{/Control}');
   expect(table).not.toHaveTextContent('2,000 rows selected');
   await user.keyboard('{Control>}A{/Control}');
   expect(table).toHaveTextContent('2,000 rows selected');
 });
 
-test('Escape clears the selection, another order drops the range', async () => {
+test('Escape clears the selection, another ordering only its range', async () => {
   const { table, user, address } = await longTable();
   await user.click(rowOf(table, 'Trap 1999'));
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -182,7 +182,7 @@ test('Escape clears the selection, another order drops the range', async () => {
   expect(address()).toBe('/deployments?view=table&ordering=captures_count');
 });
 
-test('a held key moves at once, and the address follows when it rests', async () => {
+test('a held key moves the cursor at once, and changes the address when it is released', async () => {
   const { table, user, address } = await longTable();
   await user.click(rowOf(table, 'Trap 2000'));
   await user.keyboard('{ArrowDown>5/}');
@@ -190,7 +190,7 @@ test('a held key moves at once, and the address follows when it rests', async ()
   await waitFor(() => expect(address()).toContain('selected=1995'));
 });
 
-test('printing puts all rows into the page, or says how many', async () => {
+test('printing renders all rows, or says how many are printed', async () => {
   const { table } = await longTable('/deployments?view=table&columns=name');
   window.dispatchEvent(new Event('beforeprint'));
   expect(rowsOf(table)).toHaveLength(2_000);
@@ -199,7 +199,7 @@ test('printing puts all rows into the page, or says how many', async () => {
   expect(table).not.toHaveTextContent('Printed');
 });
 
-test('a list too long for paper says on it how many there are, and where the others can be had', async () => {
+test('a list too long to print says how many rows there are, and where to get the others', async () => {
   service = await serveDeployments(madeDeployments(3_050));
   renderAt('/deployments?view=table&columns=name');
   await screen.findByText(/^3,050 of 3,050 · /);
@@ -211,7 +211,7 @@ test('a list too long for paper says on it how many there are, and where the oth
   await waitFor(() => expect(rowsOf(table).length).toBeLessThan(60));
 });
 
-test('the footer adds up what is shown, and leaves out what is not reported', async () => {
+test('the footer sums the rows shown, without values that are not reported', async () => {
   service = await serveDeployments([
     ...madeDeployments(3),
     ...madeDeployments(5, () => ({ captures_count: null })).slice(3),
@@ -223,7 +223,7 @@ test('the footer adds up what is shown, and leaves out what is not reported', as
   expect(within(sums()).getByTitle('Captures; 2 not reported are not in it')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'Trap 2');
   await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*2\s*20\s*4/));
-  // Nothing reported is no zero.
+  // Not reported is not zero.
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'Trap 4');
   await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*4\s*–/));

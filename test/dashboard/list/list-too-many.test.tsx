@@ -10,7 +10,7 @@ let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
 const COUNT = 60_000;
-/** A trap's captures: all different, and in no order of their ids. */
+/** A trap's captures: all different, and not sorted by id. */
 const capturesOf = (id: number) => (id * 7_919) % 60_013;
 const byCaptures = Array.from({ length: COUNT }, (_, index) => index + 1).toSorted(
   (a, b) => capturesOf(a) - capturesOf(b),
@@ -44,14 +44,14 @@ const captures = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-selected'))
     .map((row) => Number(row.children[3]?.textContent?.replaceAll(/\D/g, '')));
 
-test('more than 50,000 are shown as the service sorts them, where that is proven, and nothing else is read', async () => {
+test('more than 50,000 are shown as the service sorts them, once verified, and nothing else is loaded', async () => {
   await serveMany();
   renderAt('/deployments?view=table&ordering=-captures_count');
   await screen.findByText(/^First 100 of 60,000 · sorted by the service by Captures, high to low/);
   const table = screen.getByRole('table', { name: 'Deployments' });
   const truth = byCaptures.toReversed().map(capturesOf);
   expect(captures(table)).toEqual(truth.slice(0, captures(table).length));
-  // A hundred rows that are taken away again take as long as the whole page.
+  // Rendering a hundred rows only to remove them takes as long as the whole page.
   expect(captures(table).length).toBeLessThan(40);
   expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
   expect(table).toHaveAttribute('aria-rowcount', '60001');
@@ -60,7 +60,7 @@ test('more than 50,000 are shown as the service sorts them, where that is proven
   expect(service?.requests.filter((request) => request.includes('ordering=created_at&'))).toHaveLength(2);
 });
 
-test('further rows come from the service as one goes down', async () => {
+test('further rows are loaded from the service when scrolling down', async () => {
   await serveMany();
   renderAt('/deployments?view=table&ordering=captures_count');
   await screen.findByText(/^First 100 of 60,000 · /);
@@ -72,7 +72,7 @@ test('further rows come from the service as one goes down', async () => {
   expect(captures(table)).toContain(capturesOf(byCaptures[195] ?? 0));
 });
 
-test('an order that the service does not make asks first, with the number, and shows no arrow before', async () => {
+test('an ordering that the service does not support asks first, with the number, and shows no arrow before', async () => {
   await serveMany({ sorts: false });
   renderAt('/deployments?view=table&ordering=-captures_count');
   const table = await screen.findByRole('table', { name: 'Deployments' });
@@ -83,7 +83,7 @@ test('an order that the service does not make asks first, with the number, and s
   expect(captures(table)).toEqual([]);
 });
 
-test('a search asks first too; what is read can be cancelled, and what came is searched', async () => {
+test('a search asks first too; loading can be cancelled, and what is loaded is searched', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -102,7 +102,7 @@ test('a search asks first too; what is read can be cancelled, and what came is s
   goOn();
 });
 
-test('once all are read the top is the top of all, and no row has moved', async () => {
+test('once all are loaded, the first rows are the first of all, and no row has moved', async () => {
   await serveMany();
   const { user } = renderAt('/deployments?view=table&ordering=-captures_count');
   await screen.findByText(/^First 100 of 60,000 · /);
@@ -116,7 +116,7 @@ test('once all are read the top is the top of all, and no row has moved', async 
       ),
     { timeout: 90_000 },
   );
-  // The rows around those in sight come with the next picture.
+  // The rows around the visible ones are rendered after them.
   await waitFor(() => expect(captures(table).slice(0, 20)).toEqual(before));
   expect(await within(table).findByRole('rowheader', { name: 'Sum of 60,000' })).toBeInTheDocument();
 });
@@ -127,8 +127,8 @@ const openedFrom = (place: number, list: string) => {
   return screen.findByRole('navigation', { name: 'Deployments of the list' });
 };
 
-// Of the last that came the service is asked for more.
-test.each([2, 99])('the page of a record is followed by the next that the service sorted: place %i', async (place) => {
+// At the last loaded row, more are requested.
+test.each([2, 99])('a record’s page links to the next record that the service sorts: row %i', async (place) => {
   await serveMany();
   const list = '/deployments?ordering=-captures_count';
   const ways = await openedFrom(place, list);
@@ -142,7 +142,7 @@ test.each([2, 99])('the page of a record is followed by the next that the servic
 test.each([
   [4_999, '/deployments?ordering=-captures_count'],
   [2, '/deployments'],
-])('where a list is not read as far as a record, its page says so: place %i of %s', async (place, list) => {
+])('if a list is not loaded as far as a record, its page says so: row %i of %s', async (place, list) => {
   await serveMany();
   const ways = await openedFrom(place, list);
   await waitFor(() => expect(ways).toHaveTextContent(TOO_LONG));

@@ -21,7 +21,7 @@ async function viewsAt(address: string) {
   return { ...rendered, open };
 }
 
-test('a view keeps everything but the selection, opens by its link, and outlives the page', async () => {
+test('a view stores everything but the selection, opens by its link, and survives a reload', async () => {
   const { user, open, address } = await viewsAt(
     '/deployments?view=table&ordering=-captures_count&captures_count=50..&selected=7&columns=name,captures_count',
   );
@@ -48,7 +48,7 @@ test('a view keeps everything but the selection, opens by its link, and outlives
   ]);
 });
 
-test('a view is renamed, replaced by another of its name, linked and deleted', async () => {
+test('a view can be renamed, replaced by one of the same name, linked and deleted', async () => {
   localStorage.setItem(
     'noctuary-views-deployments',
     JSON.stringify([
@@ -63,7 +63,7 @@ test('a view is renamed, replaced by another of its name, linked and deleted', a
   expect(panel.getByText('shown').closest('li')).toHaveTextContent('Two');
 
   await user.click(panel.getByRole('button', { name: 'Rename One' }));
-  // Escape is for the name alone.
+  // Escape only cancels the renaming.
   await user.type(panel.getByRole('textbox', { name: 'New name of One' }), ' more{Escape}');
   expect(names()).toEqual(['One', 'Two']);
   await user.click(panel.getByRole('button', { name: 'Rename One' }));
@@ -91,11 +91,11 @@ test.each([
   ['nothing', undefined],
   ['no JSON', '{'],
   ['no list', '{"name":"A"}'],
-])('a store that holds %s holds no views', (_what, text) => {
+])('a storage with %s has no views', (_what, text) => {
   expect(readViews(text)).toEqual([]);
 });
 
-test('of a store that others wrote to, the views are kept', () => {
+test('invalid entries of the storage are left out, the views stay', () => {
   const view = { name: 'A', query: '' };
   expect(readViews(JSON.stringify([view, { name: '', query: '' }, 7, null, { name: 'B' }]))).toEqual([view]);
 });

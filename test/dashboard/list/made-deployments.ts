@@ -3,7 +3,7 @@ import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import type { Deployment } from '#contract/deployment.ts';
 
-/** Traps 1 to `count`; their captures are 10 times their id. */
+/** Traps 1 to `count`; each has 10 times its id in captures. */
 export function madeDeployments(count: number, change: (id: number) => Partial<Deployment> = () => ({})): Deployment[] {
   return Array.from({ length: count }, (_, index) => madeDeployment(index + 1, change(index + 1)));
 }

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useOwnText } from '#dashboard/list/bar/use-own-text.ts';
 
-test('an address that comes late with what was typed before takes nothing from what was typed since', async () => {
+test('a late update of the address does not overwrite what was typed since', async () => {
   const asked: string[] = [];
   const { result, rerender } = renderHook(({ value }) => useOwnText(value, (text) => asked.push(text), 1), {
     initialProps: { value: '' },
@@ -21,7 +21,7 @@ test('an address that comes late with what was typed before takes nothing from w
   expect(result.current.text).toBe('Belve');
   rerender({ value: 'Belve' });
   expect(result.current.text).toBe('Belve');
-  // From elsewhere, and be it what was typed once.
+  // Changed elsewhere, even to a text that was typed before.
   rerender({ value: 'Be' });
   expect(result.current.text).toBe('Be');
 });

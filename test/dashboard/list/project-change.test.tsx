@@ -16,7 +16,7 @@ async function choose(user: ReturnType<typeof renderAt>['user'], project: Deploy
 }
 const dropped = () => screen.queryByText(/^Dropped, not in this project: /)?.textContent;
 
-test('another project drops the filters on what it does not have, says which, and shows its own map', async () => {
+test('a change of project clears filters on values that the project does not have, names them, and shows the project’s map', async () => {
   const [here, there] = [await deploymentsOf(3), await deploymentsOf(4)];
   const site = here.find(({ research_site }) => research_site !== null)?.research_site?.name ?? '';
   const other = there.find(({ research_site }) => research_site !== null)?.research_site?.name ?? '';
@@ -58,7 +58,7 @@ test('another project drops the filters on what it does not have, says which, an
   expect(dropped()).toBeUndefined();
 });
 
-test('an address opens with its filters, also where they are of another project, and the list says what empties it', async () => {
+test('an address opens with its filters, also those of another project, and the empty list names them', async () => {
   const [one] = await deploymentsOf(3);
   const device = encodeURIComponent((one?.device?.name ?? '').replaceAll(',', String.raw`\,`));
   const { address } = renderAt(`/deployments?view=table&project=6&research_site=nowhere&device=${device}`);
@@ -67,7 +67,7 @@ test('an address opens with its filters, also where they are of another project,
   expect(dropped()).toBeUndefined();
 });
 
-test('sessions keep their nights with another project, and of its deployments those that it has', async () => {
+test('a change of project on Sessions leaves the nights, and those of the deployments that the project has', async () => {
   const [mine, theirs] = [(await deploymentsOf(6))[0], (await deploymentsOf(4))[0]];
   const { user, address } = renderAt(
     `/sessions?deployment=${mine?.id},${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=6`,
@@ -81,7 +81,7 @@ test('sessions keep their nights with another project, and of its deployments th
   expect(
     await screen.findByRole('button', { name: new RegExp(`^Remove the filter Deployment: ${theirs?.name}`) }),
   ).toBeVisible();
-  // Of all projects nothing is missing.
+  // Without a project no value is missing.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'All projects');
   expect(dropped()).toBeUndefined();
 });

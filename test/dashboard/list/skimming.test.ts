@@ -14,7 +14,7 @@ function skimming() {
   return { ...hook, scrollTo };
 }
 
-test('two leaps without a rest between are skimming, one is not, nor is what can be read', () => {
+test('two fast jumps without a pause are skimming; one jump and slow scrolling are not', () => {
   const { result, scrollTo } = skimming();
   for (const top of [0, 100, 200, 300, 1_300]) scrollTo(top);
   expect(result.current).toBe(false);
@@ -22,7 +22,7 @@ test('two leaps without a rest between are skimming, one is not, nor is what can
   expect(result.current).toBe(true);
 });
 
-test('a list that became so short that all of it is in the page is not skimmed', () => {
+test('a list that is now short enough to be rendered whole is not skimmed', () => {
   const { result, scrollTo, rerender } = skimming();
   for (const top of [0, 1_000, 2_000]) scrollTo(top);
   expect(result.current).toBe(true);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runAtOnce, runFor, runInSlices, type Work } from '#dashboard/work/slices.ts';
 
-// The clock goes on only where a step of the work says so.
+// Only the steps of the work advance the clock.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
 const STEPS = 40;
 const STEP_MS = 3;
 
-/** Work of steps that take 3 ms each; `onStep` is told of each. */
+/** Work of steps that take 3 ms each; each calls `onStep`. */
 function* slowWork(onStep: () => void): Work<{ steps: number }> {
   for (let step = 0; step < STEPS; step += 1) {
     vi.advanceTimersByTime(STEP_MS);
@@ -18,7 +18,7 @@ function* slowWork(onStep: () => void): Work<{ steps: number }> {
   return { steps: STEPS };
 }
 
-test('work is interrupted after the step in which its time is over, and goes on from there', () => {
+test('work is interrupted after the step in which its time is up, and continues from there', () => {
   let steps = 0;
   const work = slowWork(() => (steps += 1));
   expect(runFor(work, 10)).toBeNull();
@@ -28,7 +28,7 @@ test('work is interrupted after the step in which its time is over, and goes on 
   expect(runFor(work, 1_000)).toEqual({ steps: STEPS });
 });
 
-test('all that is begun before one picture shares its time; what is of few records waits for nothing', async () => {
+test('all work started before one frame shares a budget; work on few records is always finished', async () => {
   const steps = [0, 0, 0, 0];
   const begin = (which: number, records: number) =>
     runAtOnce(
@@ -36,7 +36,7 @@ test('all that is begun before one picture shares its time; what is of few recor
       { milliseconds: 10, records },
     );
   expect([begin(0, 100_000), begin(1, 100_000), begin(2, 100_000)]).toEqual([null, null, null]);
-  // 16 ms in all: 10 of the first, what is left for the second, and a single step of the third.
+  // 16 ms in all: 10 for the first, the rest for the second, and a single step for the third.
   expect(steps).toEqual([4, 2, 1, 0]);
   expect(begin(3, 500)).toEqual({ steps: STEPS });
   await Promise.resolve();
@@ -44,7 +44,7 @@ test('all that is begun before one picture shares its time; what is of few recor
   expect(steps[2]).toBe(5);
 });
 
-test('in slices the browser is asked for a turn every 8 ms', async () => {
+test('time-sliced work yields to the browser every 8 ms', async () => {
   const asked = vi.spyOn(Object.getPrototypeOf(new MessageChannel().port1) as MessagePort, 'postMessage');
   let steps = 0;
   await new Promise((resolve) => {

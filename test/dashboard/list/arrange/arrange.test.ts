@@ -64,7 +64,7 @@ function nights(count: number, seed = 7): Night[] {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** What is right, told in the simplest way: compare by each term, unknown last, equals by id. */
+/** The expected result: compare by each term, unknown last, equals by id. */
 function naively(records: readonly Night[], ordering: readonly OrderingTerm[]): number[] {
   const compare = (a: Night, b: Night): number => {
     for (const { field, descending } of ordering) {
@@ -94,7 +94,7 @@ function arranged(
 const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 const by = (field: keyof Night, descending = false): OrderingTerm => ({ field, descending });
 
-test.each(columns.map(({ field }) => field))('%s sorts as a naive sort does, both ways, unknown last', (field) => {
+test.each(columns.map(({ field }) => field))('%s sorts like a naive sort in both directions, unknown last', (field) => {
   const records = nights(600);
   for (const descending of [false, true]) {
     const ordering = [{ field, descending }];
@@ -106,12 +106,12 @@ test.each([
   [[by('trap'), by('captures', true)]],
   [[by('draft', true), by('start'), by('captures')]],
   [[by('captures'), by('trap', true)]],
-])('several columns sort one within the other: %j', (ordering) => {
+])('several columns sort within each other: %j', (ordering) => {
   const records = nights(500, 11);
   expect(ids(arranged(records, ordering).shown)).toEqual(naively(records, ordering));
 });
 
-test('infinite, tiny and equal numbers, and both zeros, find their places', () => {
+test('infinite, tiny and equal numbers, and both zeros, are sorted', () => {
   const values = [0, -0, 5e-324, -5e-324, Infinity, -Infinity, 1e300, -1e300, 2 ** 53, 1, 1, null];
   const records = values.map((captures, index) => ({ ...(nights(1)[0] as Night), id: index + 1, captures }));
   for (const ordering of [[by('captures')], [by('captures', true)]]) {
@@ -119,13 +119,13 @@ test('infinite, tiny and equal numbers, and both zeros, find their places', () =
   }
 });
 
-test('equal rows that are in sight keep their order before the others, so that none moves', () => {
+test('equal rows that are visible keep their order before the others, so that none moves', () => {
   const records = nights(5).map((night) => ({ ...night, captures: 3 }));
   const inSight = [{ id: 13 }, { id: 4 }, { id: 99 }];
   expect(ids(arranged(records, [by('captures', true)], {}, inSight).shown)).toEqual([13, 4, 1, 7, 10]);
 });
 
-test('what is in sight never stands before what is more', () => {
+test('a visible row never precedes a row with a greater value', () => {
   const records = nights(300);
   const inSight = records.slice(40, 60).toReversed();
   const sorted = arranged(records, [by('captures', true)], {}, inSight).shown;
@@ -164,7 +164,7 @@ test.each<[string, ColumnFilter, (night: Night) => boolean]>([
   ['flags', { kind: 'choice', values: ['overlaps'], unknown: true }, ({ flags }) => flags.length !== 1],
   ['draft', { kind: 'yes-no', values: [false], unknown: true }, ({ draft }) => draft !== true],
   ['draft', { kind: 'yes-no', values: [true], unknown: false }, ({ draft }) => draft === true],
-])('the filter of %s keeps what it says: %j', (field, filter, keeps) => {
+])('the filter of %s matches the right records: %j', (field, filter, keeps) => {
   const records = nights(400, 3);
   const { found, shown } = arranged(records, [by('captures')], { filters: new Map([[field, filter]]) });
   const kept = records.filter(keeps);
@@ -174,7 +174,7 @@ test.each<[string, ColumnFilter, (night: Night) => boolean]>([
   expect(ids(shown)).toEqual(naively(kept, [by('captures')]));
 });
 
-test('search leaves letter case and accents aside, and joins filters and the page’s own narrowing', () => {
+test('search ignores letter case and accents, and combines with filters and the page’s own narrowing', () => {
   const records = nights(300);
   const filters = new Map<string, ColumnFilter>([['draft', { kind: 'yes-no', values: [true], unknown: false }]]);
   const within = ({ id }: Night) => id % 2 === 0;
@@ -193,7 +193,7 @@ test.each([
   expect(arranged(nights(300), [by('trap')], { search }).found).toHaveLength(count);
 });
 
-test('what was found stays the very same list when only the order changes', () => {
+test('`found` stays the same array when only the ordering changes', () => {
   const narrowing = { records: nights(50), columns, ...NO_FILTERS };
   const [one, other] = [[by('captures')], [by('trap', true)]].map((ordering) =>
     finish(arrange({ narrowing, ordering, inSight: [] })),
@@ -202,7 +202,7 @@ test('what was found stays the very same list when only the order changes', () =
   expect(ids(one?.shown ?? [])).not.toEqual(ids(other?.shown ?? []));
 });
 
-test('in slices the same comes out, and one that was stopped says nothing', async () => {
+test('in slices the result is the same, and stopped work has none', async () => {
   const records = nights(20_000).map((night, index) => ({
     ...night,
     trap: `${night.trap} ${(index * 7_919) % 20_000}`,

@@ -11,7 +11,7 @@ const NIGHTS = [
   ['Salt Marsh 2', '2025-06-30T21:00:00'],
   ['Salt Marsh 2', '2025-07-01T21:00:00'],
   ['Érablière', '2025-07-14T21:00:00'],
-  // Of the night before.
+  // Belongs to the night before.
   ['Érablière', '2025-07-15T01:30:00'],
   ['Marchwood', '2025-07-31T23:00:00'],
   ['Juliana 12', '2025-08-12T21:00:00'],
@@ -20,7 +20,7 @@ const NIGHTS = [
 ] as const;
 const records = NIGHTS.map(([place, start], index) => ({ id: index, place, start }));
 
-/** The places of those that a search leaves. */
+/** The indexes of the records that match a search. */
 function found(search: string): number[] {
   const narrowing = { records, columns: [], filters: new Map(), search };
   const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), termsOf: datedTerms };
@@ -40,7 +40,7 @@ test.each([
   ['2024', [6, 7]],
   ['2025-07-1', [1]],
   ['2025-07-', [1, 2, 3, 4]],
-  // A month alone is also how names begin.
+  // Names may begin with a month.
   ['jul', [1, 2, 3, 4, 5, 7]],
   ['mar', [0, 1, 4, 6, 7]],
   ['marsh jul 2025', [1]],
@@ -63,7 +63,7 @@ test.each([
   ['29 feb', { month: '02', day: '29' }],
   ['2025-02-29', null],
   ['sept 2024', { year: '2024', month: '09' }],
-])('%s is read as a date, or is none', (typed, pattern) => {
+])('%s is parsed as a date, or is not a date', (typed, pattern) => {
   expect(datePattern(typed)).toEqual(pattern);
 });
 
@@ -74,11 +74,11 @@ test.each([
   ['14 July 2025', '2025-07-14', '2025-07-14'],
   ['12 jun', null, null],
   ['tomorrow', null, null],
-])('%s, typed for an end of a range, is its first or its last day', (typed, from, to) => {
+])('%s typed for one end of a range is its first or last day', (typed, from, to) => {
   expect([typedDay(typed, 'from'), typedDay(typed, 'to')]).toEqual([from, to]);
 });
 
-test('a season is a year, and from July to June where most of what there is is of the south', () => {
+test('a season is a year, or July to June where most records are from the southern hemisphere', () => {
   const months = new Map([
     ['2025-01', 4],
     ['2024-12', 3],

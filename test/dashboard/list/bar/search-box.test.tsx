@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchBox } from '#dashboard/list/bar/search-box.tsx';
 
-/** A page below the search that React draws in several parts; a key may come between them. */
+/** A page that React renders in several slices; a key may be pressed between them. */
 const PARTS = 20;
 let keyBetween: (() => void) | null = null;
 let drawnValue = '';
 
-// Drawn as in a browser, in parts: Testing Library's `render` draws all at once.
+// Rendered concurrently, as in a browser: Testing Library's `render` is synchronous.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a key that ends the drawing of what the address says takes the place of the text', async () => {
+test('a key pressed while React renders a new address replaces the text', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   root.render(
@@ -62,7 +62,7 @@ function Part({ part }: { part: number }) {
   return <p>{part}</p>;
 }
 
-/** Longer than React draws at a time. */
+/** Longer than a slice of React's rendering. */
 function takeLong(): void {
   const end = performance.now() + 8;
   while (performance.now() < end);

@@ -42,7 +42,7 @@ const lists = Object.entries({
 }) as unknown as [string, AnyList][];
 
 const served = new Map<CollectionName, Promise<Record<string, unknown>>>();
-/** The fields of a list's records, as the service has them, with a value where any of them has one. */
+/** The fields of a list's records, each with a value from any of them. */
 const recordOf = (collection: CollectionName) => {
   const record = served.get(collection) ?? askFor(collection);
   served.set(collection, record);
@@ -55,32 +55,29 @@ async function askFor(collection: CollectionName): Promise<Record<string, unknow
   return Object.assign({}, ...results, ...known) as Record<string, unknown>;
 }
 
-test.each(lists)(
-  'every column of the files of %s says what it holds, in what unit, and where it is from',
-  async (_, list) => {
-    const columns = fileColumns(list, list.columns);
-    expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
-    for (const { name, label, unit, type, meaning, source } of columns) {
-      expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
-      expect(label).not.toBe('');
-      expect(meaning).toMatch(/\S\./);
-      expect(`${name} ${type} in ${unit}`).toMatch(unit === '' && type === 'number' ? /^(?:\w+_)?id / : /./);
-      const suffix = { h: /_h$/, '%': /_percent$/, bytes: /_bytes$/, '1/h': /_per_hour$/, m: /InMeters$/ }[unit];
-      expect(name).toMatch(suffix ?? /./);
-      for (const path of source.split(', ')) {
-        const [field = '', other] = path.split('/').toReversed();
-        let value: unknown = await recordOf((other as CollectionName | undefined) ?? list.collection);
-        for (const key of field.split('.')) {
-          const holder: unknown = Array.isArray(value) ? value[0] : value;
-          expect([name, ...Object.keys(holder as object)]).toEqual(expect.arrayContaining([name, key]));
-          value = (holder as Record<string, unknown>)[key];
-        }
+test.each(lists)('every column of the files of %s has a meaning, a unit and a source', async (_, list) => {
+  const columns = fileColumns(list, list.columns);
+  expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
+  for (const { name, label, unit, type, meaning, source } of columns) {
+    expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
+    expect(label).not.toBe('');
+    expect(meaning).toMatch(/\S\./);
+    expect(`${name} ${type} in ${unit}`).toMatch(unit === '' && type === 'number' ? /^(?:\w+_)?id / : /./);
+    const suffix = { h: /_h$/, '%': /_percent$/, bytes: /_bytes$/, '1/h': /_per_hour$/, m: /InMeters$/ }[unit];
+    expect(name).toMatch(suffix ?? /./);
+    for (const path of source.split(', ')) {
+      const [field = '', other] = path.split('/').toReversed();
+      let value: unknown = await recordOf((other as CollectionName | undefined) ?? list.collection);
+      for (const key of field.split('.')) {
+        const holder: unknown = Array.isArray(value) ? value[0] : value;
+        expect([name, ...Object.keys(holder as object)]).toEqual(expect.arrayContaining([name, key]));
+        value = (holder as Record<string, unknown>)[key];
       }
     }
-  },
-);
+  }
+});
 
-test('the file that describes the columns has a row for each of them, in their order', () => {
+test('the file that describes the columns has a row for each, in their sequence', () => {
   const list = sessionsList(context);
   const columns = fileColumns(list, list.columns.slice(0, 2));
   const rows: Record<string, string>[] = parse(finish(columnsAsCsv(columns, { forExcel: false })).join(''), {
@@ -93,7 +90,7 @@ test('the file that describes the columns has a row for each of them, in their o
   expect(all.map(({ name }) => name)).toContain('captures_per_hour');
 });
 
-test('no file of sessions is without deployment_id and project, none of deployments without its place', () => {
+test('every file of sessions has deployment_id and project, every file of deployments the coordinates', () => {
   const alwaysIn = (word: string) =>
     lists.filter(([name]) => name.startsWith(word)).map(([, list]) => fileColumns(list, []).map(({ name }) => name));
   expect(alwaysIn('sessions')).toHaveLength(3);
@@ -105,7 +102,7 @@ test('no file of sessions is without deployment_id and project, none of deployme
   }
 });
 
-test('hours are rounded to what is known; a file has names and ids, a copy the names that tell traps apart', () => {
+test('hours are rounded to their precision; a file has names and ids, a copy the names that distinguish traps', () => {
   const list = sessionsList(context);
   const shown = list.columns.filter(({ field }) => field === 'deployment' || field === 'duration');
   const rows = parse(finish(rowsAsCsv(fileColumns(list, shown), events, { forExcel: false })).join(''));
@@ -117,7 +114,7 @@ test('hours are rounded to what is known; a file has names and ids, a copy the n
   expect(finish(rowsAsTsv(shown, events)).join('')).toBe('Deployment\tDuration\nTrap · #4\t8.3333\nTrap · #5\t8.3333');
 });
 
-test('rounded places stay rounded in files, which say by how much', () => {
+test('rounded coordinates stay rounded in files, which say by how much', () => {
   const list = deploymentList(names, 2, null);
   const rows = parse(finish(rowsAsCsv(fileColumns(list, []), twins, { forExcel: false })).join(''));
   expect(rows.slice(0, 2)).toEqual([
