@@ -1,16 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
 import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
 import { namedService } from '#dashboard/api/client/named-service.ts';
-import { keepToken, type KeptToken } from '#dashboard/api/client/token.ts';
+import {
+  forgetOtherTokens,
+  keepToken,
+  onTokenKept,
+  servicesWithToken,
+  type KeptToken,
+} from '#dashboard/api/client/token.ts';
 import { useToken } from '#dashboard/api/client/use-token.ts';
-import { OtherTokens } from './other-tokens.tsx';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 import { clearTraces } from './stored-data.ts';
+
+const SEPARATOR = '\n';
 
 /** The token that the service asks for: entered, kept, forgotten. With it goes what was read without it or with another. */
 export function TokenSection() {
@@ -99,4 +106,24 @@ function keptText(kept: KeptToken | null, service: string): string {
   return kept.keeping === 'tab'
     ? `A token${end} is kept for ${service} until this tab is closed.`
     : `A token${end} is kept for ${service} in this browser, until you forget it here.`;
+}
+
+/** Tokens that were entered while this address showed other services; nothing where there are none. */
+function OtherTokens() {
+  const names = useSyncExternalStore(onTokenKept, namesText).split(SEPARATOR).filter(Boolean);
+  if (names.length === 0) return null;
+  const services = names.map((name) => (name === OWN_SERVICE ? 'the database of this Noctuary' : name));
+  return (
+    <div className={classes.buttons}>
+      <p className={classes.hint}>Tokens for other services are kept too, and not used here: {services.join(', ')}.</p>
+      <Button size="xs" variant="default" onClick={forgetOtherTokens}>
+        Forget other tokens
+      </Button>
+    </div>
+  );
+}
+
+/** As a text, which is the same while the names are. */
+function namesText(): string {
+  return servicesWithToken().join(SEPARATOR);
 }

@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts';
-import { pause } from './pause.ts';
 
 /** Before each further try, ms. */
 export const PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
@@ -28,4 +27,21 @@ export async function withRetry<Result>(
       await pause(Math.max(pauseMs, askedMs), signal);
     }
   }
+}
+
+/** Resolves after some milliseconds. @throws the signal's reason as soon as it is aborted */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const done = () => {
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+  });
 }

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { isStalled } from './live-export-age.ts';
 import { mayChange } from './live-export-status.ts';
 import { watchedSoFar } from './live-exports.ts';
-import { useServiceTimes } from './use-service-times.ts';
+import { noteServiceTimes } from './live-service-clock.ts';
 
 const EVERY_MS = 1_000;
 
 /** The ids of the exports that may change and have not for ten minutes or more; the same set until that changes. */
 export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet<number> {
   const client = useQueryClient();
-  useServiceTimes(records);
+  useEffect(() => {
+    const times = records.flatMap((record) => [record.created_at, record.updated_at]);
+    // Now, and not when the list was loaded: polling has added newer records since.
+    noteServiceTimes(client, times, Date.now());
+  }, [client, records]);
   const open = useMemo(() => records.filter(mayChange), [records]);
   const subscribe = useCallback(
     (listener: () => void) => {

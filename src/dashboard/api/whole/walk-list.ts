@@ -5,7 +5,6 @@ import { FIRST_PAGE } from './page-size.ts';
 import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { Reading } from './reading.ts';
 import { readListPage } from './read-list-page.ts';
-import { settlesWithin } from '#dashboard/api/client/settles-within.ts';
 import { MOST_UNASKED, PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
 
 interface WalkOptions<Name extends CollectionName> {
@@ -132,4 +131,16 @@ function walkOrdering(name: CollectionName): OrderingTerm {
   const orderings: readonly string[] = collections[name].orderings;
   const field = ['created_at', 'timestamp'].find((one) => orderings.includes(one)) ?? 'id';
   return { field, descending: false };
+}
+
+/** Whether `work` succeeds or fails within some milliseconds. */
+function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    const settle = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    work.then(settle, settle);
+  });
 }

@@ -1,10 +1,9 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { isRunning, useLatestJobs } from '#dashboard/api/live/live-jobs.ts';
+import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/live-jobs.ts';
 import { changeKept, useKept } from '#dashboard/api/live/live-kept.ts';
 import { JobsIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { newestUpdate } from './newest-update.ts';
 import classes from './running-jobs.module.css';
 
 const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
@@ -58,5 +57,13 @@ export function RunningJobs() {
         </Suspense>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** The latest `updated_at` of the jobs; null where there are none. */
+function newestUpdate(jobs: readonly LatestJob[]): string | null {
+  return jobs.reduce<string | null>(
+    (newest, { updated_at }) => (newest === null || updated_at > newest ? updated_at : newest),
+    null,
   );
 }

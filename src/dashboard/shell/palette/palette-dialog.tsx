@@ -1,8 +1,10 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { usePaletteAct } from './use-palette-act.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import type { PaletteAct, PaletteEntry } from './palette-entry.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { paletteGroups } from './palette-groups.ts';
 import { wantedWords } from './palette-match.ts';
@@ -142,4 +144,28 @@ function footText(isWanted: boolean, found: number, isAsking: boolean, error: Er
 function sessionsText(loaded: number): string {
   if (loaded === 0) return ' Sessions are found once the page Sessions has read them.';
   return ` Sessions: of the ${numberText(loaded)} that have been read.`;
+}
+
+/** Carries out the action of an entry. */
+function usePaletteAct(): (act: Exclude<PaletteAct, { kind: 'keys' }>) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  const client = useQueryClient();
+  return (act) => {
+    if (act.kind === 'go') void navigate(act.to);
+    else if (act.kind === 'project') void navigate(addressWithProject(pathname, search, act.id));
+    else if (act.kind === 'scheme') setColorScheme(act.scheme);
+    else void client.refetchQueries({ type: 'active' });
+  };
+}
+
+/** The same page with another project. A record's page ignores the project, so its list is opened instead. */
+function addressWithProject(pathname: string, search: string, id: number | null): string {
+  const [, page = '', record] = pathname.split('/');
+  const parameters = new URLSearchParams(record === undefined ? search : '');
+  if (id === null) parameters.delete('project');
+  else parameters.set('project', String(id));
+  const query = parameters.toString();
+  return `/${page}${query === '' ? '' : `?${query}`}`;
 }

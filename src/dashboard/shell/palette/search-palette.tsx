@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#dashboard/ui/icons.tsx';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { lazyPart, PartMissing } from '#dashboard/ui/lazy-part.tsx';
 import classes from '#dashboard/shell/frame.module.css';
-import { PaletteMissing } from './palette-missing.tsx';
-import { PaletteOpening } from './palette-opening.tsx';
+import { PaletteFrame } from './palette-frame.tsx';
+import paletteClasses from './palette.module.css';
 import { isApple } from './is-apple.ts';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 
@@ -86,5 +86,32 @@ export function SearchPalette({ pages, kept }: SearchPaletteProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** In place of the search when its script could not be loaded. */
+function PaletteMissing({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
+  return (
+    <PaletteFrame field={{ value: typedBefore, readOnly: true }} onClose={onClose}>
+      <PartMissing />
+    </PaletteFrame>
+  );
+}
+
+interface PaletteOpeningProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+/** In place of the search while its script loads: what is typed meanwhile is not lost. */
+function PaletteOpening({ typed, onType, onClose }: PaletteOpeningProps) {
+  return (
+    <PaletteFrame
+      field={{ value: typed, onChange: ({ currentTarget }) => onType(currentTarget.value) }}
+      onClose={onClose}
+    >
+      <p className={paletteClasses.foot}>Opening the search …</p>
+    </PaletteFrame>
   );
 }

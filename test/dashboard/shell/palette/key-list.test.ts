@@ -55,7 +55,6 @@ test('whatever listens to keys is in the list, or is a text field', () => {
   const passing = new Set([
     'list/list-table.tsx',
     'shell/palette/palette-frame.tsx',
-    'shell/palette/palette-opening.tsx',
     'chart/brush/histogram-brush.tsx',
     'taxa/tree/taxon-tree-view.tsx',
     'exports/following/use-visit.ts',
