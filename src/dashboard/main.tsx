@@ -6,7 +6,7 @@ import { createQueryClient } from '#dashboard/api/client/create-query-client.ts'
 import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
 import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
-import { keepPage } from '#dashboard/shell/keep-page.ts';
+import { cachePage } from '#dashboard/shell/cache-page.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
@@ -24,7 +24,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-keepPage(() => {
+cachePage(() => {
   const { initialized, navigation } = router.state;
   return initialized && navigation.state === 'idle' && client.isFetching() === 0;
 });

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { keepLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
+import { storeLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
 import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';
@@ -26,7 +26,7 @@ export function LanguageSelect() {
           ...LANGUAGES.map((tag) => ({ value: tag, label: `${ownName(tag)}: ${example(tag)}` })),
         ]}
         onChange={({ currentTarget: { value } }) => {
-          keepLanguage(value === BROWSERS ? null : value);
+          storeLanguage(value === BROWSERS ? null : value);
           setChosen(value);
         }}
       />

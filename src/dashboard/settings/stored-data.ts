@@ -1,5 +1,5 @@
-import { changeKept } from '#dashboard/api/live/live-kept.ts';
-import { forgetOtherTokens, keepToken } from '#dashboard/api/client/token.ts';
+import { changeStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { forgetOtherTokens, storeToken } from '#dashboard/api/client/token.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** Something that this browser keeps for the dashboard. */
@@ -42,12 +42,12 @@ export function storedItems(): readonly StoredItem[] {
 /** Removes the names of records that were read: those chosen last in the search, and the exports that are followed. */
 export function clearTraces(): void {
   localStorage.removeItem(storageKeys.recent);
-  changeKept(() => ({ followed: [], ended: [] }));
+  changeStoredExports(() => ({ followed: [], ended: [] }));
 }
 
 /** Removes all of it, the tokens first: the page shows at once that it has none. */
 export function clearStored(): void {
-  keepToken(null);
+  storeToken(null);
   forgetOtherTokens();
   const items = storedItems();
   for (const store of stores()) for (const { key } of items) store.removeItem(key);

@@ -7,10 +7,10 @@ import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
 import { namedService } from '#dashboard/api/client/named-service.ts';
 import {
   forgetOtherTokens,
-  keepToken,
-  onTokenKept,
+  storeToken,
+  onTokenChange,
   servicesWithToken,
-  type KeptToken,
+  type StoredToken,
 } from '#dashboard/api/client/token.ts';
 import { useToken } from '#dashboard/api/client/use-token.ts';
 import { SettingSection } from './setting-section.tsx';
@@ -32,7 +32,7 @@ export function TokenSection() {
 
   const change = (token: string | null) => {
     if (token === null) forgetMedia();
-    if (!keepToken(token, isForBrowser ? 'browser' : 'tab')) {
+    if (!storeToken(token, isForBrowser ? 'browser' : 'tab')) {
       setProblem('A token is one word of letters, digits and signs.');
       return;
     }
@@ -100,7 +100,7 @@ function serviceText(): string {
   return name === OWN_SERVICE ? 'the database of this Noctuary' : name;
 }
 
-function keptText(kept: KeptToken | null, service: string): string {
+function keptText(kept: StoredToken | null, service: string): string {
   if (kept === null) return `No token is kept for ${service}.`;
   const end = kept.token.length > 8 ? ` that ends in ${kept.token.slice(-4)}` : '';
   return kept.keeping === 'tab'
@@ -110,7 +110,7 @@ function keptText(kept: KeptToken | null, service: string): string {
 
 /** Tokens that were entered while this address showed other services; nothing where there are none. */
 function OtherTokens() {
-  const names = useSyncExternalStore(onTokenKept, namesText).split(SEPARATOR).filter(Boolean);
+  const names = useSyncExternalStore(onTokenChange, namesText).split(SEPARATOR).filter(Boolean);
   if (names.length === 0) return null;
   const services = names.map((name) => (name === OWN_SERVICE ? 'the database of this Noctuary' : name));
   return (

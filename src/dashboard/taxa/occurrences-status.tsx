@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAll, stopReading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { readAll, stopLoading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
@@ -49,7 +49,7 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
             value={(100 * read) / Math.max(1, count)}
             aria-label={`${numberText(read)} of ${total} occurrences read`}
           />
-          <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, 'occurrences', filters)}>
+          <Button size="compact-xs" variant="default" onClick={() => void stopLoading(client, 'occurrences', filters)}>
             Cancel
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { parseOrdering } from '#contract/list-query.ts';
 import { orderedField } from '#dashboard/api/ordered/ordered-field.ts';
-import { orderVerdict } from '#dashboard/api/ordered/order-verdicts.ts';
+import { orderingVerdict } from '#dashboard/api/ordered/ordering-verdicts.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -132,7 +132,7 @@ test('one that says that it does not know the field is believed, whatever order 
   });
   const { client, answer, change } = ask('events', { ordering: '-captures_count' });
   expect(await answer()).toMatchObject({ page: null, verdict: 'unproven', error: null });
-  expect(orderVerdict(client, 'events', 'captures_count')).toBe('refuted');
+  expect(orderingVerdict(client, 'events', 'captures_count')).toBe('refuted');
   // All of them, too: it is not asked again.
   const before = requests().length;
   change({ ordering: 'captures_count', limit: 300 });
@@ -363,7 +363,7 @@ test.each(CHECKABLE)(
     const up = await answer();
     expect([down.error, up.error]).toEqual([null, null]);
     expect(down.verdict).toBe(up.verdict);
-    expect(orderVerdict(client, one.name, one.field)).not.toBe('refuted');
+    expect(orderingVerdict(client, one.name, one.field)).not.toBe('refuted');
   },
 );
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { Reading } from '#dashboard/api/whole/reading.ts';
+import { ListLoad } from '#dashboard/api/whole/list-load.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { estimateSeconds, missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -162,7 +162,7 @@ test('records repeated between pages are found out, and the list is read once mo
   expect(service.requests).toHaveLength(7);
 });
 
-test('records that are repeated again are reported as missing, after one further reading', async () => {
+test('records that are repeated again are reported as missing, after one further load', async () => {
   quickly();
   await serve(madeEvents(2_500), { repeats: 17 });
   const list = await whole();
@@ -259,10 +259,10 @@ test('a page that fails for good ends the walk after what came, and the walk goe
   await serve(madeEvents(5_000), {
     first: (query) => (down && Number(query.get('offset')) >= 2_000 ? { status: 502, body: '' } : null),
   });
-  const reading = new Reading<Event>({});
+  const load = new ListLoad<Event>({});
   const steps: WholeList<Event>[] = [];
   const failing = async () => {
-    const walk = walkList('events', new AbortController().signal, { reading, pausesMs: [1, 1] });
+    const walk = walkList('events', new AbortController().signal, { load, pausesMs: [1, 1] });
     for await (const step of walk) steps.push(step);
   };
   await expect(failing()).rejects.toThrow('answered 502');
@@ -272,7 +272,7 @@ test('a page that fails for good ends the walk after what came, and the walk goe
 
   down = false;
   service.requests.length = 0;
-  const list = await whole({ reading });
+  const list = await whole({ load });
   expect(ids(list)).toEqual(upTo(5_000));
   expect(list.repeated).toBe(0);
   expect(asked().every((page) => !page.startsWith('0+'))).toBe(true);
@@ -285,10 +285,10 @@ test('a walk that goes on with a list that has changed since reads it anew', asy
     first: (query) => (down && query.get('offset') === '1100' ? { status: 502, body: '' } : null),
     changes: [{ at: 5, by: -4 }],
   });
-  const reading = new Reading<Event>({});
-  await expect(walked({ reading, pausesMs: [] })).rejects.toThrow('answered 502');
+  const load = new ListLoad<Event>({});
+  await expect(walked({ load, pausesMs: [] })).rejects.toThrow('answered 502');
   down = false;
-  expect(ids(await whole({ reading }))).toEqual(upTo(2_500).slice(4));
+  expect(ids(await whole({ load }))).toEqual(upTo(2_500).slice(4));
 });
 
 test('an aborted walk aborts its requests, and those that wait are never sent', async () => {
@@ -308,16 +308,16 @@ test('an aborted walk aborts its requests, and those that wait are never sent', 
       return null;
     },
   });
-  const reading = new Reading<Event>({});
+  const load = new ListLoad<Event>({});
   const walking = async () => {
-    for await (const step of walkList('events', stop.signal, { reading })) expect(step.complete).toBe(false);
+    for await (const step of walkList('events', stop.signal, { load })) expect(step.complete).toBe(false);
   };
   await expect(walking()).rejects.toThrow();
   await expect.poll(() => service.givenUp).toBe(4);
   goOn();
   expect(service.requests).toHaveLength(5);
   // Nothing of what was under way counts as read.
-  expect(ids(await whole({ reading }))).toEqual(upTo(20_000));
+  expect(ids(await whole({ load }))).toEqual(upTo(20_000));
 });
 
 test('two walks at once share the four requests', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { dropUnnamedToken, keepToken, readToken, tokenHeader } from '#dashboard/api/client/token.ts';
+import { dropUnnamedToken, storeToken, readToken, tokenHeader } from '#dashboard/api/client/token.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -33,13 +33,13 @@ test.each(['tab', 'browser'] as const)(
   'a token kept in the %s is shown to the service it was kept for alone',
   (keeping) => {
     servedFor(A);
-    keepToken('moth-of-a', keeping);
+    storeToken('moth-of-a', keeping);
     expect(tokenHeader()).toEqual({ 'noctuary-service': A, authorization: 'Token moth-of-a' });
     servedFor(B);
     expect(readToken()).toBeNull();
     expect(tokenHeader()).toEqual({ 'noctuary-service': B });
-    keepToken('moth-of-b', keeping);
-    keepToken(null);
+    storeToken('moth-of-b', keeping);
+    storeToken(null);
     servedFor(A);
     expect(readToken()).toEqual({ token: 'moth-of-a', keeping });
   },
@@ -49,7 +49,7 @@ test('a token that an earlier version kept is dropped, since nothing tells which
   sessionStorage.setItem('noctuary-token', 'moth-of-some');
   localStorage.setItem('noctuary-token', 'moth-of-some');
   servedFor(A);
-  keepToken('moth-of-a');
+  storeToken('moth-of-a');
   dropUnnamedToken();
   expect([sessionStorage.getItem('noctuary-token'), localStorage.getItem('noctuary-token')]).toEqual([null, null]);
   expect(readToken()?.token).toBe('moth-of-a');
@@ -57,9 +57,9 @@ test('a token that an earlier version kept is dropped, since nothing tells which
 
 test('Settings says which service a token is for, and forgets those of other services', async () => {
   servedFor(A);
-  keepToken('moth-of-a-1234', 'browser');
+  storeToken('moth-of-a-1234', 'browser');
   servedFor(B);
-  keepToken('moth-of-b-5678');
+  storeToken('moth-of-b-5678');
   const { user } = renderAt('/settings');
   const token = within(await screen.findByRole('region', { name: 'Token' }));
   expect(token.getByText(`A token that ends in 5678 is kept for ${B} until this tab is closed.`)).toBeVisible();
@@ -75,7 +75,7 @@ test('forgetting a token forgets what was read with it: records, exports that ar
     authorization === 'Token moth-of-a-1234' ? null : { status: 401, body: { detail: 'No token.' } },
   );
   servedFor(A);
-  keepToken('moth-of-a-1234');
+  storeToken('moth-of-a-1234');
   localStorage.setItem('noctuary-recent', '[{"text":"Secret trap"}]');
   localStorage.setItem('noctuary-exports', '{"ended":[{"id":1,"name":"Secret export","status":"SUCCESS"}]}');
   const { user, client } = renderAt('/deployments');
@@ -93,7 +93,7 @@ test('forgetting a token forgets what was read with it: records, exports that ar
 
 test('a token that is forgotten in another tab hides here too what was read with it', () => {
   servedFor(A);
-  keepToken('moth-of-a', 'browser');
+  storeToken('moth-of-a', 'browser');
   const client = createQueryClient();
   client.setQueryData(queryKeys.whole('deployments', {}), { records: [{ id: 1 }] });
   window.dispatchEvent(new StorageEvent('storage', { key: 'noctuary-recent' }));

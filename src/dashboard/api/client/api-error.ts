@@ -32,7 +32,7 @@ export class ApiError extends Error {
    * Whether asking again at once may help: no answer, too many requests, or a fault of the service. Not where it has been
    * waited for: that was tried twice, and takes long.
    */
-  get mayPass(): boolean {
+  get isTransient(): boolean {
     if (this.waited) return false;
     return this.status === null || this.status === 429 || this.status >= 500;
   }

@@ -1,7 +1,7 @@
 import { timeoutManager } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { changeLateWaits, type LateWait } from './late-waits.ts';
-import { giveUpTurns } from '#dashboard/api/whole/limit-concurrency.ts';
+import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
 
 /** After so long without a sign of life the page says so. */
 const SAID_AFTER_MS = 5_000;
@@ -56,7 +56,7 @@ export async function awaitAnswer<Result>(
       if (tries < TRIES) continue;
       // Those behind it in the queue would wait as long for nothing.
       const failure = new ApiError(`${reason.message} It was asked twice.`, reason.status, { waited: true });
-      if (lastHeardMs < startMs) giveUpTurns(failure);
+      if (lastHeardMs < startMs) rejectQueued(failure);
       throw failure;
     }
   } finally {

@@ -35,7 +35,7 @@ export function connectionLost(path: string, ms: number): void {
   readAtMs.set(part, Math.min(ms, readAtMs.get(part) ?? Infinity));
   if (connection === 'lost') return;
   connection = 'lost';
-  stopTrying = keepTrying(() => void tryConnection());
+  stopTrying = pollWhileVisible(() => void tryConnection());
   for (const one of told) one();
 }
 
@@ -53,7 +53,7 @@ export async function tryConnection(): Promise<boolean> {
 }
 
 /** Calls `again` now and then while the page is seen, and as soon as there is a network. @returns what ends that */
-export function keepTrying(again: () => void): () => void {
+export function pollWhileVisible(again: () => void): () => void {
   const trying = setInterval(() => document.visibilityState === 'visible' && again(), TRY_AGAIN_MS);
   addEventListener('online', again);
   return () => {

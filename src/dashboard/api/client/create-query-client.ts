@@ -5,7 +5,7 @@ import { connectionNow, lastReadMs, onConnection } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { collectionOfKey } from '#dashboard/api/query-keys.ts';
-import { keepReading } from '#dashboard/api/whole/kept-readings.ts';
+import { setUnfinishedLoad } from '#dashboard/api/whole/unfinished-loads.ts';
 import { readServedPage } from './served-page.ts';
 import { onTokenChangedElsewhere } from './token.ts';
 
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && (!(error instanceof ApiError) || error.mayPass),
+        retry: (failures, error) => failures < RETRIES && (!(error instanceof ApiError) || error.isTransient),
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
   });
   const readAgain = () => {
     // Lists that are half from then do not go on with what comes now.
-    for (const { queryKey } of queryCache.getAll()) keepReading(client, queryKey, null);
+    for (const { queryKey } of queryCache.getAll()) setUnfinishedLoad(client, queryKey, null);
     void client.invalidateQueries();
   };
   onConnection(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { giveUpTurns } from '#dashboard/api/whole/limit-concurrency.ts';
+import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
 
 /** A request of which nothing has come for some seconds. */
 export interface LateWait {
@@ -61,7 +61,7 @@ export function giveUpLate(): void {
     waited: true,
     isGivenUp: true,
   });
-  giveUpTurns(reason);
+  rejectQueued(reason);
   for (const wait of [...waits].filter(isRepeatable)) wait.giveUp(reason);
 }
 

@@ -3,11 +3,11 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { namedService } from './named-service.ts';
 
 /** How long a token is kept: until the tab is closed, or until it is removed from this browser. */
-export type TokenKeeping = 'tab' | 'browser';
+export type TokenLifetime = 'tab' | 'browser';
 
-export interface KeptToken {
+export interface StoredToken {
   token: string;
-  keeping: TokenKeeping;
+  keeping: TokenLifetime;
 }
 
 const STORES = { tab: () => sessionStorage, browser: () => localStorage } as const;
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
  * The token for the service that this page shows; null where there is none. Browsers keep it for this origin alone, and
  * it is kept by the service's name, since another one may answer at this origin tomorrow.
  */
-export function readToken(): KeptToken | null {
+export function readToken(): StoredToken | null {
   for (const keeping of KEEPINGS) {
     const token = stored(keeping);
     if (token !== null && TOKEN.test(token)) return { token, keeping };
@@ -35,7 +35,7 @@ export function readToken(): KeptToken | null {
  *
  * @returns false where it can be no token; then nothing has changed
  */
-export function keepToken(text: string | null, keeping: TokenKeeping = 'tab'): boolean {
+export function storeToken(text: string | null, keeping: TokenLifetime = 'tab'): boolean {
   // As people copy it from a page that shows the whole header.
   const token = text === null ? null : text.trim().replace(/^(?:authorization:\s*)?token\s+/i, '');
   if (token !== null && !TOKEN.test(token)) return false;
@@ -47,7 +47,7 @@ export function keepToken(text: string | null, keeping: TokenKeeping = 'tab'): b
 }
 
 /** Calls back where this page keeps a token or forgets one. @returns what ends that */
-export function onTokenKept(listener: () => void): () => void {
+export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -114,7 +114,7 @@ function keyOfService(): string {
   return `${storageKeys.token} ${namedService() ?? ''}`;
 }
 
-function keysOf(keeping: TokenKeeping): string[] {
+function keysOf(keeping: TokenLifetime): string[] {
   try {
     const store = STORES[keeping]();
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
@@ -124,7 +124,7 @@ function keysOf(keeping: TokenKeeping): string[] {
   }
 }
 
-function stored(keeping: TokenKeeping): string | null {
+function stored(keeping: TokenLifetime): string | null {
   try {
     return STORES[keeping]().getItem(keyOfService());
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { keepTrying } from './connection.ts';
+import { pollWhileVisible } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
 import { getJson } from './get-json.ts';
 
@@ -10,7 +10,7 @@ export function useAreCountsIncomplete(): boolean {
     if (!areIncomplete) return undefined;
     const stop = new AbortController();
     // A failure tells nothing of counts; the next try may.
-    const end = keepTrying(() => void getJson('projects/?limit=1', stop.signal).catch(() => {}));
+    const end = pollWhileVisible(() => void getJson('projects/?limit=1', stop.signal).catch(() => {}));
     return () => {
       end();
       stop.abort();

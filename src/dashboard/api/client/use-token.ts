@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { onTokenKept, readToken, type KeptToken } from './token.ts';
+import { onTokenChange, readToken, type StoredToken } from './token.ts';
 
 /** The token for the service that this page shows; null where there is none. Follows what this page keeps and forgets. */
-export function useToken(): KeptToken | null {
-  const written = useSyncExternalStore(onTokenKept, () => JSON.stringify(readToken()));
-  return useMemo(() => JSON.parse(written) as KeptToken | null, [written]);
+export function useToken(): StoredToken | null {
+  const written = useSyncExternalStore(onTokenChange, () => JSON.stringify(readToken()));
+  return useMemo(() => JSON.parse(written) as StoredToken | null, [written]);
 }

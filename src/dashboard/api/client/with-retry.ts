@@ -21,7 +21,7 @@ export async function withRetry<Result>(
       return await work();
     } catch (error) {
       const pauseMs = pausesMs[tries];
-      if (pauseMs === undefined || !(error instanceof ApiError) || !error.mayPass) throw error;
+      if (pauseMs === undefined || !(error instanceof ApiError) || !error.isTransient) throw error;
       const askedMs = error.retryAfterMs ?? 0;
       if (askedMs > LONGEST_PAUSE_MS) throw error;
       await pause(Math.max(pauseMs, askedMs), signal);

@@ -46,7 +46,7 @@ function liveExportOptions(id: number, { inBackground = false, askedElsewhere, k
   const record = known?.records.find((one) => one.id === id);
   return queryOptions<WatchedExport, Error, WatchedExport, typeof queryKey>({
     queryKey,
-    queryFn: async ({ client, signal }) => keepLook(client, await readExport(id, signal)),
+    queryFn: async ({ client, signal }) => noteRecord(client, await readExport(id, signal)),
     ...(record !== undefined &&
       known !== undefined && {
         initialData: () => watchedAfter(undefined, record, { atMs: Date.now(), isNew: true }),
@@ -75,13 +75,13 @@ export function isGone(error: Error | null): boolean {
 }
 
 /** What is known of an export from looking at it by itself; null where nobody has. */
-export function watchedSoFar(client: QueryClient, id: number): WatchedExport | null {
+export function watchedExport(client: QueryClient, id: number): WatchedExport | null {
   return client.getQueryData<WatchedExport>(queryKeys.liveExport(id)) ?? null;
 }
 
 /** Takes a record that has come as the newest look at its export, wherever exports are shown. */
-export function keepLook(client: QueryClient, record: ExportRecord): WatchedExport {
-  const before = watchedSoFar(client, record.id) ?? undefined;
+export function noteRecord(client: QueryClient, record: ExportRecord): WatchedExport {
+  const before = watchedExport(client, record.id) ?? undefined;
   const atMs = Date.now();
   noteServiceTimes(client, [record.created_at, record.updated_at], atMs);
   putExports(client, [record]);

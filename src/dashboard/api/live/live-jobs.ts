@@ -75,7 +75,7 @@ export function useLatestJobs() {
 }
 
 /** Something ended, and so a job that is shown as running may have: looks at the jobs now. */
-export function lookAtJobs(client: QueryClient): void {
+export function refreshJobs(client: QueryClient): void {
   const shown = client.getQueryData<LatestJobs>(queryKeys.latestJobs);
   if (shown?.jobs.some(({ status }) => isRunning(status)) !== true) return;
   void client.invalidateQueries({ queryKey: queryKeys.latestJobs });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { keepLook } from './live-exports.ts';
-import { unfollow } from './live-kept.ts';
+import { noteRecord } from './live-exports.ts';
+import { unfollow } from './stored-exports.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
 
 /** What a new export is to hold (spec 2.6); `filters` by the interface's own names, none takes the whole project. */
@@ -43,6 +43,6 @@ async function keepAnswer(client: QueryClient, answer: unknown): Promise<ExportR
   const record = read.data;
   // A look that began before would bring what was.
   await client.cancelQueries({ queryKey: queryKeys.liveExport(record.id) });
-  client.setQueryData(queryKeys.liveExport(record.id), keepLook(client, record));
+  client.setQueryData(queryKeys.liveExport(record.id), noteRecord(client, record));
   return record;
 }

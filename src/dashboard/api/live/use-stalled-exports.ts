@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { isStalled } from './live-export-age.ts';
 import { mayChange } from './live-export-status.ts';
-import { watchedSoFar } from './live-exports.ts';
+import { watchedExport } from './live-exports.ts';
 import { noteServiceTimes } from './live-service-clock.ts';
 
 const EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet
   );
   const ids = useSyncExternalStore(subscribe, () =>
     open
-      .filter((one) => isStalled(client, one, watchedSoFar(client, one.id), Date.now()))
+      .filter((one) => isStalled(client, one, watchedExport(client, one.id), Date.now()))
       .map(({ id }) => id)
       .join(' '),
   );

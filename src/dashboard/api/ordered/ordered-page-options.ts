@@ -4,9 +4,9 @@ import { formatOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { orderedListHash, queryKeys } from '#dashboard/api/query-keys.ts';
 import { readFirstRecords, type FirstRecords, type FirstRecordsQuery } from '#dashboard/api/whole/first-records.ts';
-import { orderVerdict, rememberOrder } from './order-verdicts.ts';
+import { orderingVerdict, rememberVerdict } from './ordering-verdicts.ts';
 import type { FieldReader } from './ordered-field.ts';
-import { inOrder, proveOrder } from './prove-order.ts';
+import { isSorted, proveOrdering } from './prove-ordering.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 
 /** What the service answered to an ordering; null where it is not proven that it orders by the field. */
@@ -40,7 +40,7 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
-      const known = orderVerdict(client, name, term.field);
+      const known = orderingVerdict(client, name, term.field);
       const isRefresh = client.getQueryData(queryKey) !== undefined;
       const start = isRefresh ? undefined : longest<RecordOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
       try {
@@ -52,7 +52,7 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
       } catch (error) {
         if (!(error instanceof ApiError) || MOMENTS.has(error.status)) throw error;
         // One that is refused (400) may be allowed of fewer records: it is not asked for again under these filters.
-        if (REFUSALS.has(error.status)) rememberOrder(client, name, term.field, 'refuted');
+        if (REFUSALS.has(error.status)) rememberVerdict(client, name, term.field, 'refuted');
         return null;
       }
     },
@@ -70,23 +70,23 @@ function judged<Name extends CollectionName>(
   opposite: FirstRecords<RecordOf<Name>> | null,
 ): ProvenPage<RecordOf<Name>> {
   if (first.isOrderingIgnored || opposite?.isOrderingIgnored === true) {
-    rememberOrder(client, name, term.field, 'refuted');
+    rememberVerdict(client, name, term.field, 'refuted');
     return null;
   }
   const placed = ({ records }: FirstRecords<RecordOf<Name>>) =>
     records.map((record) => ({ id: record.id, value: valueOf(record) }));
   const values = placed(first).map(({ value }) => value);
-  const inOrderProof = inOrder(values, term.descending) ? 'proven' : 'refuted';
+  const ownProof = isSorted(values, term.descending) ? 'proven' : 'refuted';
   const proof =
     opposite === null
-      ? inOrderProof
-      : proveOrder(placed(first), placed(opposite), {
+      ? ownProof
+      : proveOrdering(placed(first), placed(opposite), {
           descending: term.descending,
           count: Math.max(first.count, first.came + Number(first.hasMore)),
         });
   // All there is, in order: that is right, whatever the other direction shows of the field.
-  const isAllInOrder = !first.hasMore && inOrderProof === 'proven';
-  if (proof === 'proven' || (proof === 'refuted' && !isAllInOrder)) rememberOrder(client, name, term.field, proof);
+  const isAllInOrder = !first.hasMore && ownProof === 'proven';
+  if (proof === 'proven' || (proof === 'refuted' && !isAllInOrder)) rememberVerdict(client, name, term.field, proof);
   return first.sound && (proof === 'proven' || isAllInOrder) ? first : null;
 }
 

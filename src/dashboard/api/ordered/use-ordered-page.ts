@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CollectionName, RecordOf } from '#contract/collections.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
-import { orderVerdict } from './order-verdicts.ts';
+import { orderingVerdict } from './ordering-verdicts.ts';
 import { orderedField } from './ordered-field.ts';
 import { orderedPageOptions } from './ordered-page-options.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
@@ -41,7 +41,7 @@ export function useOrderedPage<Name extends CollectionName>(
   const client = useQueryClient();
   const [term = NO_TERM, ...more] = ordering;
   const valueOf = more.length === 0 ? orderedField(name, term.field) : null;
-  const isOpen = valueOf !== null && orderVerdict(client, name, term.field) !== 'refuted';
+  const isOpen = valueOf !== null && orderingVerdict(client, name, term.field) !== 'refuted';
   const request = { name, filters: writtenFilters(filters), term, limit, valueOf: valueOf ?? (() => null) };
   const query = useQuery({ ...orderedPageOptions(request), enabled: enabled && isOpen });
   const page = isOpen ? (query.data ?? null) : null;

@@ -28,7 +28,7 @@ export async function limitConcurrency<Result>(
 }
 
 /** Those that wait for their turn fail with `reason`, and ask for nothing. */
-export function giveUpTurns(reason: Error): void {
+export function rejectQueued(reason: Error): void {
   for (const { leave } of waiting.splice(0)) leave(reason);
 }
 

@@ -5,9 +5,15 @@ import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { agreeToRead, isAgreedTo, keepReading, keptReading, resumableReading } from './kept-readings.ts';
+import {
+  allowLongList,
+  isLongListAllowed,
+  setUnfinishedLoad,
+  unfinishedLoad,
+  resumableLoad,
+} from './unfinished-loads.ts';
 import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
-import { Reading } from './reading.ts';
+import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
 import type { WholeList } from './whole-list.ts';
@@ -28,21 +34,21 @@ function wholeListOptions<Name extends CollectionName>(name: Name, filters: Wire
     queryKey,
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<WholeList<RecordOf<Name>>>(queryKey);
-      const agreed = isAgreedTo(client, queryKey);
+      const agreed = isLongListAllowed(client, queryKey);
       // Where only the first page is read, a refresh reads that again.
       const isFirstOnly = shown?.tooMany === true && !agreed;
-      const earlier = isFirstOnly ? null : resumableReading<RecordOf<Name>>(client, queryKey);
-      const reading = earlier ?? new Reading<RecordOf<Name>>(written);
-      keepReading(client, queryKey, reading);
+      const earlier = isFirstOnly ? null : resumableLoad<RecordOf<Name>>(client, queryKey);
+      const load = earlier ?? new ListLoad<RecordOf<Name>>(written);
+      setUnfinishedLoad(client, queryKey, load);
       let last = shown;
       // A client that tries nothing again wants pages to be tried once too.
       const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
-      for await (const step of walkList(name, signal, { filters: written, agreed, reading, pausesMs })) {
+      for await (const step of walkList(name, signal, { filters: written, agreed, load, pausesMs })) {
         last = step;
         if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
       }
       if (last === undefined) throw new Error('A walk ends with what it read.');
-      if (last.complete) keepReading(client, queryKey, null);
+      if (last.complete) setUnfinishedLoad(client, queryKey, null);
       return last;
     },
     staleTime: ({ state }) => staleMs(state.data),
@@ -87,12 +93,12 @@ export async function readAll<Name extends CollectionName>(
   filters: WireFilters<Name> = {},
 ): Promise<void> {
   const { queryKey } = wholeListOptions(name, filters);
-  agreeToRead(client, queryKey);
+  allowLongList(client, queryKey);
   await client.refetchQueries({ queryKey, exact: true });
 }
 
-/** Ends a reading on its way. What has come stays; a refetch within minutes goes on from there. */
-export async function stopReading<Name extends CollectionName>(
+/** Ends a load on its way. What has come stays; a refetch within minutes goes on from there. */
+export async function stopLoading<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
   filters: WireFilters<Name> = {},
@@ -100,9 +106,9 @@ export async function stopReading<Name extends CollectionName>(
   const { queryKey } = wholeListOptions(name, filters);
   await client.cancelQueries({ queryKey, exact: true });
   const state = client.getQueryState<WholeList<RecordOf<Name>>>(queryKey);
-  const reading = keptReading<RecordOf<Name>>(client, queryKey);
-  if (state?.data === undefined || state.data.complete || reading === null) return;
-  const came = reading.list({ ended: true, stopped: true });
+  const load = unfinishedLoad<RecordOf<Name>>(client, queryKey);
+  if (state?.data === undefined || state.data.complete || load === null) return;
+  const came = load.list({ ended: true, stopped: true });
   client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });
 }
 

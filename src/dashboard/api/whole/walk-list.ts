@@ -3,7 +3,7 @@ import type { ListQuery, OrderingTerm } from '#contract/list-query.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { FIRST_PAGE } from './page-size.ts';
 import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
-import { Reading } from './reading.ts';
+import { ListLoad } from './list-load.ts';
 import { readListPage } from './read-list-page.ts';
 import { MOST_UNASKED, PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
 
@@ -13,7 +13,7 @@ interface WalkOptions<Name extends CollectionName> {
   /** read on past the first page also where there are more than `MOST_UNASKED` records */
   agreed?: boolean;
   /** what came of an earlier walk of the same list, to be gone on with */
-  reading?: Reading<RecordOf<Name>>;
+  load?: ListLoad<RecordOf<Name>>;
   /** before each further try of a page that failed, ms */
   pausesMs?: readonly number[];
 }
@@ -27,57 +27,57 @@ const SHOW_EVERY_MS = 100;
  * came so far, while it comes, and before it fails. Advances by what came, since services give less than they are asked
  * for. A page that fails in a way that may pass is tried again.
  *
- * @throws ApiError where a page cannot be read; `reading` then still holds what came
+ * @throws ApiError where a page cannot be read; `load` then still holds what came
  */
 export async function* walkList<Name extends CollectionName>(
   name: Name,
   signal: AbortSignal,
-  { filters = {}, agreed = false, reading = new Reading(filters), pausesMs = PAUSES_MS }: WalkOptions<Name> = {},
+  { filters = {}, agreed = false, load = new ListLoad(filters), pausesMs = PAUSES_MS }: WalkOptions<Name> = {},
 ): AsyncGenerator<WholeList<RecordOf<Name>>> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
   // At once, so that a walk which follows finds all that is unread; and never later, when it is that walk's.
-  const giveBack = () => reading.unread.giveBackAll();
+  const giveBack = () => load.unread.giveBackAll();
   signal.addEventListener('abort', giveBack);
   const end = () => {
     stop.abort();
     if (!signal.aborted) giveBack();
   };
   const ask = (query: ListQuery, urgent: boolean) => {
-    const ordering = reading.isUnordered ? [] : [walkOrdering(name)];
+    const ordering = load.isUnordered ? [] : [walkOrdering(name)];
     return readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent });
   };
-  const askFirst = () => withoutRefusedOrdering(reading, () => ask({ limit: FIRST_PAGE }, true));
-  const patience = { pausesMs, signal: ends };
+  const askFirst = () => withoutRefusedOrdering(load, () => ask({ limit: FIRST_PAGE }, true));
+  const retries = { pausesMs, signal: ends };
 
   try {
-    reading.startRun();
+    load.startRun();
     let showAtMs = 0;
-    if (!reading.begun) {
-      reading.begin(await withRetry(askFirst, patience), FIRST_PAGE);
-      if (reading.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
+    if (!load.begun) {
+      load.begin(await withRetry(askFirst, retries), FIRST_PAGE);
+      if (load.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
     }
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
     do {
       // Also where the count promised fewer, and more follow.
-      if (!agreed && (reading.total > MOST_UNASKED || (reading.isOpenEnded && reading.total >= MOST_UNASKED))) {
-        yield reading.list({ ended: true, tooMany: true });
+      if (!agreed && (load.total > MOST_UNASKED || (load.isOpenEnded && load.total >= MOST_UNASKED))) {
+        yield load.list({ ended: true, tooMany: true });
         return;
       }
       const readers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
-        while (await withRetry(() => readFurther(reading, askOn), patience));
+        while (await withRetry(() => loadNextPage(load, askOn), retries));
       });
       const work = Promise.all(readers);
       while (!(await settlesWithin(showAtMs - performance.now(), work))) {
-        if (reading.hasNews) yield reading.list({ ended: false });
+        if (load.hasNews) yield load.list({ ended: false });
         showAtMs = performance.now() + SHOW_EVERY_MS;
       }
       await work;
-    } while (reading.checkEnd());
-    yield reading.list({ ended: true, complete: true });
+    } while (load.checkEnd());
+    yield load.list({ ended: true, complete: true });
   } catch (error) {
     end();
-    if (reading.begun && !signal.aborted) yield reading.list({ ended: true });
+    if (load.begun && !signal.aborted) yield load.list({ ended: true });
     throw error;
   } finally {
     end();
@@ -87,38 +87,38 @@ export async function* walkList<Name extends CollectionName>(
 
 /** Asks once more without the ordering where the service refuses that, as it may for a long list (400). */
 async function withoutRefusedOrdering<Result>(
-  reading: { isUnordered: boolean },
+  load: { isUnordered: boolean },
   ask: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400 || reading.isUnordered) throw error;
-    reading.isUnordered = true;
+    if (!(error instanceof ApiError) || error.status !== 400 || load.isUnordered) throw error;
+    load.isUnordered = true;
     return ask().catch((failure: unknown) => {
-      reading.isUnordered = false;
+      load.isUnordered = false;
       throw failure;
     });
   }
 }
 
 /** Reads one more page. @returns false where none is left */
-async function readFurther<Name extends CollectionName>(
-  reading: Reading<RecordOf<Name>>,
+async function loadNextPage<Name extends CollectionName>(
+  load: ListLoad<RecordOf<Name>>,
   ask: (offset: number, limit: number) => ReturnType<typeof readListPage<Name>>,
 ): Promise<boolean> {
-  const claimed = reading.unread.claim(reading.pageSize.size);
+  const claimed = load.unread.claim(load.pageSize.size);
   if (claimed === null) return false;
   const limit = claimed.to - claimed.from;
   try {
-    reading.take(claimed, await ask(claimed.from, limit));
+    load.take(claimed, await ask(claimed.from, limit));
   } catch (error) {
-    reading.unread.giveBack(claimed);
+    load.unread.giveBack(claimed);
     if (!(error instanceof ApiError)) throw error;
-    reading.pageSize.shrink();
+    load.pageSize.shrink();
     // A service may refuse what others clamp.
     if (error.status !== 400 || limit <= FIRST_PAGE) throw error;
-    reading.pageSize.allow(FIRST_PAGE);
+    load.pageSize.allow(FIRST_PAGE);
   }
   return true;
 }

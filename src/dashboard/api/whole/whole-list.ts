@@ -32,7 +32,7 @@ export interface WholeList<Rec> {
    * first `MOST_UNASKED` where the service had counted fewer
    */
   tooMany: boolean;
-  /** the viewer ended the reading (`stopReading`); nothing goes on by itself */
+  /** the viewer ended the reading (`stopLoading`); nothing goes on by itself */
   stopped: boolean;
 }
 

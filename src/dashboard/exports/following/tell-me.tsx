@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { changeKept, useKept } from '#dashboard/api/live/live-kept.ts';
+import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import classes from '#dashboard/exports/exports-page.module.css';
 
 const BACKGROUND = 'While exports run, the service is asked every 30 seconds also when this tab is not seen.';
 
 /** Asks, when it is pressed and never before, whether the browser may tell when exports are done; takes it back too. */
 export function TellMe() {
-  const { tell } = useKept();
+  const { tell } = useStoredExports();
   const [problem, setProblem] = useState<string | null>(null);
   if (!('Notification' in window)) return null;
   const isOn = tell && Notification.permission === 'granted';
   const change = async () => {
     if (isOn) {
-      changeKept(() => ({ tell: false }));
+      changeStoredExports(() => ({ tell: false }));
       return;
     }
     const permission = await Notification.requestPermission();
-    changeKept(() => ({ tell: permission === 'granted' }));
+    changeStoredExports(() => ({ tell: permission === 'granted' }));
     setProblem(
       permission === 'granted' ? null : 'This browser does not allow it: its settings for this site can change that.',
     );

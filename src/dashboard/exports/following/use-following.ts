@@ -3,7 +3,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live/live-exports.ts';
-import { follow, useKept } from '#dashboard/api/live/live-kept.ts';
+import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { exportName } from '#dashboard/api/export-name.ts';
 
 /** Each is a request every some seconds; the others are looked at with the list. */
@@ -16,7 +16,7 @@ export function useFollowing(
   readAtMs: number,
   names: DeploymentNames,
 ): ReadonlyMap<number, FollowedExport> {
-  const { tell, followed: everywhere } = useKept();
+  const { tell, followed: everywhere } = useStoredExports();
 
   const open = useMemo(
     () =>

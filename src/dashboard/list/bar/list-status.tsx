@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
-import { stopReading } from '#dashboard/api/whole/list-options.ts';
+import { stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
@@ -59,7 +59,7 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
         className={classes.cancel}
         size="compact-xs"
         variant="default"
-        onClick={() => void stopReading(client, collection, list.wire)}
+        onClick={() => void stopLoading(client, collection, list.wire)}
       >
         Cancel
       </Button>

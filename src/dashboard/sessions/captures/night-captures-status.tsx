@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { readAll, stopReading } from '#dashboard/api/whole/list-options.ts';
+import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -41,7 +41,7 @@ export function NightCapturesStatus({ session, filters, reading }: NightCaptures
             value={(100 * data.read) / Math.max(1, count)}
             aria-label={`${read} read`}
           />
-          <Button size="compact-xs" variant="default" onClick={() => void stopReading(client, 'captures', filters)}>
+          <Button size="compact-xs" variant="default" onClick={() => void stopLoading(client, 'captures', filters)}>
             Cancel
           </Button>
         </>

@@ -1,9 +1,9 @@
-import { useKept } from '#dashboard/api/live/live-kept.ts';
+import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import classes from './announce.module.css';
 
 /** At "Exports" in the rail: how many have ended that nobody has looked at. */
 export function AnnounceRailMark() {
-  const { ended } = useKept();
+  const { ended } = useStoredExports();
   if (ended.length === 0) return null;
   const hasFailed = ended.some(({ status }) => status !== 'SUCCESS');
   return (

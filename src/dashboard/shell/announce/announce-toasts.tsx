@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { KeptExports } from '#dashboard/api/live/live-kept.ts';
+import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { endWord } from './announce-words.ts';
 import classes from './announce.module.css';
 
-type Ended = KeptExports['ended'][number];
+type Ended = StoredExports['ended'][number];
 
 interface AnnounceToastsProps {
   toasts: readonly Ended[];

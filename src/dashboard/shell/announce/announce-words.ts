@@ -1,6 +1,6 @@
-import type { KeptExports } from '#dashboard/api/live/live-kept.ts';
+import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
 
-type Ended = KeptExports['ended'][number];
+type Ended = StoredExports['ended'][number];
 
 const WORDS: Readonly<Record<string, string>> = { SUCCESS: 'finished', FAILURE: 'failed', REVOKED: 'cancelled' };
 

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasEnded } from '#contract/job.ts';
 import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
 import { isGone, useLiveExports } from '#dashboard/api/live/live-exports.ts';
-import { lookAtJobs } from '#dashboard/api/live/live-jobs.ts';
-import { changeKept, useKept, type KeptExports } from '#dashboard/api/live/live-kept.ts';
+import { refreshJobs } from '#dashboard/api/live/live-jobs.ts';
+import { changeStoredExports, useStoredExports, type StoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
 import { AnnounceToasts } from './announce-toasts.tsx';
 import { endWord, titleMark } from './announce-words.ts';
 
-type Ended = KeptExports['ended'][number];
+type Ended = StoredExports['ended'][number];
 
 /** On every page: follows the exports that this browser knows to be running, and says when they have ended. */
 export function Announce() {
   const client = useQueryClient();
-  const { followed, ended, tell } = useKept();
+  const { followed, ended, tell } = useStoredExports();
   const ids = useMemo(() => followed.map(({ id }) => id), [followed]);
   const live = useLiveExports(ids, { inBackground: tell });
   const [toasts, setToasts] = useState<readonly Ended[]>([]);
@@ -29,13 +29,13 @@ export function Announce() {
   const settled = [...over.map(({ id }) => id), ...gone].join(',');
   useEffect(() => {
     if (settled === '') return;
-    changeKept((kept) => ({
+    changeStoredExports((kept) => ({
       followed: kept.followed.filter(({ id }) => !settled.split(',').includes(String(id))),
       ended: [...kept.ended.filter(({ id }) => !over.some((one) => one.id === id)), ...over],
     }));
     setToasts((before) => [...before.filter(({ id }) => !over.some((one) => one.id === id)), ...over]);
     for (const one of over) notify(one, tell);
-    lookAtJobs(client);
+    refreshJobs(client);
     // All of it follows from which exports are settled.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);

@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/live-jobs.ts';
-import { changeKept, useKept } from '#dashboard/api/live/live-kept.ts';
+import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { JobsIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from './running-jobs.module.css';
@@ -11,7 +11,7 @@ const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-pane
 /** In the header of every page: how many of the latest jobs run, and how many failed since they were looked at. */
 export function RunningJobs() {
   const [opened, setOpened] = useState(false);
-  const { jobsSeenUntil } = useKept();
+  const { jobsSeenUntil } = useStoredExports();
   const query = useLatestJobs();
   const jobs = query.data?.jobs ?? [];
   const running = jobs.filter(({ status }) => isRunning(status)).length;
@@ -22,7 +22,7 @@ export function RunningJobs() {
     setOpened(open);
     // Looked at is what was open.
     const until = newestUpdate(jobs);
-    if (!open && until !== null) changeKept(() => ({ jobsSeenUntil: until }));
+    if (!open && until !== null) changeStoredExports(() => ({ jobsSeenUntil: until }));
   };
   const label = ['Jobs', ...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
   const name = label.length === 1 ? 'Jobs' : `Jobs: ${label.slice(1).join(', ')}`;

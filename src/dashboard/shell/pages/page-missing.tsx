@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { keepTrying, tryConnection } from '#dashboard/api/client/connection.ts';
+import { pollWhileVisible, tryConnection } from '#dashboard/api/client/connection.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import classes from './message-page.module.css';
 
@@ -19,7 +19,7 @@ export function PageMissing() {
       wasLost ||= !isThere;
     };
     void loadOnceBack();
-    return keepTrying(() => void loadOnceBack());
+    return pollWhileVisible(() => void loadOnceBack());
   }, []);
   return (
     <div className={classes.message} role="alert">

@@ -29,7 +29,7 @@ export function language(): string | undefined {
 }
 
 /** Keeps a choice for the pages that are opened from now on; null forgets it. */
-export function keepLanguage(tag: string | null): void {
+export function storeLanguage(tag: string | null): void {
   if (tag === null) localStorage.removeItem(storageKeys.language);
   else localStorage.setItem(storageKeys.language, tag);
 }

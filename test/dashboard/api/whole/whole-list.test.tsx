@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
-import { readAll, stopReading, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { readAll, stopLoading, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
@@ -63,7 +63,7 @@ test('a cancelled reading keeps all that came, and reads on from there', async (
   await serve(madeEvents(3_000), { first });
   const { client, list } = show();
   await waitFor(() => expect(list().data).toMatchObject({ read: 1_100, complete: false }));
-  await act(() => stopReading(client, 'events'));
+  await act(() => stopLoading(client, 'events'));
   await waitFor(() => expect(list().fetchStatus).toBe('idle'));
   expect(list()).toMatchObject({ error: null, data: { read: 1_100, complete: false, stopped: true, count: 3_000 } });
   expect(list().data?.records).toHaveLength(1_100);
@@ -83,7 +83,7 @@ test('what was read more than five minutes ago is read anew', async () => {
   await serve(madeEvents(3_000), { first });
   const { client, list } = show();
   await waitFor(() => expect(list().data).toMatchObject({ read: 1_100 }));
-  await act(() => stopReading(client, 'events'));
+  await act(() => stopLoading(client, 'events'));
   gate.open();
   const later = Date.now() + 301_000;
   vi.useFakeTimers({ toFake: ['performance', 'Date'], now: later });
@@ -110,7 +110,7 @@ test('a stopped reading does not go on by itself when the page is opened anew', 
   await serve(madeEvents(3_000), { first });
   const { client, list, leave } = show();
   await waitFor(() => expect(list().data).toMatchObject({ read: 1_100 }));
-  await act(() => stopReading(client, 'events'));
+  await act(() => stopLoading(client, 'events'));
   leave();
   const again = show({}, client);
   expect(again.list()).toMatchObject({ fetchStatus: 'idle', data: { stopped: true, read: 1_100 } });
@@ -197,7 +197,7 @@ test('a cancelled refresh leaves the whole list as it was', async () => {
   refreshing = true;
   act(() => void list().refetch());
   await waitFor(() => expect(gate.asked).toBe(1));
-  await act(() => stopReading(client, 'events'));
+  await act(() => stopLoading(client, 'events'));
   await waitFor(() => expect(list().isFetching).toBe(false));
   expect(list()).toMatchObject({ error: null, data: { complete: true } });
   expect(list().data).toBe(before);
@@ -254,7 +254,7 @@ test('a list that is agreed to can be cancelled and read on', async () => {
   act(() => void readAll(client, 'events'));
   await waitFor(() => expect(list().data?.tooMany).toBe(false));
   expect(list()).toMatchObject({ isFetching: true, data: { read: 100, complete: false } });
-  await act(() => stopReading(client, 'events'));
+  await act(() => stopLoading(client, 'events'));
   await waitFor(() => expect(list()).toMatchObject({ isFetching: false, data: { stopped: true, tooMany: false } }));
   gate.open();
   await act(() => list().refetch());

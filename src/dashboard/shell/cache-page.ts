@@ -11,7 +11,7 @@ const REST_MS = 3_000;
  *
  * @param isAtRest whether the page waits for nothing
  */
-export function keepPage(isAtRest: () => boolean): void {
+export function cachePage(isAtRest: () => boolean): void {
   // `npm run dev` makes its scripts anew each time.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;

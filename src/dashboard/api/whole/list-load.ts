@@ -12,7 +12,7 @@ const RESTARTS = 2;
 const SHOWN_STEP = 1.25;
 
 /** A list on its way: what came of it, what is still to be read. Outlives a failure and a cancel, to be gone on with. */
-export class Reading<Rec extends { id: number }> {
+export class ListLoad<Rec extends { id: number }> {
   readonly unread = new UnreadRanges();
   readonly pageSize = new PageSize();
   readonly #filters: Readonly<Record<string, string>>;
@@ -151,7 +151,7 @@ export class Reading<Rec extends { id: number }> {
     return true;
   }
 
-  /** What is there. All that came is in it where the reading has ended, else at least what was last shown. */
+  /** What is there. All that came is in it where the load has ended, else at least what was last shown. */
   list(state: Partial<Pick<WholeList<Rec>, 'complete' | 'tooMany' | 'stopped'>> & { ended: boolean }): WholeList<Rec> {
     const { ended, complete = false, tooMany = false, stopped = false } = state;
     if (ended || this.#byId.size >= this.#shown.length * SHOWN_STEP) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from '#contract/zod.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-const keptExports = z.object({
+const storedExports = z.object({
   /** exports that may still change, which this browser follows on every page */
   followed: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
   /** those that ended and that nobody has looked at since */
@@ -16,25 +16,25 @@ const keptExports = z.object({
 });
 
 /** What this browser remembers of exports and jobs from page to page and visit to visit. */
-export type KeptExports = z.infer<typeof keptExports>;
+export type StoredExports = z.infer<typeof storedExports>;
 
 /** Following more than that would be a load on the service. */
 const MOST_FOLLOWED = 10;
-const NOTHING = keptExports.parse({});
+const NOTHING = storedExports.parse({});
 
 const listeners = new Set<() => void>();
-let cache: { text: string | null; value: KeptExports } = { text: null, value: NOTHING };
+let cache: { text: string | null; value: StoredExports } = { text: null, value: NOTHING };
 
 /** What is remembered now; nothing where the browser keeps nothing. */
-export function readKept(): KeptExports {
+export function readStoredExports(): StoredExports {
   const text = storedText();
   if (text !== cache.text) cache = { text, value: parsed(text) };
   return cache.value;
 }
 
 /** Remembers something else. */
-export function changeKept(change: (kept: KeptExports) => Partial<KeptExports>): void {
-  const before = readKept();
+export function changeStoredExports(change: (kept: StoredExports) => Partial<StoredExports>): void {
+  const before = readStoredExports();
   const after = { ...before, ...change(before) };
   const text = JSON.stringify({ ...after, followed: after.followed.slice(-MOST_FOLLOWED) });
   if (text === JSON.stringify(before)) return;
@@ -48,13 +48,13 @@ export function changeKept(change: (kept: KeptExports) => Partial<KeptExports>):
 }
 
 /** What is remembered, also where another tab changes it. */
-export function useKept(): KeptExports {
-  return useSyncExternalStore(subscribe, readKept);
+export function useStoredExports(): StoredExports {
+  return useSyncExternalStore(subscribe, readStoredExports);
 }
 
 /** Follows exports, those that are followed already by the names they have now. */
 export function follow(exports: readonly { id: number; name: string }[]): void {
-  changeKept(({ followed }) => ({
+  changeStoredExports(({ followed }) => ({
     followed: [
       ...followed.map((one) => exports.find(({ id }) => id === one.id) ?? one),
       ...exports.filter(({ id }) => !followed.some((one) => one.id === id)),
@@ -64,7 +64,7 @@ export function follow(exports: readonly { id: number; name: string }[]): void {
 
 /** Follows an export no more: how it ended is known to whoever ended it. */
 export function unfollow(ended: number): void {
-  changeKept(({ followed }) => ({ followed: followed.filter(({ id }) => id !== ended) }));
+  changeStoredExports(({ followed }) => ({ followed: followed.filter(({ id }) => id !== ended) }));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -84,9 +84,9 @@ function storedText(): string | null {
   }
 }
 
-function parsed(text: string | null): KeptExports {
+function parsed(text: string | null): StoredExports {
   try {
-    return keptExports.safeParse(JSON.parse(text ?? '{}')).data ?? NOTHING;
+    return storedExports.safeParse(JSON.parse(text ?? '{}')).data ?? NOTHING;
   } catch {
     return NOTHING;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, proveOrder } from '#dashboard/api/ordered/prove-order.ts';
+import { isSorted, proveOrdering } from '#dashboard/api/ordered/prove-ordering.ts';
 
 type Value = number | string | null;
 
@@ -14,7 +14,7 @@ test.each<[name: string, values: Value[], descending: boolean, right: boolean]>(
   ['dates and times as text', ['2024-01-09', '2024-01-10T00:00:00', '2024-01-10T00:00:00.5'], false, true],
   ['what is no number', [1, Number.NaN], false, false],
 ])('in order: %s', (_name, values, descending, right) => {
-  expect(inOrder(values, descending)).toBe(right);
+  expect(isSorted(values, descending)).toBe(right);
 });
 
 /** Values by the ids of their records. */
@@ -37,5 +37,5 @@ test.each<
   ['ends that share records, all seen', listed([1, 9], [2, 5]), listed([3, 1], [2, 5]), 3, 'proven'],
   ['ends that share records, others not seen', listed([1, 9], [2, 5]), listed([3, 1], [2, 5]), 50, 'open'],
 ])('downwards: %s', (_name, first, opposite, count, proof) => {
-  expect(proveOrder(first, opposite, { descending: true, count })).toBe(proof);
+  expect(proveOrdering(first, opposite, { descending: true, count })).toBe(proof);
 });

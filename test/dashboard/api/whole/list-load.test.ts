@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Reading } from '#dashboard/api/whole/reading.ts';
+import { ListLoad } from '#dashboard/api/whole/list-load.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -43,13 +43,13 @@ const pageOf = (ids: readonly number[], count: number, version: number) => ({
 });
 
 /** Reads on to the end; the most looks of one page or one list, each of which is a task of its own. */
-function readOn(reading: Reading<Counted>, ids: readonly number[], version: number): number {
+function readOn(load: ListLoad<Counted>, ids: readonly number[], version: number): number {
   let most = 0;
-  for (let claimed = reading.unread.claim(PAGE); claimed !== null; claimed = reading.unread.claim(PAGE)) {
+  for (let claimed = load.unread.claim(PAGE); claimed !== null; claimed = load.unread.claim(PAGE)) {
     const stretch = claimed;
     const page = pageOf(ids.slice(stretch.from, stretch.to), ids.length, version);
-    most = Math.max(most, looksAt(() => reading.take(stretch, page)).looks);
-    most = Math.max(most, looksAt(() => reading.list({ ended: false })).looks);
+    most = Math.max(most, looksAt(() => load.take(stretch, page)).looks);
+    most = Math.max(most, looksAt(() => load.list({ ended: false })).looks);
   }
   return most;
 }
@@ -58,12 +58,12 @@ const idsOf = (records: readonly Counted[]) => records.map(({ id }) => id);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test('100,000 records that come in another order than that of their ids are never sorted at once', () => {
-  const reading = new Reading<Counted>({});
-  reading.startRun();
-  reading.begin(pageOf(served.slice(0, PAGE), RECORDS, 1), PAGE);
-  expect(readOn(reading, served, 1)).toBeLessThan(MOST_LOOKS);
-  expect(reading.checkEnd()).toBe(false);
-  const end = looksAt(() => reading.list({ ended: true, complete: true }));
+  const load = new ListLoad<Counted>({});
+  load.startRun();
+  load.begin(pageOf(served.slice(0, PAGE), RECORDS, 1), PAGE);
+  expect(readOn(load, served, 1)).toBeLessThan(MOST_LOOKS);
+  expect(load.checkEnd()).toBe(false);
+  const end = looksAt(() => load.list({ ended: true, complete: true }));
   expect(end.looks).toBeLessThan(MOST_LOOKS);
   expect(idsOf(end.result.records)).toEqual(upTo(RECORDS));
 });
@@ -72,19 +72,19 @@ test.each([
   ['shorter: what is gone leaves its place', served.filter((id) => id % 10 !== 0)],
   ['longer: what came anew takes the place of what it was', [...served, RECORDS + 1]],
 ])('nor where the list has become %s', (_what, now) => {
-  const reading = new Reading<Counted>({});
-  reading.startRun();
-  reading.begin(pageOf(served.slice(0, PAGE), RECORDS, 1), PAGE);
+  const load = new ListLoad<Counted>({});
+  load.startRun();
+  load.begin(pageOf(served.slice(0, PAGE), RECORDS, 1), PAGE);
   for (let page = 0; page < 60; page += 1) {
-    const claimed = reading.unread.claim(PAGE);
-    if (claimed !== null) reading.take(claimed, pageOf(served.slice(claimed.from, claimed.to), RECORDS, 1));
+    const claimed = load.unread.claim(PAGE);
+    if (claimed !== null) load.take(claimed, pageOf(served.slice(claimed.from, claimed.to), RECORDS, 1));
   }
-  expect(reading.list({ ended: false }).records.length).toBeGreaterThan(PAGE);
-  expect(readOn(reading, now, 2)).toBeLessThan(MOST_LOOKS);
-  const check = looksAt(() => reading.checkEnd());
+  expect(load.list({ ended: false }).records.length).toBeGreaterThan(PAGE);
+  expect(readOn(load, now, 2)).toBeLessThan(MOST_LOOKS);
+  const check = looksAt(() => load.checkEnd());
   expect(check.result).toBe(false);
   expect(check.looks).toBeLessThan(MOST_LOOKS);
-  const end = looksAt(() => reading.list({ ended: true, complete: true }));
+  const end = looksAt(() => load.list({ ended: true, complete: true }));
   expect(end.looks).toBeLessThan(MOST_LOOKS);
   expect(idsOf(end.result.records)).toEqual(now.toSorted((a, b) => a - b));
   expect(new Set(end.result.records.map(({ version }) => version))).toEqual(new Set([2]));

@@ -7,7 +7,7 @@ interface Placed {
 }
 
 /** Whether values are in order, the unknown ones last. Texts compare by their code units, as ISO dates want it. */
-export function inOrder(values: readonly OrderedValue[], descending: boolean): boolean {
+export function isSorted(values: readonly OrderedValue[], descending: boolean): boolean {
   return values.every((value, index) => {
     const before = values[index - 1];
     if (Number.isNaN(value)) return false;
@@ -25,14 +25,14 @@ export function inOrder(values: readonly OrderedValue[], descending: boolean): b
  * @param opposite the first records in the other direction
  * @param count how many records there are
  */
-export function proveOrder(
+export function proveOrdering(
   first: readonly Placed[],
   opposite: readonly Placed[],
   { descending, count }: { descending: boolean; count: number },
 ): 'proven' | 'refuted' | 'open' {
   const values = first.map(({ value }) => value);
   const opposites = opposite.map(({ value }) => value);
-  if (!inOrder(values, descending) || !inOrder(opposites, !descending)) return 'refuted';
+  if (!isSorted(values, descending) || !isSorted(opposites, !descending)) return 'refuted';
   const distinct = new Set([...values, ...opposites].filter((value) => value !== null));
   // Nothing but one value, or none, came from either end.
   if (distinct.size < 2) return 'open';
