@@ -1,13 +1,13 @@
 import type { Deployment } from '#contract/deployment.ts';
 
-/** A deployment, or what another record says of it. */
+/** A deployment, or the part of it that is embedded in another record. */
 export type NamedDeployment = Pick<Deployment, 'id' | 'name'> & Partial<Pick<Deployment, 'research_site'>>;
 
-/** What deployments are called on screen. The same object for as long as the list is the same. */
+/** The names of deployments on screen. The same object for the same list. */
 export interface DeploymentNames {
   /** "Trap 2", "Trap 2 · Mols", "Trap 2 · Mols · #35" */
   textOf: (deployment: NamedDeployment) => string;
-  /** the name, and the site and the id where they are needed: where room is short, the site is cut, not the id */
+  /** the name, and site and id where needed, separately: where space is short, the site is cut off, not the id */
   partsOf: (deployment: NamedDeployment) => readonly string[];
 }
 
@@ -16,16 +16,16 @@ interface Label {
   parts: readonly string[];
 }
 
-/** How much a deployment says of itself: its name; its site too, or its id where it has none; its id in any case. */
+/** How long a label is: 0 the name; 1 with the site, or the id where there is none; 2 with the id. */
 type Level = 0 | 1 | 2;
 
 const known = new WeakMap<readonly NamedDeployment[], DeploymentNames>();
 
 /**
- * The rule by which deployments are named: by their name; those that share one, by name and site; those that share both,
- * by name, site and id. No two of them have the same text. Worked out once for each list.
+ * Unique labels: the name; for deployments that share it, name and site; for those that share both, name, site and id.
+ * Cached per list.
  *
- * @param deployments those that are loaded; of two with the same id the later one counts
+ * @param deployments those that are loaded; of two with the same id the later one is used
  */
 export function deploymentNames(deployments: readonly NamedDeployment[]): DeploymentNames {
   let names = known.get(deployments);
@@ -42,13 +42,13 @@ function namesOf(byId: ReadonlyMap<number, NamedDeployment>): DeploymentNames {
     const label = labels.get(one.id);
     if (label !== undefined) return label;
     const own = labelOf(one, 0);
-    // It is not among those loaded, and one of them has its name.
-    return taken.has(seen(own.text)) ? labelOf(one, 2) : own;
+    // It is not loaded, and a loaded one has its name.
+    return taken.has(visibleText(own.text)) ? labelOf(one, 2) : own;
   };
   return { textOf: (one) => labelFor(one).text, partsOf: (one) => labelFor(one).parts };
 }
 
-/** Those that share a text say more of themselves until none is shared: a name may look like another's name and site. */
+/** Lengthens labels that are shared until all are unique: a name may look like another's name and site. */
 function labelsOf(byId: ReadonlyMap<number, NamedDeployment>) {
   const labels = new Map<number, Label>();
   const levels = new Map<number, Level>();
@@ -59,7 +59,7 @@ function labelsOf(byId: ReadonlyMap<number, NamedDeployment>) {
     for (const one of changed) {
       const label = labelOf(one, levels.get(one.id) ?? 0);
       labels.set(one.id, label);
-      const text = seen(label.text);
+      const text = visibleText(label.text);
       const group = groups.get(text) ?? [...(taken.get(text) ?? [])];
       group.push(one);
       groups.set(text, group);
@@ -74,15 +74,15 @@ function labelsOf(byId: ReadonlyMap<number, NamedDeployment>) {
 }
 
 function labelOf({ id, name, research_site: site = null }: NamedDeployment, level: Level): Label {
-  const parts = [seen(name) === '' ? `Deployment #${id}` : name];
+  const parts = [visibleText(name) === '' ? `Deployment #${id}` : name];
   if (level > 0 && site !== null) parts.push(site.name);
   if (level === 2 || (level === 1 && site === null)) parts.push(`#${id}`);
   return { text: parts.join(' · '), parts };
 }
 
-/** As readers see it: what differs by blanks or by how an accent is written looks the same. */
-function seen(text: string): string {
-  // Most are plain, and there may be 10,000.
+/** As it looks on screen: whitespace and different encodings of an accent are not visible. */
+function visibleText(text: string): string {
+  // A fast path: most names are plain ASCII, and there may be 10,000.
   if (!/[^!-~ ]|^ | $| {2}/.test(text)) return text;
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,13 +1,13 @@
 import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
 
-/** What an export holds and of which project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
+/** What an export contains and its project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
 export function exportName(record: ExportRecord, names: DeploymentNames): string {
   const project = record.job?.project.name ?? '';
   return [exportedPart(record, names), project].filter((part) => part !== '').join(' · ');
 }
 
-/** What an export holds, by the names the service gives its filters, else by the filters themselves. */
+/** What an export contains, by the service's names of its filters, else by the filters themselves. */
 export function exportedPart({ filters, filters_display }: ExportRecord, names: DeploymentNames): string {
   const parts = Object.entries(filters_display ?? {}).flatMap(([key, shown]) => {
     const deployment = deploymentIn(key, shown);
@@ -19,7 +19,7 @@ export function exportedPart({ filters, filters_display }: ExportRecord, names: 
   return filters === null ? 'Filters not reported' : 'All occurrences';
 }
 
-/** The deployments that exports are of, as far as their filters name them. */
+/** The deployments that are named in the filters of exports. */
 export function exportedDeployments(records: readonly ExportRecord[]): readonly NamedDeployment[] {
   return records.flatMap(({ filters_display }) =>
     Object.entries(filters_display ?? {}).flatMap(([key, shown]) => deploymentIn(key, shown) ?? []),

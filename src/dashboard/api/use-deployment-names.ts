@@ -5,10 +5,10 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 const NONE: readonly never[] = [];
 
 /**
- * The names of the deployments that are loaded; asks for none. Where the list of deployments is not loaded, a deployment
- * has its name alone.
+ * The names of the loaded deployments; fetches nothing. Where the list of deployments is not loaded, a deployment has only
+ * its name.
  *
- * @param more of which the list may not know: the same array for as long as they are
+ * @param more deployments that may not be in the list; must be the same array as long as they are the same
  */
 export function useDeploymentNames(more: readonly NamedDeployment[] = NONE): DeploymentNames {
   const { data } = useWholeList('deployments', {}, { enabled: false });
@@ -16,7 +16,7 @@ export function useDeploymentNames(more: readonly NamedDeployment[] = NONE): Dep
   return useMemo(() => deploymentNames(withMissing(records, more)), [records, more]);
 }
 
-/** The list itself where it has them all, so that its names are worked out once for every page. */
+/** The list itself where it contains them all, so that its cached names are used. */
 function withMissing(
   records: readonly NamedDeployment[],
   more: readonly NamedDeployment[],

@@ -1,4 +1,4 @@
-/** The body of an answer, as far as it came. */
+/** The body of a response, or the part of it that was received. */
 export interface AnswerBody {
   text: string;
   sizeBytes: number;
@@ -6,15 +6,15 @@ export interface AnswerBody {
 
 const MOST_QUOTED = 80;
 
-/** Whether a text begins as JSON does and ends before its objects and lists do: its end is missing. */
+/** Whether a text is JSON whose end is missing: it has more opening than closing brackets. */
 export function isCutOff(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
-  // Brackets within texts count for nothing; a text without its end takes all that follows.
+  // Without strings, whose brackets do not count; an unterminated string reaches to the end.
   const bare = text.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, '');
   return bare.replaceAll(/[^[{]/g, '').length > bare.replaceAll(/[^\]}]/g, '').length;
 }
 
-/** What came in place of JSON: "a web page (text/html, 12.1 kB, “Log in”)". */
+/** Describes what was received in place of JSON: "a web page (text/html, 12.1 kB, “Log in”)". */
 export function bodyWords(type: string | null, { text, sizeBytes }: AnswerBody): string {
   const size = sizeText(sizeBytes);
   const [kind = ''] = (type ?? '').split(';', 1);

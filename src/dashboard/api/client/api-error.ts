@@ -4,15 +4,15 @@ interface ApiErrorOptions extends ErrorOptions {
   isGivenUp?: boolean;
 }
 
-/** Why a request brought no data, in words that can be shown. */
+/** Why a request failed; the message can be shown. */
 export class ApiError extends Error {
-  /** HTTP status; null where no answer came */
+  /** HTTP status; null where there was no response */
   readonly status: number | null;
-  /** how long the service asks to wait before the next request (Retry-After), in ms; null where it does not say */
+  /** how long the service asks to wait before the next request (Retry-After), in ms; null where it does not ask */
   readonly retryAfterMs: number | null;
-  /** a time-out has passed, here or at a gateway */
+  /** it timed out, here or at a gateway */
   readonly waited: boolean;
-  /** the reader did not want to wait longer */
+  /** the reader cancelled the wait */
   readonly isGivenUp: boolean;
 
   constructor(
@@ -29,16 +29,21 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether asking again at once may help: no answer, too many requests, or a fault of the service. Not where it has been
-   * waited for: that was tried twice, and takes long.
+   * Whether a retry may help: no response, too many requests, or a server error. Not after a time-out: that request was
+   * already retried once, and each try takes long.
    */
   get isTransient(): boolean {
     if (this.waited) return false;
     return this.status === null || this.status === 429 || this.status >= 500;
   }
+
+  /** How long to wait before the next try, in ms: `leastMs`, or longer where the service asks for that (Retry-After). */
+  pauseMs(leastMs: number): number {
+    return Math.max(leastMs, this.retryAfterMs ?? 0);
+  }
 }
 
-/** Services answer errors as `{"detail": "…"}`, `{"field": ["…"]}`, `["…"]` or an HTML page; null where it is none. */
+/** The text of an error body: `{"detail": "…"}`, `{"field": ["…"]}` or `["…"]`; null for other forms. */
 export function errorText(body: unknown): string | null {
   if (Array.isArray(body)) return body.filter((part) => typeof part === 'string').join(' ') || null;
   if (typeof body !== 'object' || body === null) return null;

@@ -3,37 +3,40 @@ import { ApiError } from './api-error.ts';
 import { changeLateWaits, type LateWait } from './late-waits.ts';
 import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
 
-/** After so long without a sign of life the page says so. */
+/** After so long without any data the page says that it waits. */
 const SAID_AFTER_MS = 5_000;
-/** A service may be silent for so long: a little longer than our own front (30 s), whose 504 says more than silence does. */
-const SILENCE_MS = 35_000;
-/** An answer may take so long in all, however slowly it drips. */
+/**
+ * Time-out while nothing is received: a little longer than that of our own gateway (30 s), whose 504 says more than a
+ * time-out here does.
+ */
+export const SILENCE_MS = 35_000;
+/** Time-out for a whole response, however slowly it arrives. */
 const LONGEST_MS = 120_000;
-/** A request that may be sent twice is: once more after a time-out. */
+/** A request that may be repeated is sent once more after a time-out. */
 const TRIES = 2;
-/** Why a try was ended: the reader wants it sent again now. */
+/** The abort reason of a try that the reader wants repeated now. */
 const AGAIN = Symbol('again');
 
 /** One try of a request. */
 export interface Try {
-  /** aborted where the try is given up */
+  /** aborted when the try times out or is cancelled */
   signal: AbortSignal;
-  /** to be called with every part of the answer that comes */
+  /** to be called whenever a part of the response is received */
   heard: () => void;
 }
 
-/** when anything came of any answer, ms since 1970 */
+/** when anything was last received of any response, ms since 1970 */
 let lastHeardMs = 0;
 
 /**
- * Sends a request and waits for its answer, but not for ever: 35 s without a sign of life, or 120 s in all, are a
- * time-out, and so is a gateway's (504). After a time-out it is sent once more. While nothing comes for 5 s or more it is
- * among the late ones, which the page tells of and can have sent again or given up.
+ * Sends a request and waits for its response. It times out after 35 s without any data, or 120 s in all, and a gateway's
+ * time-out (504) counts as one. After a time-out it is sent once more. While nothing is received for 5 s or more it is
+ * listed as late: the page shows that, and the reader can repeat or cancel it.
  *
  * @param path below `/api/v2/`
- * @param mayRepeat false for what must not be done twice: it is sent once, and not given up by the reader either
- * @throws ApiError with `waited` after the last time-out and where the reader gave up; what `send` threw; the signal's
- *   reason
+ * @param mayRepeat false for what must not be done twice: it is sent once, and the reader cannot cancel it
+ * @throws ApiError with `waited` after the last time-out and where the reader cancelled; what `send` threw; the
+ *   signal's reason
  */
 export async function awaitAnswer<Result>(
   path: string,
@@ -54,7 +57,7 @@ export async function awaitAnswer<Result>(
       const isTimeOut = reason instanceof ApiError && reason.waited && !reason.isGivenUp;
       if (!isTimeOut || !mayRepeat) throw reason;
       if (tries < TRIES) continue;
-      // Those behind it in the queue would wait as long for nothing.
+      // The requests queued behind it would time out too.
       const failure = new ApiError(`${reason.message} It was asked twice.`, reason.status, { waited: true });
       if (lastHeardMs < startMs) rejectQueued(failure);
       throw failure;
@@ -64,7 +67,7 @@ export async function awaitAnswer<Result>(
   }
 }
 
-/** @returns what came, or why nothing did */
+/** @returns the result, or why there is none */
 async function tryOnce<Result>(
   wait: LateWait,
   send: (one: Try) => Promise<Result>,

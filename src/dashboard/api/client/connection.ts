@@ -1,45 +1,45 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often a service that could not be reached is tried again, ms. */
+/** How often an unreachable service is tried, ms. */
 const TRY_AGAIN_MS = 15_000;
 
 /**
- * Whether the service has answered this page: from its first answer on a failure is one, and says so. Before that, as
- * after a reload without network, what was last read is shown in its place ("lost") until the service answers.
+ * Whether the service has answered this page. Once it has ("there"), a failed request is shown as a failure. Before that,
+ * as after a reload without network, cached responses are shown instead ("lost") until the service answers.
  */
 type Connection = 'untried' | 'there' | 'lost';
 
 let connection: Connection = 'untried';
-/** by the first part of the path: when the oldest of what stands in for an answer was read, ms since 1970 */
+/** by the first part of the path: when the oldest cached response in use was received, ms since 1970 */
 const readAtMs = new Map<string, number>();
-const told = new Set<() => void>();
-let stopTrying = (): void => {};
+const listeners = new Set<() => void>();
+let stopPolling = (): void => {};
 
 export function connectionNow(): Connection {
   return connection;
 }
 
-/** The service has answered: what was read earlier no longer stands in for it. */
+/** The service has answered: cached responses are no longer used. */
 export function connectionFound(): void {
   const wasLost = connection === 'lost';
   connection = 'there';
   if (!wasLost) return;
-  stopTrying();
+  stopPolling();
   readAtMs.clear();
-  for (const one of told) one();
+  for (const listener of listeners) listener();
 }
 
-/** `path` was answered by what was read at `ms`, since the service could not be reached. */
+/** `path` was answered with a response cached at `ms`, since the service could not be reached. */
 export function connectionLost(path: string, ms: number): void {
   const part = firstPart(path);
   readAtMs.set(part, Math.min(ms, readAtMs.get(part) ?? Infinity));
   if (connection === 'lost') return;
   connection = 'lost';
-  stopTrying = pollWhileVisible(() => void tryConnection());
-  for (const one of told) one();
+  stopPolling = pollWhileVisible(() => void tryConnection());
+  for (const listener of listeners) listener();
 }
 
-/** Asks the service whether it is there again. @returns whether it is */
+/** Checks whether the service can be reached again. @returns whether it can */
 export async function tryConnection(): Promise<boolean> {
   try {
     const { status } = await fetch('/api/v2/', { cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN_MS) });
@@ -47,12 +47,12 @@ export async function tryConnection(): Promise<boolean> {
     connectionFound();
     return true;
   } catch {
-    // It stays lost, and the page says so.
+    // Still lost, which the page shows.
     return false;
   }
 }
 
-/** Calls `again` now and then while the page is seen, and as soon as there is a network. @returns what ends that */
+/** Calls `again` every 15 s while the page is visible, and when the browser goes online. @returns a function that stops it */
 export function pollWhileVisible(again: () => void): () => void {
   const trying = setInterval(() => document.visibilityState === 'visible' && again(), TRY_AGAIN_MS);
   addEventListener('online', again);
@@ -62,23 +62,26 @@ export function pollWhileVisible(again: () => void): () => void {
   };
 }
 
-/** A service in between answers, and the one behind it does not (RFC 9110 15.6.3, 15.6.5). */
+/** A gateway answered because the service behind it did not (RFC 9110 15.6.3, 15.6.5). */
 export function isGatewayFailure(status: number): boolean {
   return status === 502 || status === 504;
 }
 
-/** When what `path` below `/api/v2/` brings was read: now, or earlier where the service cannot be reached; ms since 1970. */
+/**
+ * How old data from `path` below `/api/v2/` is, as ms since 1970: now, or when the response was cached where the service
+ * cannot be reached.
+ */
 export function lastReadMs(path: string): number {
   return readAtMs.get(firstPart(path)) ?? Date.now();
 }
 
-/** Calls back where the connection was lost or found. @returns what ends that */
+/** Calls back when the connection is lost or found. @returns the unsubscribe function */
 export function onConnection(listener: () => void): () => void {
-  told.add(listener);
-  return () => void told.delete(listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** Whether what is shown was read earlier, since the service has not been reached since the page was opened. */
+/** Whether cached responses are shown, since the service has not been reached since the page was opened. */
 export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(onConnection, () => connection === 'lost');
 }

@@ -12,9 +12,9 @@ import { onTokenChangedElsewhere } from './token.ts';
 const RETRIES = 2;
 
 /**
- * The dashboard's one cache. Failures that may pass are tried again twice, with growing pauses; without network too,
- * since what was last read may be there. Once the service can be reached again, or has counted a load, everything
- * shown is read again.
+ * The dashboard's one cache. Transient failures are retried twice, with growing pauses; also without network, since a
+ * cached response may exist. Once the service can be reached again, or has counted newly loaded records, everything shown
+ * is refetched. Pages of whole lists have retries of their own (`withRetry`).
  */
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
       if (connectionNow() !== 'lost' || name === null) return;
       query.setState({ dataUpdatedAt: lastReadMs(collections[name].path) });
     },
-    // Another service is behind this page's address now: the page that is served for it says so.
+    // 409: another service is behind this page's address now. Its page names it, and the reader is told to reload.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void readServedPage();
     },
@@ -39,17 +39,17 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  const readAgain = () => {
-    // Lists that are half from then do not go on with what comes now.
+  const refetchAll = () => {
+    // A load that began before the change must not be continued after it.
     for (const { queryKey } of queryCache.getAll()) setUnfinishedLoad(client, queryKey, null);
     void client.invalidateQueries();
   };
   onConnection(() => {
     if (connectionNow() !== 'there') return;
-    readAgain();
+    refetchAll();
     void readServedPage();
   });
-  onCounts(() => !areCountsIncomplete() && readAgain());
+  onCounts(() => !areCountsIncomplete() && refetchAll());
   onTokenChangedElsewhere(() => forgetAnswers(client));
   return client;
 }

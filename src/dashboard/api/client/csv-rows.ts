@@ -1,15 +1,15 @@
 const [QUOTE, COMMA, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x2c, 0x0a, 0x0d];
 
 /**
- * Counts the records of a CSV file (RFC 4180) that comes in parts, cut anywhere: a line break between quotation marks
- * belongs to its field, lines without anything are none. In UTF-8 no other character holds the bytes that count.
+ * Counts the records of a CSV file (RFC 4180) that arrives in chunks, split anywhere. A line break between quotation marks
+ * belongs to its field; empty lines are not counted. Bytes suffice: in UTF-8 no other character contains these four.
  */
 export class CsvRows {
   #rows = 0;
-  /** something of a record has come */
+  /** the current line is not empty */
   #isBegun = false;
   #isQuoted = false;
-  /** a quotation mark opens a field here, or goes on with one where it is doubled */
+  /** a quotation mark here opens a field, or is the second of a doubled one */
   #mayOpen = true;
 
   add(bytes: Uint8Array): void {
@@ -26,7 +26,7 @@ export class CsvRows {
     }
   }
 
-  /** @returns how many records came; the last one may lack its line break */
+  /** @returns the number of records; the last one may lack its line break */
   end(): number {
     this.#endLine();
     return this.#rows;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setUnfinishedLoad } from '#dashboard/api/whole/unfinished-loads.ts';
 
 /**
- * Forgets all that was read of the service, the beginnings of lists among it, and reads what is shown again. For when the
- * reader may no longer see what was read, or may see other things.
+ * Clears the cache, unfinished loads included, and refetches what is shown. For a change of token, after which the reader
+ * may see other records.
  */
 export function forgetAnswers(client: QueryClient): void {
   for (const { queryKey } of client.getQueryCache().getAll()) setUnfinishedLoad(client, queryKey, null);

@@ -3,8 +3,8 @@ import { namedService } from './named-service.ts';
 import { readToken, tokenHeader } from './token.ts';
 
 /**
- * Lets this product's own service end the cookie by which images and export files come without the token. To be called
- * before the token is forgotten; without a connection the cookie ends with the browser.
+ * Asks Noctuary's own service to delete the cookie that authorises images and export files, whose requests carry no token.
+ * Call it before the token is removed; without a connection the cookie lasts until the browser is closed.
  */
 export function forgetMedia(): void {
   if (readToken() === null || namedService() !== OWN_SERVICE) return;

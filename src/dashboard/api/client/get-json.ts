@@ -16,13 +16,13 @@ const WHAT_TO_DO =
  * HTML page from running services.
  *
  * @returns the parsed body
- * @throws ApiError for no answer, an answer that stops half-way, an error status, or an answer that is not JSON
+ * @throws ApiError for no response, an incomplete response, an error status, or a body that is not JSON
  */
 export async function getJson(path: string, signal: AbortSignal): Promise<unknown> {
   return (await getAnswer(path, signal)).json;
 }
 
-/** The same, with the headers of the answer. */
+/** The same, with the response's headers. */
 export function getAnswer(path: string, signal: AbortSignal): Promise<Answer> {
   return awaitAnswer(path, (one) => ask(path, one), { signal });
 }
@@ -35,7 +35,7 @@ interface Answer {
 async function ask(path: string, one: Try): Promise<Answer> {
   const address = `/api/v2/${path}`;
   const response = await request(path, one);
-  // A gateway that gave up is no sign of life of the service behind it.
+  // A gateway's time-out does not show that the service behind it is alive.
   if (!isGatewayFailure(response.status)) one.heard();
   const body = await readBody(address, response, isGatewayFailure(response.status) ? { ...one, heard: () => {} } : one);
   const json = parseJson(body.text);
@@ -51,7 +51,7 @@ async function ask(path: string, one: Try): Promise<Answer> {
   throw new ApiError(`The server answered ${address} with ${came}. ${WHAT_TO_DO}`, response.status);
 }
 
-/** An answer with an error status in words: the service's own where it has some. */
+/** An error status in words: the service's own where its body has some. */
 export function statusWords(response: Response, body: AnswerBody): string {
   const json = parseJson(body.text);
   const what = `The service answered ${response.status}`;
@@ -75,13 +75,13 @@ async function request(path: string, { signal }: Try): Promise<Response> {
     return answer;
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : notReached(error);
-    // A time-out is an ApiError too; any other reason is the caller's, who asks again or not at all.
+    // A time-out is an ApiError too; other abort reasons come from the caller, who decides what to do.
     if (connectionNow() === 'there' || !(reason instanceof ApiError)) throw reason;
     return earlierAnswer(path, reason);
   }
 }
 
-/** Fails with the signal's reason, whatever becomes of the request: nothing waits for one that was given up. */
+/** Rejects with the signal's reason at once, so that nothing waits for a cancelled request to end. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -89,32 +89,32 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 function send(path: string, options: RequestInit): Promise<Response> {
-  // A path of the page's own origin: the token goes nowhere else, and browsers drop it where a redirect leads away.
+  // Same origin only: the token is sent nowhere else, and browsers drop it on a redirect to another origin.
   return fetch(`/api/v2/${path}`, { headers: { accept: 'application/json', ...tokenHeader() }, ...options });
 }
 
 /**
- * What the browser's own cache kept of an earlier answer, which tells in `Date` when that was.
+ * The response in the browser's HTTP cache; its `Date` header says when it was received.
  *
- * @param otherwise what is returned where it is an answer and thrown where it is not, if nothing was kept
+ * @param otherwise used if nothing is cached: returned where it is a response, else thrown
  */
 async function earlierAnswer(path: string, otherwise: unknown): Promise<Response> {
-  const kept = await send(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
-  const readMs = Date.parse(kept?.headers.get('date') ?? '');
-  if (kept?.ok === true && !Number.isNaN(readMs)) {
+  const cached = await send(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+  const readMs = Date.parse(cached?.headers.get('date') ?? '');
+  if (cached?.ok === true && !Number.isNaN(readMs)) {
     connectionLost(path, readMs);
-    return kept;
+    return cached;
   }
   if (otherwise instanceof Response) return otherwise;
   throw otherwise;
 }
 
-/** A request that failed before an answer began. */
+/** A request that failed before a response began. */
 export function notReached(error: unknown): ApiError {
   return new ApiError(NOT_REACHED, null, { cause: error });
 }
 
-/** `Retry-After` in milliseconds: seconds, or a date (RFC 9110 10.2.3); null where there is none or neither. */
+/** `Retry-After` (seconds or a date, RFC 9110 10.2.3) in milliseconds from now; null where it is missing or invalid. */
 export function retryAfterMs(response: Response): number | null {
   const text = response.headers.get('retry-after') ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
@@ -122,7 +122,7 @@ export function retryAfterMs(response: Response): number | null {
   return Number.isNaN(untilMs) ? null : Math.max(0, untilMs);
 }
 
-/** Undefined where the text is none. */
+/** Undefined where the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

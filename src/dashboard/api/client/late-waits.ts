@@ -2,29 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
 
-/** A request of which nothing has come for some seconds. */
+/** A request for which nothing has been received for some seconds. */
 export interface LateWait {
   /** below `/api/v2/` */
   path: string;
-  /** when something came of it, or else when it was sent; ms since 1970 */
+  /** when something was last received, or else when it was sent; ms since 1970 */
   sinceMs: number;
-  /** it may be sent again, and given up */
+  /** the reader may repeat or cancel it */
   mayRepeat: boolean;
   again: () => void;
   giveUp: (reason: ApiError) => void;
 }
 
-/** What the page waits for; null where nothing is late. */
+/** All late requests together. */
 interface LateAnswers {
-  /** since when nothing has come, ms since 1970 */
+  /** since when nothing has been received, ms since 1970 */
   sinceMs: number;
-  /** what is waited for: "sessions", each once */
+  /** what is requested, without duplicates: "sessions" */
   names: readonly string[];
-  /** false where all of it must not be sent twice */
+  /** at least one of them may be repeated or cancelled */
   mayRepeat: boolean;
 }
 
-/** What paths are called on screen, where that is not what they are. */
+/** On-screen names of paths that are called otherwise there. */
 const NAMES: Readonly<Record<string, string>> = {
   events: 'sessions',
   storage: 'storage sources',
@@ -35,7 +35,7 @@ const waits = new Set<LateWait>();
 const listeners = new Set<() => void>();
 let shown: LateAnswers | null = null;
 
-/** Adds or removes; all places that show them follow. */
+/** Adds or removes late requests, and notifies listeners. */
 export function changeLateWaits(change: (late: Set<LateWait>) => unknown): void {
   const before = waits.size;
   change(waits);
@@ -45,17 +45,17 @@ export function changeLateWaits(change: (late: Set<LateWait>) => unknown): void 
   for (const listener of listeners) listener();
 }
 
-/** What the page waits for, without a sign of life for five seconds or more. */
+/** The requests for which nothing has been received for five seconds or more; null where there are none. */
 export function useLateAnswers(): LateAnswers | null {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** Sends what is late again, now. */
+/** Repeats the late requests now. */
 export function askAgain(): void {
   for (const wait of [...waits].filter(isRepeatable)) wait.again();
 }
 
-/** Waits no longer for what is late, nor for what would be asked after it: each place says so and can try again. */
+/** Cancels the late requests and those queued behind them: each part of the page shows that and offers a retry. */
 export function giveUpLate(): void {
   const reason = new ApiError('No answer came from the server, and the wait was cancelled.', null, {
     waited: true,

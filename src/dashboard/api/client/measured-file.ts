@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { ApiError } from './api-error.ts';
+import { SILENCE_MS } from './await-answer.ts';
 import { CsvRows } from './csv-rows.ts';
 import { notReached } from './get-json.ts';
 import { tokenHeader } from './token.ts';
 
-/** What a file was found to hold. */
+/** The measured size of a file. */
 export interface MeasuredFile {
-  /** as it is once nothing of it is compressed any more */
+  /** after decompression */
   bytes: number;
   /** rows of data in a CSV file (RFC 4180), without its header line */
   rows: number;
 }
 
-/** A service may be silent for so long. */
-const SILENCE_MS = 35_000;
-
 /**
- * Reads a file of this page's own origin from end to end, a part at a time, and keeps nothing of it.
+ * Streams a file of this page's own origin to its end, and stores nothing of it.
  *
  * @param path with its query, from this origin
- * @throws ApiError where there is no such file, it is not for this reader, or not all of it came
+ * @throws ApiError where the file is missing, not allowed for this reader, or incomplete
  */
 async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredFile> {
   const stop = new AbortController();
@@ -50,7 +48,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredF
   }
 }
 
-/** The measure of a file; asked for while `enabled`, once, and again by `refetch`. */
+/** The measured size of a file; measured once while `enabled`, and again by `refetch`. */
 export function useMeasuredFile(path: string, version: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.measuredFile(path, version),

@@ -8,7 +8,7 @@ export function namedService(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${SERVICE_HEADER}"]`)?.content ?? null;
 }
 
-/** The address of that service, which relative addresses in its records start from; the page's own where it is none. */
+/** The base address of relative addresses in the service's records: the service's own, or the page's where none is named. */
 export function serviceAddress(): string {
   const name = namedService();
   return name === null || name === OWN_SERVICE ? window.location.origin : name;

@@ -1,6 +1,7 @@
 /**
- * Ends when the browser has had its turn: to draw, to answer a key. A message and not a timer, which browsers hold back
- * by 4 ms, and in hidden tabs by a second and more; nor `scheduler.yield`, which would go before React's own work.
+ * Resolves in a later task, so that the browser can paint and handle input in between. Uses a message because browsers
+ * delay timers by 4 ms, and in hidden tabs by a second or more; and because `scheduler.yield` would run before React's own
+ * work.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

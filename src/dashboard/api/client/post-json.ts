@@ -4,7 +4,7 @@ import { notReached, parseJson, retryAfterMs, statusWords } from './get-json.ts'
 import { readBody } from './read-body.ts';
 import { tokenHeader } from './token.ts';
 
-/** A service did not do what it was asked for; what it says of single fields, by their path: `filters.deployment`. */
+/** The service refused a request. `fields`: its messages about single fields, by their path: `filters.deployment`. */
 export class PostError extends ApiError {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -16,14 +16,14 @@ export class PostError extends ApiError {
 }
 
 /**
- * Sends `body` as JSON to `path` below `/api/v2/`. Never sent twice: whoever asked decides whether to ask again.
+ * Sends `body` as JSON to `path` below `/api/v2/`. Never retried: the caller decides that.
  *
- * @returns the parsed answer, undefined where it is not JSON
- * @throws PostError for an error status, with what it says of single fields
- * @throws ApiError where no answer came
+ * @returns the parsed response, undefined where it is not JSON
+ * @throws PostError for an error status, with its messages about single fields
+ * @throws ApiError where there was no response
  */
 export async function postJson(path: string, body: unknown): Promise<unknown> {
-  // What is not repeated is not given up either: whether it was done would not be known.
+  // The reader cannot cancel it either: it would not be known whether it was done.
   return awaitAnswer(path, (one) => send(path, body, one), { mayRepeat: false });
 }
 
@@ -50,7 +50,7 @@ async function request(address: string, body: unknown, signal: AbortSignal): Pro
   }
 }
 
-/** `{"project": ["…"], "filters": {"event": ["…"]}}` and `{"filters.event": ["…"]}` alike: one text a field. */
+/** One text per field, from `{"project": ["…"], "filters": {"event": ["…"]}}` or `{"filters.event": ["…"]}`. */
 function fieldTexts(body: unknown, path = ''): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
   const texts: Record<string, string> = {};

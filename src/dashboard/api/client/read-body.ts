@@ -3,9 +3,9 @@ import { sizeText } from './answer-words.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Reads the body of an answer. `heard` is called with each part that comes.
+ * Reads the body of a response. `heard` is called for each chunk.
  *
- * @param address what was asked for, to be named
+ * @param address for the error message
  * @throws ApiError where the connection ends before the body does; what the read threw where the request was aborted
  */
 export async function readBody(
@@ -29,7 +29,7 @@ export async function readBody(
   return { text: text + decoder.decode(), sizeBytes };
 }
 
-/** The connection was there, so this is not a service that cannot be reached. */
+/** The error for an incomplete response: there was a connection, so the service counts as reachable. */
 export function brokenOff(address: string, sizeBytes: number, cause?: unknown): ApiError {
   const message = `The answer to ${address} broke off after ${sizeText(sizeBytes)}: the rest of it did not come.`;
   return new ApiError(message, null, { cause });

@@ -3,26 +3,26 @@ import { collections, type CollectionName } from '#contract/collections.ts';
 import { collectionOfKey, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 
-/** A field of a record that is not as the interface says. */
+/** A field of a record that violates the contract. */
 export interface ReadFault {
   collection: CollectionName;
   /** the record's own id; null where it has none */
   recordId: number | null;
-  /** path within the record: "project.id"; "record" where it is all of it */
+  /** path within the record: "project.id"; "record" for the whole record */
   field: string;
   why: string;
 }
 
-/** One collection that was read in this tab. */
+/** A collection that was loaded in this tab. */
 export interface ReadCollection {
   collection: CollectionName;
   /** what its records are called: "storage source" */
   noun: string;
-  /** records read, sound or not */
+  /** records loaded, valid or not */
   read: number;
 }
 
-/** What the lists in the cache found wrong in the data, and which collections they are of. A record counts once. */
+/** The contract violations in the cached lists, each once, and the collections of these lists. */
 export function readFaults(client: QueryClient): {
   faults: readonly ReadFault[];
   collections: readonly ReadCollection[];

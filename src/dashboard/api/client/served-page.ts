@@ -5,32 +5,32 @@ import { connectionNow } from './connection.ts';
 /** What is new at this page's address: a build of the dashboard, or the service whose data it shows. */
 type Update = 'build' | 'service';
 
-/** How often at most a page that is looked at again asks for it, ms. */
+/** Least time between two checks when the reader returns to the page, ms. */
 const EVERY_MS = 300_000;
 const TIMEOUT_MS = 15_000;
 
 let update: Update | null = null;
-let askedAtMs = Date.now();
+let checkedAtMs = Date.now();
 const listeners = new Set<() => void>();
 
-/** The script that this page began with, whose name changes with every build; null where none is named, as in tests. */
+/** The page's entry script, whose name changes with every build; null where there is none, as in tests. */
 export function entryScript(page: Document = document): string | null {
   return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }
 
 /**
- * Asks for the page again, and notes what is new about it (`useUpdate`).
+ * Fetches the page again, and notes what is new about it (`useUpdate`).
  *
- * @returns whether the dashboard's page came
+ * @returns whether the response is a page of the dashboard
  */
 export async function readServedPage(): Promise<boolean> {
   if (entryScript() === null) return false;
-  askedAtMs = Date.now();
+  checkedAtMs = Date.now();
   try {
     const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok || answer.redirected) return false;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    // Some other page, such as one of a network that wants a login.
+    // Another page, such as a network's login page.
     if (entryScript(page) === null) return false;
     note(difference(page));
     return true;
@@ -39,13 +39,13 @@ export async function readServedPage(): Promise<boolean> {
   }
 }
 
-/** Looks for an update where there is a connection and the last look was long ago. For when a reader comes back. */
-export function lookNowAndThen(): void {
-  if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < EVERY_MS) return;
+/** Checks for an update where there is a connection and the last check is long ago. For when the reader returns. */
+export function checkForUpdate(): void {
+  if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < EVERY_MS) return;
   if (connectionNow() !== 'lost') void readServedPage();
 }
 
-/** What is new at this page's address; null while nothing is known to be. */
+/** What is new at this page's address; null while nothing is known to be new. */
 export function useUpdate(): Update | null {
   return useSyncExternalStore(subscribe, () => update);
 }

@@ -1,2 +1,2 @@
-/** What was read is shown as it is for that long before it is asked for again. */
+/** Data is refetched when it is used after this time. */
 export const STALE_MS = 60_000;

@@ -8,7 +8,7 @@ export interface TileOffer {
   /** the host it is at: "tile.example.org" */
   name: string;
   attribution: string;
-  /** the operator chose this server, so it is on until somebody switches it off */
+  /** the operator chose this server, so tiles are on by default */
   chosen: boolean;
 }
 
@@ -21,7 +21,7 @@ export function readTileOffer(): TileOffer | null {
   try {
     const read = offer.safeParse(JSON.parse(content));
     if (!read.success) return null;
-    // `{s}` stands for several servers of one domain.
+    // `{s}` is a placeholder for one of several servers.
     const { href } = webAddress(read.data.url.replace('{s}', 'a'));
     return href === null ? null : { ...read.data, name: new URL(href).host };
   } catch {

@@ -2,7 +2,7 @@ import { SERVICE_HEADER } from '#contract/service-name.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { namedService } from './named-service.ts';
 
-/** How long a token is kept: until the tab is closed, or until it is removed from this browser. */
+/** How long a token is stored: until the tab is closed, or until it is removed from this browser. */
 export type TokenLifetime = 'tab' | 'browser';
 
 export interface StoredToken {
@@ -12,15 +12,15 @@ export interface StoredToken {
 
 const STORES = { tab: () => sessionStorage, browser: () => localStorage } as const;
 const KEEPINGS = ['tab', 'browser'] as const;
-/** What a header can hold (RFC 9110 5.5) and a token is made of. */
+/** The characters of a token, which a header can carry (RFC 9110 5.5). */
 const TOKEN = /^[\x21-\x7e]{1,512}$/;
-/** what this page uses */
+/** the token that this page's requests carry */
 let used: string | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The token for the service that this page shows; null where there is none. Browsers keep it for this origin alone, and
- * it is kept by the service's name, since another one may answer at this origin tomorrow.
+ * The token for the service that this page shows; null where there is none. It is stored for this origin, under the
+ * service's name, since another service may answer at this origin later.
  */
 export function readToken(): StoredToken | null {
   for (const keeping of KEEPINGS) {
@@ -31,58 +31,58 @@ export function readToken(): StoredToken | null {
 }
 
 /**
- * Keeps a token for the service that this page shows, or forgets it (null).
+ * Stores a token for the service that this page shows, or removes it (null).
  *
- * @returns false where it can be no token; then nothing has changed
+ * @returns false where the text cannot be a token; then nothing has changed
  */
 export function storeToken(text: string | null, keeping: TokenLifetime = 'tab'): boolean {
-  // As people copy it from a page that shows the whole header.
+  // It may be copied from a page that shows the whole header.
   const token = text === null ? null : text.trim().replace(/^(?:authorization:\s*)?token\s+/i, '');
   if (token !== null && !TOKEN.test(token)) return false;
   for (const store of Object.values(STORES)) store().removeItem(keyOfService());
   if (token !== null) STORES[keeping]().setItem(keyOfService(), token);
   used = token;
-  tellListeners();
+  notifyListeners();
   return true;
 }
 
-/** Calls back where this page keeps a token or forgets one. @returns what ends that */
+/** Calls back when this page stores or removes a token. @returns the unsubscribe function */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** The names of the other services that this browser keeps a token for, in order of name. */
+/** The names of the other services that this browser stores a token for, sorted. */
 export function servicesWithToken(): readonly string[] {
   const keys = KEEPINGS.flatMap((keeping) => keysOf(keeping)).filter((key) => key !== keyOfService());
   return [...new Set(keys.map((key) => key.slice(storageKeys.token.length + 1)))].toSorted();
 }
 
-/** Forgets the tokens for all other services. */
+/** Removes the tokens for all other services. */
 export function forgetOtherTokens(): void {
   for (const keeping of KEEPINGS)
     for (const key of keysOf(keeping)) if (key !== keyOfService()) STORES[keeping]().removeItem(key);
-  tellListeners();
+  notifyListeners();
 }
 
-/** Earlier versions kept a token without its service: nothing tells which one may see it, so it is dropped. */
+/** Removes the token of earlier versions, which did not store the service that it is for. */
 export function dropUnnamedToken(): void {
   for (const keeping of KEEPINGS) {
     try {
       STORES[keeping]().removeItem(storageKeys.token);
     } catch {
-      // A browser may refuse its storage; then there is no token.
+      // Storage may be blocked; then there is no token.
     }
   }
 }
 
 /**
- * The headers that name the service meant and show its token; none where there is none. For requests to the page's own
- * origin and no other. What answers there refuses a request for another service before it passes the token on.
+ * The headers that name the service and carry its token, as far as they are known. Only for requests to the page's own
+ * origin, whose server refuses a request for another service before it forwards the token.
  */
 export function tokenHeader(): Record<string, string> {
   const kept = readToken();
@@ -94,8 +94,8 @@ export function tokenHeader(): Record<string, string> {
 }
 
 /**
- * Calls back where the token is another than before, or forgotten, by what happened elsewhere: in another tab, or after
- * the reader had left this page, which the browser then shows again as it was.
+ * Calls back when the token was changed or removed elsewhere: in another tab, or while this page was in the browser's
+ * back/forward cache.
  */
 export function onTokenChangedElsewhere(listener: () => void): void {
   used = readToken()?.token ?? null;
@@ -109,7 +109,7 @@ export function onTokenChangedElsewhere(listener: () => void): void {
   addEventListener('pageshow', look);
 }
 
-/** Of the service that this page shows. */
+/** The storage key for the service that this page shows. */
 function keyOfService(): string {
   return `${storageKeys.token} ${namedService() ?? ''}`;
 }
@@ -128,7 +128,7 @@ function stored(keeping: TokenLifetime): string | null {
   try {
     return STORES[keeping]().getItem(keyOfService());
   } catch {
-    // A browser may refuse its storage; then there is no token.
+    // Storage may be blocked; then there is no token.
     return null;
   }
 }

@@ -3,13 +3,13 @@ import { pollWhileVisible } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
 import { getJson } from './get-json.ts';
 
-/** Whether counters are not final. While they are not, the service is asked now and then, whatever the page shows. */
+/** Whether counters are not final. While they are not, the service is polled, whatever the page shows. */
 export function useAreCountsIncomplete(): boolean {
   const areIncomplete = useSyncExternalStore(onCounts, areCountsIncomplete);
   useEffect(() => {
     if (!areIncomplete) return undefined;
     const stop = new AbortController();
-    // A failure tells nothing of counts; the next try may.
+    // A failed request says nothing about counts; the next one may.
     const end = pollWhileVisible(() => void getJson('projects/?limit=1', stop.signal).catch(() => {}));
     return () => {
       end();

@@ -8,14 +8,14 @@ import { getJson } from './get-json.ts';
 export interface ServiceDescription {
   title: string;
   version: string;
-  /** it describes itself in the words of Noctuary's own service */
+  /** its title is that of Noctuary's own service */
   isOurs: boolean;
 }
 
 const OUR_TITLE = 'Insect-monitoring data service: read interface';
 const description = z.object({ info: z.object({ title: z.string(), version: z.string() }) });
 
-/** The service's description at `schema/`, which the interface leaves open; null where there is none that can be read. */
+/** The service's OpenAPI description at `schema/`, which the interface does not define; null where there is none. */
 export function useServiceDescription() {
   return useQuery({
     queryKey: queryKeys.serviceDescription,
@@ -26,7 +26,7 @@ export function useServiceDescription() {
         const { title, version } = read.data.info;
         return { title, version, isOurs: title === OUR_TITLE };
       } catch (error) {
-        // An answer that is no description: the service is there and does not say what it is.
+        // The service answers, but has no description.
         if (error instanceof ApiError && error.status !== null && error.status !== 401) return null;
         throw error;
       }

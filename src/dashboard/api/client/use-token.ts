@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { onTokenChange, readToken, type StoredToken } from './token.ts';
 
-/** The token for the service that this page shows; null where there is none. Follows what this page keeps and forgets. */
+/** The token for the service that this page shows; null where there is none. Updates when this page stores or removes it. */
 export function useToken(): StoredToken | null {
   const written = useSyncExternalStore(onTokenChange, () => JSON.stringify(readToken()));
   return useMemo(() => JSON.parse(written) as StoredToken | null, [written]);

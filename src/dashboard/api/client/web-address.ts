@@ -1,21 +1,21 @@
 import { serviceAddress } from './named-service.ts';
 
-/** An address that a link or an image may use, or why none may. */
+/** A valid address for a link or an image, or why it was rejected. */
 export type WebAddress = { href: string; why: null } | { href: null; why: string };
 
-/** How much of an address that is not used is shown. */
+/** How many characters of a rejected address are shown. */
 export const SHOWN_LENGTH = 300;
-/** Signed addresses of object storage take about 2,000 characters. */
+/** Longer ones are rejected; signed addresses of object storage have about 2,000 characters. */
 const LONGEST = 8_000;
-/** The parser of addresses drops some of them, so that `java\nscript:` would be a scheme. */
+/** The URL parser removes some of them, so that `java\nscript:` would become a scheme. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Checks an address that came in a record, before a page links to it or shows its image: `http` and `https` alone, no
- * user or password. A path is one of the service that the record came from. Every address from data passes here.
+ * Validates an address from a record before a page links to it or shows its image: only `http` and `https`, no user name
+ * or password. A relative address is resolved against the service's. Every address from data is validated here.
  *
- * @param text as the record has it
+ * @param text as it is in the record
  */
 export function webAddress(text: string): WebAddress {
   const address = text.trim();

@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts';
 
-/** Before each further try, ms. */
+/** Before each retry, ms. */
 export const PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
-/** A service that wants to be left alone for longer than this is not waited for. */
-const LONGEST_PAUSE_MS = 30_000;
+/** There is no retry where the service asks to wait longer than this. */
+const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Does `work`, and does it again where it failed in a way that may pass, after each of the pauses, or later where the
- * service asks for that (Retry-After).
+ * Runs `work`, and retries transient failures after each of the pauses, or later where the service asks for that
+ * (Retry-After). The whole cache's rule is in `createQueryClient`.
  *
- * @param pausesMs before each further try; their number is that of the further tries
- * @throws what the last try threw; the signal's reason where it is aborted between two
+ * @param pausesMs one per retry
+ * @throws what the last try threw; the signal's reason where it is aborted during a pause
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
@@ -22,9 +22,8 @@ export async function withRetry<Result>(
     } catch (error) {
       const pauseMs = pausesMs[tries];
       if (pauseMs === undefined || !(error instanceof ApiError) || !error.isTransient) throw error;
-      const askedMs = error.retryAfterMs ?? 0;
-      if (askedMs > LONGEST_PAUSE_MS) throw error;
-      await pause(Math.max(pauseMs, askedMs), signal);
+      if ((error.retryAfterMs ?? 0) > LONGEST_WAIT_MS) throw error;
+      await pause(error.pauseMs(pauseMs), signal);
     }
   }
 }

@@ -4,19 +4,19 @@ import { mayChange } from './live-export-status.ts';
 import { leastAgeMs } from './live-service-clock.ts';
 import type { WatchedExport } from './watched-after.ts';
 
-/** An export that may change and has not for so long is asked about. */
+/** An unfinished export that has not changed for so long is stalled. */
 const STALLED_AFTER_MS = 600_000;
 
 /** How long an export has not changed. */
 export interface ExportAge {
   ms: number;
-  /** measured here, from when it was seen to change; else it is at least so long */
+  /** measured in this tab since a change was seen; else `ms` is a lower bound */
   wasSeen: boolean;
 }
 
 /**
- * How long ago an export last changed. What was seen here is measured here; else the newest time that the service has
- * written tells how long at least, since its times carry no zone. `watched`: null where nobody has looked at it by itself.
+ * How long ago an export last changed. A change seen in this tab is measured exactly; else the newest time of the service
+ * gives a lower bound, since its times carry no zone. `watched`: null where the export has not been polled.
  */
 export function exportAge(
   client: QueryClient,
@@ -32,7 +32,7 @@ export function exportAge(
   return { ms: Math.max(leastMs, watchedMs), wasSeen: false };
 }
 
-/** Whether an export that may change has not for ten minutes or more. */
+/** Whether an unfinished export has not changed for ten minutes or more. */
 export function isStalled(
   client: QueryClient,
   record: ExportRecord,

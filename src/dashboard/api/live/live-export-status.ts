@@ -7,8 +7,8 @@ export function exportStatus({ job }: ExportRecord): string | null {
 }
 
 /**
- * Whether an export may still change. The status decides and never the progress (spec 3); where none is reported, a file
- * that is there does.
+ * Whether an export may still change. Its status decides, never its progress (spec 3); where no status is reported, it is
+ * finished once it has a file.
  */
 export function mayChange(record: ExportRecord): boolean {
   const status = exportStatus(record);

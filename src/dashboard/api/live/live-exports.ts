@@ -21,16 +21,16 @@ export interface FollowedExport {
   id: number;
   /** null until it has been read */
   watched: WatchedExport | null;
-  /** why the last look brought nothing */
+  /** why the last poll failed */
   error: Error | null;
 }
 
 interface LiveOptions {
-  /** those that another part of the page asks for: what comes of that is seen here */
+  /** those that another part of the page polls; both use the same queries */
   askedElsewhere?: ReadonlySet<number>;
-  /** look, gently, also while nobody sees the tab, since somebody wants to be told */
+  /** poll, slowly, while the tab is hidden too, because the reader wants notifications */
   inBackground?: boolean;
-  /** records that have been read already, and when (ms since 1970): the first look waits its turn */
+  /** records that are loaded already, and when (ms since 1970), so that the first poll can wait */
   known?: { records: readonly ExportRecord[]; readAtMs: number };
 }
 
@@ -54,7 +54,7 @@ function liveExportOptions(id: number, { inBackground = false, askedElsewhere, k
       }),
     meta: { live: true },
     staleTime: waitMs(0),
-    // The next look is the further try.
+    // The next poll is the retry.
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
       if (askedElsewhere?.has(id) === true) return false;
@@ -64,22 +64,22 @@ function liveExportOptions(id: number, { inBackground = false, askedElsewhere, k
     },
     refetchIntervalInBackground: inBackground,
     refetchOnMount: ({ state: { data } }) => data === undefined || mayChange(data.record),
-    // At once: whoever comes back wants to know how it stands.
+    // At once: a reader who returns to the tab wants the current state.
     refetchOnWindowFocus: ({ state: { data } }) => (data === undefined || mayChange(data.record) ? 'always' : false),
   });
 }
 
-/** Nobody answers for it any more: it was removed, or is not for this reader. */
+/** The export was removed, or this reader may not see it. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 403 || error.status === 401);
 }
 
-/** What is known of an export from looking at it by itself; null where nobody has. */
+/** What polling has found out about an export; null where it has not been polled. */
 export function watchedExport(client: QueryClient, id: number): WatchedExport | null {
   return client.getQueryData<WatchedExport>(queryKeys.liveExport(id)) ?? null;
 }
 
-/** Takes a record that has come as the newest look at its export, wherever exports are shown. */
+/** Takes a record as the newest state of its export: for the export's own query and every cached list. */
 export function noteRecord(client: QueryClient, record: ExportRecord): WatchedExport {
   const before = watchedExport(client, record.id) ?? undefined;
   const atMs = Date.now();
@@ -90,14 +90,14 @@ export function noteRecord(client: QueryClient, record: ExportRecord): WatchedEx
 }
 
 /**
- * Follows exports, each by its own record (spec 4.4), for as long as they may change: every 2 s, up to every 30 s while
- * nothing changes, not at all while nobody sees the tab, and at once when somebody does.
+ * Polls the records of exports (spec 4.4) for as long as they may change: every 2 s, slowing down to every 30 s while
+ * nothing changes, not while the tab is hidden, and at once when it becomes visible.
  */
 export function useLiveExports(ids: readonly number[], options: LiveOptions = {}): readonly FollowedExport[] {
-  const looks = useQueries({ queries: ids.map((id) => liveExportOptions(id, options)), combine: looksOf });
-  return ids.map((id, index) => ({ id, watched: null, error: null, ...looks[index] }));
+  const polled = useQueries({ queries: ids.map((id) => liveExportOptions(id, options)), combine: polledOf });
+  return ids.map((id, index) => ({ id, watched: null, error: null, ...polled[index] }));
 }
 
-function looksOf(results: readonly UseQueryResult<WatchedExport>[]) {
+function polledOf(results: readonly UseQueryResult<WatchedExport>[]) {
   return results.map(({ data, error }) => ({ watched: data ?? null, error }));
 }

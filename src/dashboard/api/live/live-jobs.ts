@@ -10,45 +10,46 @@ import { clampedFraction } from './live-progress.ts';
 import { noteServiceTimes } from './live-service-clock.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
-/** A background job, whichever list told of it. */
+/** A background job, from the list of jobs or of exports. */
 export interface LatestJob {
   id: number;
   name: string;
-  /** in the service's own word */
+  /** the service's own word */
   status: string;
   /** 0 to 1; null where not reported */
   fraction: number | null;
   project: { id: number; name: string } | null;
   deployment: { id: number; name: string } | null;
-  /** the export it makes, where the list told */
+  /** the export it makes, where the list contains that */
   exportId: number | null;
-  /** it makes an export, one that is not known yet where `exportId` is null */
+  /** it makes an export, whose id is not known yet where `exportId` is null */
   makesExport: boolean;
   updated_at: string;
 }
 
-/** The jobs that changed last. */
+/** The most recently changed jobs. */
 export interface LatestJobs {
   /** latest first */
   jobs: readonly LatestJob[];
-  /** how many there are in all, as the service counts them */
+  /** how many there are in total, by the service's count */
   count: number;
   /** there are more than those here */
   hasMore: boolean;
-  /** where the service has no list of jobs, those of exports are all that can be known */
+  /** `exports` where the service has no list of jobs: then only jobs of exports are known */
   from: 'jobs' | 'exports';
-  /** how many looks in a row brought nothing new */
+  /** how many polls in a row found no change */
   unchanged: number;
 }
 
 const LATEST = 20;
 const ORDERING = [{ field: 'updated_at', descending: true }];
-/** As from a fifth look on: the jobs of others are less urgent than one's own exports. */
+/** Polling starts as slow as after two polls without a change: jobs are less urgent than the reader's own exports. */
 const LESS_URGENT = 2;
 
 /**
- * The twenty jobs that changed last, over all projects. Asked for every 30 s, since others start jobs too; while one of
- * them runs every 4 s, up to every 30 s while nothing changes. Not while nobody sees the tab, and when it is seen again.
+ * The twenty most recently changed jobs of all projects. Polled every 30 s, since others start jobs too; while one of them
+ * runs, every 4 s, slowing down to every 30 s while nothing changes. Not while the tab is hidden, and at once when it
+ * becomes visible.
  */
 export function useLatestJobs() {
   return useQuery({
@@ -74,14 +75,14 @@ export function useLatestJobs() {
   });
 }
 
-/** Something ended, and so a job that is shown as running may have: looks at the jobs now. */
+/** Refetches the jobs if one is shown as running. For when something has ended. */
 export function refreshJobs(client: QueryClient): void {
   const shown = client.getQueryData<LatestJobs>(queryKeys.latestJobs);
   if (shown?.jobs.some(({ status }) => isRunning(status)) !== true) return;
   void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
 }
 
-/** Whether a job with this status waits or runs; one that reports none is not counted as running. */
+/** Whether a job with this status is queued or running; a job without a status counts as ended. */
 export function isRunning(status: string): boolean {
   return status !== '' && !hasEnded(status);
 }
@@ -120,7 +121,7 @@ function jobOfExport(record: ExportRecord): LatestJob[] {
   return [{ id, name, status, fraction, project, deployment: null, exportId, makesExport: true, updated_at }];
 }
 
-/** Services ignore orderings that they do not know. */
+/** Sorted here too: services ignore orderings that they do not know. */
 function newestFirst(jobs: readonly LatestJob[]): readonly LatestJob[] {
   return jobs.toSorted(
     (a, b) => Number(a.updated_at < b.updated_at) - Number(a.updated_at > b.updated_at) || b.id - a.id,

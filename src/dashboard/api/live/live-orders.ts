@@ -5,7 +5,7 @@ import { noteRecord } from './live-exports.ts';
 import { unfollow } from './stored-exports.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
 
-/** What a new export is to hold (spec 2.6); `filters` by the interface's own names, none takes the whole project. */
+/** A request for a new export (spec 2.6); `filters` by the interface's names, without any it is the whole project. */
 export interface ExportOrder {
   format: string;
   project: number;
@@ -13,27 +13,27 @@ export interface ExportOrder {
 }
 
 /**
- * Asks the service for an export (open in the spec, 4.5).
+ * Orders an export (not specified: 4.5).
  *
- * @returns its record, which is in every list of exports by then; null where the answer is in a form of its own
- * @throws PostError where the service refuses, ApiError where no answer came
+ * @returns its record, which by then is in every cached list of exports; null where the response is not such a record
+ * @throws PostError where the service refuses, ApiError where there was no response
  */
 export async function orderExport(client: QueryClient, order: ExportOrder): Promise<ExportRecord | null> {
-  return keepAnswer(client, await postJson('exports/', order));
+  return noteAnswer(client, await postJson('exports/', order));
 }
 
 /**
- * Cancels an export that waits or runs (open in the spec, 4.5).
+ * Cancels a queued or running export (not specified: 4.5).
  *
- * @throws PostError where the service refuses (409: it has ended by itself), ApiError where no answer came
+ * @throws PostError where the service refuses (409: it has ended already), ApiError where there was no response
  */
 export async function cancelExport(client: QueryClient, id: number): Promise<ExportRecord | null> {
   const answer = await postJson(`exports/${id}/cancel/`, {});
   unfollow(id);
-  return keepAnswer(client, answer);
+  return noteAnswer(client, answer);
 }
 
-async function keepAnswer(client: QueryClient, answer: unknown): Promise<ExportRecord | null> {
+async function noteAnswer(client: QueryClient, answer: unknown): Promise<ExportRecord | null> {
   void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
   const read = exportRecord.safeParse(answer);
   if (!read.success) {
@@ -41,7 +41,7 @@ async function keepAnswer(client: QueryClient, answer: unknown): Promise<ExportR
     return null;
   }
   const record = read.data;
-  // A look that began before would bring what was.
+  // A poll that began before the change would return the old state.
   await client.cancelQueries({ queryKey: queryKeys.liveExport(record.id) });
   client.setQueryData(queryKeys.liveExport(record.id), noteRecord(client, record));
   return record;

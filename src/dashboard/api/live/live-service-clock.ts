@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dayNumber, parseTimestamp } from '#contract/time.ts';
 
 /**
- * By how much the service's clock is ahead of the viewer's, at least, in ms: a time it has written had come when it was
- * read here. Its times carry no zone (spec 1), so that nothing more can be known of its clock.
+ * A lower bound of how far the service's clock is ahead of the viewer's, in ms: a time that the service has written is not
+ * in its future when it is received here. Its times carry no zone (spec 1), so no more can be known.
  */
 const aheadMs = new WeakMap<QueryClient, number>();
 
-/** Learns from times that the service itself wrote (`created_at`, `updated_at`), read here at `seenAtMs`. */
+/** Improves the bound with times that the service wrote (`created_at`, `updated_at`), received at `seenAtMs`. */
 export function noteServiceTimes(client: QueryClient, timestamps: readonly string[], seenAtMs: number): void {
   for (const timestamp of timestamps) {
     const ms = serviceMs(timestamp);
@@ -15,19 +15,19 @@ export function noteServiceTimes(client: QueryClient, timestamps: readonly strin
   }
 }
 
-/** How long ago a time of the service is, at least, in ms; null where nothing tells. */
+/** A lower bound of how long ago a time of the service is, in ms; null where it is not known. */
 export function leastAgeMs(client: QueryClient, timestamp: string, nowMs: number): number | null {
   const [ms, ahead] = [serviceMs(timestamp), aheadMs.get(client)];
   return ms === null || ahead === undefined ? null : Math.max(0, nowMs + ahead - ms);
 }
 
-/** Between two times of the service, in ms; null where one is none. */
+/** Between two times of the service, in ms; null where one of them is invalid. */
 export function betweenMs(from: string, to: string): number | null {
   const [start, end] = [serviceMs(from), serviceMs(to)];
   return start === null || end === null ? null : end - start;
 }
 
-/** A zone-less time as a number to subtract; it stands for no moment. */
+/** A zone-less time as a number for differences; it is not a point in time. */
 function serviceMs(timestamp: string): number | null {
   const time = parseTimestamp(timestamp);
   return time === null

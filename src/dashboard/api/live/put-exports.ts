@@ -6,10 +6,10 @@ import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 type ExportList = WholeList<ExportRecord>;
 
 /**
- * Puts newer records of exports into every list of them that has been read, so that cards, tables, filters and counts
- * show what polling has seen; new ones are added. A list that turns out to have changed in other ways is read again.
+ * Puts newer records of exports into every cached whole list of them, so that cards, tables, filters and counts show what
+ * polling has found; new records are added. A list that has changed in other ways is refetched.
  *
- * @param count how many exports the service says there are, where it said so
+ * @param count how many exports there are by the service's count, where it is known
  */
 export function putExports(client: QueryClient, records: readonly ExportRecord[], count?: number): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: queryKeys.wholeLists('exports') })) {
@@ -20,7 +20,7 @@ export function putExports(client: QueryClient, records: readonly ExportRecord[]
     const next = withRecords(list, own);
     const isOfThese = count === undefined || project !== undefined || count === next.counted;
     const counted = isOfThese ? next : { ...next, counted: count, count: Math.max(count, next.read) };
-    // As old as it was: the others in it are.
+    // Its age stays: the other records are as old as before.
     if (counted !== list) client.setQueryData(queryKey, counted, { updatedAt: state.dataUpdatedAt });
     if (counted !== next) void client.invalidateQueries({ queryKey, exact: true });
   }

@@ -3,37 +3,37 @@ import { z } from '#contract/zod.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const storedExports = z.object({
-  /** exports that may still change, which this browser follows on every page */
+  /** unfinished exports, which are polled on every page */
   followed: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
-  /** those that ended and that nobody has looked at since */
+  /** those that ended and have not been looked at since */
   ended: z._default(z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })), []),
-  /** the latest time of the service that an export on the last visit had; null before the first one */
+  /** the latest `updated_at` of an export at the last visit; null before the first visit */
   seenUntil: z._default(z.nullable(z.string()), null),
-  /** the viewer wants the browser to tell when exports are done */
+  /** the reader wants notifications when exports are done */
   tell: z._default(z.boolean(), false),
-  /** the latest time of the service that a job had when the jobs were last looked at */
+  /** the latest `updated_at` of a job when the jobs were last looked at */
   jobsSeenUntil: z._default(z.nullable(z.string()), null),
 });
 
-/** What this browser remembers of exports and jobs from page to page and visit to visit. */
+/** What this browser stores about exports and jobs. */
 export type StoredExports = z.infer<typeof storedExports>;
 
-/** Following more than that would be a load on the service. */
+/** More would be too many requests. */
 const MOST_FOLLOWED = 10;
 const NOTHING = storedExports.parse({});
 
 const listeners = new Set<() => void>();
 let cache: { text: string | null; value: StoredExports } = { text: null, value: NOTHING };
 
-/** What is remembered now; nothing where the browser keeps nothing. */
+/** What is stored; the defaults where nothing is, or storage is blocked. */
 export function readStoredExports(): StoredExports {
   const text = storedText();
   if (text !== cache.text) cache = { text, value: parsed(text) };
   return cache.value;
 }
 
-/** Remembers something else. */
-export function changeStoredExports(change: (kept: StoredExports) => Partial<StoredExports>): void {
+/** Stores a change. */
+export function changeStoredExports(change: (before: StoredExports) => Partial<StoredExports>): void {
   const before = readStoredExports();
   const after = { ...before, ...change(before) };
   const text = JSON.stringify({ ...after, followed: after.followed.slice(-MOST_FOLLOWED) });
@@ -41,18 +41,18 @@ export function changeStoredExports(change: (kept: StoredExports) => Partial<Sto
   try {
     localStorage.setItem(storageKeys.exports, text);
   } catch {
-    // A browser that keeps nothing remembers for as long as the page lives.
+    // Storage is blocked: then it lasts as long as the page.
     cache = { text: storedText(), value: after };
   }
   for (const listener of listeners) listener();
 }
 
-/** What is remembered, also where another tab changes it. */
+/** What is stored; updates when this or another tab changes it. */
 export function useStoredExports(): StoredExports {
   return useSyncExternalStore(subscribe, readStoredExports);
 }
 
-/** Follows exports, those that are followed already by the names they have now. */
+/** Adds exports to those that are followed; those already followed get their new names. */
 export function follow(exports: readonly { id: number; name: string }[]): void {
   changeStoredExports(({ followed }) => ({
     followed: [
@@ -62,7 +62,7 @@ export function follow(exports: readonly { id: number; name: string }[]): void {
   }));
 }
 
-/** Follows an export no more: how it ended is known to whoever ended it. */
+/** Stops following an export, without announcing its end: the reader ended it. */
 export function unfollow(ended: number): void {
   changeStoredExports(({ followed }) => ({ followed: followed.filter(({ id }) => id !== ended) }));
 }

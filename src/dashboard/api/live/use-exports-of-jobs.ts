@@ -5,22 +5,22 @@ import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
 const LATEST = 50;
 
-/** The exports that jobs make, by the ids of the jobs: a list of jobs does not tell. Asked for only where one makes one. */
+/** The ids of the exports that jobs make, by job id: the list of jobs does not contain them. Fetched only where needed. */
 export function useExportsOfJobs(jobs: readonly LatestJob[]): ReadonlyMap<number, number> {
   const { data } = useQuery({
-    queryKey: queryKeys.exportsOfJobs(Math.max(0, ...jobs.filter(isUntold).map(({ id }) => id))),
+    queryKey: queryKeys.exportsOfJobs(Math.max(0, ...jobs.filter(lacksExportId).map(({ id }) => id))),
     queryFn: async ({ signal }) => {
       const ordering = [{ field: 'updated_at', descending: true }];
       const { records } = await readListPage('exports', { ordering, limit: LATEST }, { signal });
       return records.flatMap(({ id, job }) => (job === null ? [] : [[job.id, id] as const]));
     },
-    enabled: jobs.some(isUntold),
+    enabled: jobs.some(lacksExportId),
     staleTime: Infinity,
     retry: false,
   });
   return new Map(data);
 }
 
-function isUntold({ makesExport, exportId }: LatestJob): boolean {
+function lacksExportId({ makesExport, exportId }: LatestJob): boolean {
   return makesExport && exportId === null;
 }

@@ -5,12 +5,12 @@ import { GENTLE_MS, gentleWaitMs } from './live-interval.ts';
 import { noteServiceTimes } from './live-service-clock.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
-/** As many as anybody orders in half a minute. */
+/** More than are ordered in half a minute. */
 const NEWEST = 20;
 
 /**
- * Looks for exports that others have ordered meanwhile: every 30 s while the tab is seen, and when it is seen again, for
- * as long as it is `enabled`. What it finds appears in every list of exports that has been read.
+ * Polls for exports that others have ordered: every 30 s while the tab is visible, and when it becomes visible, as long as
+ * it is `enabled`. New exports are added to every cached list of exports.
  */
 export function useNewestExports({ enabled }: { enabled: boolean }): void {
   useQuery({
@@ -27,7 +27,7 @@ export function useNewestExports({ enabled }: { enabled: boolean }): void {
       return count;
     },
     enabled,
-    // The list itself has just been read.
+    // The list itself has just been loaded.
     initialData: 0,
     meta: { live: true },
     staleTime: GENTLE_MS,

@@ -8,7 +8,7 @@ import { noteServiceTimes } from './live-service-clock.ts';
 
 const EVERY_MS = 1_000;
 
-/** The ids of the exports that may change and have not for ten minutes or more; the same set until that changes. */
+/** The ids of the unfinished exports that have not changed for ten minutes or more; the same set until that changes. */
 export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet<number> {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { clampedFraction, DONE_KEY, stageNumber, TOTAL_KEY } from './live-progress.ts';
 
-/** How far an export was when it was looked at. */
+/** How far an export was at one poll. */
 export interface Sighting {
   /** ms since 1970, by the viewer's own clock */
   atMs: number;
@@ -12,23 +12,23 @@ export interface Sighting {
   fraction: number | null;
 }
 
-/** An export that is looked at again and again. */
+/** An export that is polled. */
 export interface WatchedExport {
   record: ExportRecord;
-  /** when the looking began, ms since 1970 */
+  /** when polling began, ms since 1970 */
   sinceMs: number;
-  /** when something was last seen to have changed; null where nothing has since the looking began */
+  /** when a change was last seen; null where there was none since polling began */
   changedAtMs: number | null;
-  /** how many looks in a row brought nothing new */
+  /** how many polls in a row found no change */
   unchanged: number;
-  /** those that brought something new, the latest ones, oldest first; as seen here, since services' times carry no zone */
+  /** the latest ones that found a change, oldest first; timed here, since the service's times carry no zone */
   sightings: readonly Sighting[];
 }
 
-/** As many as tell the pace of some minutes. */
+/** Enough to estimate the pace of the last minutes. */
 const SIGHTINGS = 40;
 
-/** What is known of an export after one more look at it. `isNew`: the record says something else than before. */
+/** What is known of an export after one more poll. `isNew`: the record has changed. */
 export function watchedAfter(
   before: WatchedExport | undefined,
   record: ExportRecord,
@@ -38,7 +38,7 @@ export function watchedAfter(
   if (before === undefined) return { record, sinceMs: atMs, changedAtMs: null, unchanged: 0, sightings: [sighting] };
   if (!isNew) return { ...before, unchanged: before.unchanged + 1 };
   const last = before.sightings.at(-1);
-  // A job that begins again has a pace of its own.
+  // The job was restarted: its pace is measured from now on.
   const wentBack = last !== undefined && (sighting.done ?? 0) < (last.done ?? 0);
   const sightings = wentBack ? [sighting] : [...before.sightings, sighting].slice(-SIGHTINGS);
   return { record, sinceMs: before.sinceMs, changedAtMs: atMs, unchanged: 0, sightings };

@@ -2,10 +2,10 @@ import { collections, type CollectionName } from '#contract/collections.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
-/** A record's value in a field that orders it; null is unknown. */
+/** A record's value in the field that the list is sorted by; null is unknown. */
 export type OrderedValue = number | string | null;
 
-/** Reads the field that an order is checked by. NaN where the record does not hold what the field is said to hold. */
+/** Reads the field that a list is sorted by. NaN where the record's value is not of the field's type. */
 export type FieldReader = (record: object) => OrderedValue;
 
 /** Numbers that the interface writes as text (spec 2.5). */
@@ -13,9 +13,9 @@ const DECIMAL_TEXTS = new Set(['duration']);
 const TIMES: ReadonlySet<unknown> = new Set([calendarDate, timestamp, wholeSecondTimestamp]);
 
 /**
- * How a field's order is checked, from the contract: numbers as numbers, dates and timestamps as their text, which sorts
- * as time does. Null where nothing here can tell the right order (names: services sort text by rules of their own),
- * where the record has no such field, and where the contract knows no such ordering.
+ * How to check that a list is sorted by a field, from the contract: numbers as numbers, dates and timestamps as their
+ * text, which sorts chronologically. Null where the right ordering is not known here (services sort names by rules of
+ * their own), where the record has no such field, and where the contract has no such ordering.
  */
 export function orderedField(name: CollectionName, field: string): FieldReader | null {
   const { record, orderings } = collections[name];

@@ -9,7 +9,7 @@ import type { FieldReader } from './ordered-field.ts';
 import { isSorted, proveOrdering } from './prove-ordering.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 
-/** What the service answered to an ordering; null where it is not proven that it orders by the field. */
+/** The service's response to an ordering; null where it is not proven that the service sorts by the field. */
 export type ProvenPage<Rec> = FirstRecords<Rec> | null;
 
 export interface OrderedPageRequest<Name extends CollectionName> {
@@ -21,17 +21,17 @@ export interface OrderedPageRequest<Name extends CollectionName> {
   valueOf: FieldReader;
 }
 
-/** So many records of the other end are enough to tell an order from none. */
+/** How many records of the opposite direction are fetched to prove that the service sorts at all. */
 const OPPOSITE_LIMIT = 20;
-/** An ordering that breaks the service, an answer that is no list: facts about the ordering, whatever the filters. */
-const REFUSALS: ReadonlySet<number | null> = new Set([200, 500]);
-/** No answer, too much asked, a service that is down: facts about the moment. */
-const MOMENTS: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
+/** An invalid list (200) or a server error (500) is caused by the ordering, whatever the filters. */
+const CAUSED_BY_ORDERING: ReadonlySet<number | null> = new Set([200, 500]);
+/** Transient failures: they say nothing about the ordering. */
+const TRANSIENT: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 
 /**
- * The first records in the service's order, or null where that order is not proven. The first time that a field is
- * asked for, the other direction is asked for too, and both are held against each other; what that shows is remembered
- * for the field. Every answer's own order is checked. A service that says that it does not know the field is believed.
+ * The first records in the service's ordering, or null where that ordering is not proven. For the first request by a field
+ * the opposite direction is fetched too, and both are compared; the verdict is cached for the field. Every response is
+ * checked to be sorted. A service may also state that it does not know the field.
  */
 export function orderedPageOptions<Name extends CollectionName>(request: OrderedPageRequest<Name>) {
   const { name, filters, term, limit } = request;
@@ -42,22 +42,24 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
     queryFn: async ({ client, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
       const known = orderingVerdict(client, name, term.field);
       const isRefresh = client.getQueryData(queryKey) !== undefined;
-      const start = isRefresh ? undefined : longest<RecordOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
+      const start = isRefresh
+        ? undefined
+        : longestCached<RecordOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
       try {
         const [first, opposite] = await Promise.all([
-          readOn({ ...request, signal, start }),
-          known === 'proven' ? null : readFirstRecords({ ...request, ...otherWay(term), signal }),
+          readFurther({ ...request, signal, start }),
+          known === 'proven' ? null : readFirstRecords({ ...request, ...oppositeOf(term), signal }),
         ]);
         return judged(client, request, first, opposite);
       } catch (error) {
-        if (!(error instanceof ApiError) || MOMENTS.has(error.status)) throw error;
-        // One that is refused (400) may be allowed of fewer records: it is not asked for again under these filters.
-        if (REFUSALS.has(error.status)) rememberVerdict(client, name, term.field, 'refuted');
+        if (!(error instanceof ApiError) || TRANSIENT.has(error.status)) throw error;
+        // 400: the service may allow it for fewer records, so only these filters are given up.
+        if (CAUSED_BY_ORDERING.has(error.status)) rememberVerdict(client, name, term.field, 'refuted');
         return null;
       }
     },
     staleTime: STALE_MS,
-    // Further rows of the same order are added to those in sight; another order or another filter starts with none.
+    // More rows of the same list are appended to those shown; another ordering or filter starts empty.
     placeholderData: (earlier: ProvenPage<RecordOf<Name>> | undefined, query) =>
       query !== undefined && orderedListHash(query.queryKey) === orderedListHash(queryKey) ? earlier : undefined,
   });
@@ -73,37 +75,38 @@ function judged<Name extends CollectionName>(
     rememberVerdict(client, name, term.field, 'refuted');
     return null;
   }
-  const placed = ({ records }: FirstRecords<RecordOf<Name>>) =>
+  const valued = ({ records }: FirstRecords<RecordOf<Name>>) =>
     records.map((record) => ({ id: record.id, value: valueOf(record) }));
-  const values = placed(first).map(({ value }) => value);
+  const values = valued(first).map(({ value }) => value);
   const ownProof = isSorted(values, term.descending) ? 'proven' : 'refuted';
   const proof =
     opposite === null
       ? ownProof
-      : proveOrdering(placed(first), placed(opposite), {
+      : proveOrdering(valued(first), valued(opposite), {
           descending: term.descending,
           count: Math.max(first.count, first.came + Number(first.hasMore)),
         });
-  // All there is, in order: that is right, whatever the other direction shows of the field.
-  const isAllInOrder = !first.hasMore && ownProof === 'proven';
-  if (proof === 'proven' || (proof === 'refuted' && !isAllInOrder)) rememberVerdict(client, name, term.field, proof);
-  return first.sound && (proof === 'proven' || isAllInOrder) ? first : null;
+  // A complete, sorted list is right, whatever the opposite direction shows.
+  const isCompleteAndSorted = !first.hasMore && ownProof === 'proven';
+  if (proof === 'proven' || (proof === 'refuted' && !isCompleteAndSorted))
+    rememberVerdict(client, name, term.field, proof);
+  return first.sound && (proof === 'proven' || isCompleteAndSorted) ? first : null;
 }
 
-/** Goes on from the shorter answer, unless the list has changed since. */
-async function readOn<Name extends CollectionName>(
+/** Continues the shorter response in `start`, unless the list has changed since. */
+async function readFurther<Name extends CollectionName>(
   query: FirstRecordsQuery<Name>,
 ): Promise<FirstRecords<RecordOf<Name>>> {
   const first = await readFirstRecords(query);
   return first.sound || query.start === undefined ? first : readFirstRecords({ ...query, start: undefined });
 }
 
-function otherWay(term: OrderingTerm) {
+function oppositeOf(term: OrderingTerm) {
   return { term: { ...term, descending: !term.descending }, limit: OPPOSITE_LIMIT };
 }
 
-/** The longest answer in the cache to the same query with a smaller limit. */
-function longest<Rec>(client: QueryClient, queryKey: QueryKey, limit: number): FirstRecords<Rec> | undefined {
+/** The longest cached response to the same query with a smaller limit. */
+function longestCached<Rec>(client: QueryClient, queryKey: QueryKey, limit: number): FirstRecords<Rec> | undefined {
   return client
     .getQueryCache()
     .findAll({ queryKey })

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/collections.ts';
 
-/** Whether the service orders a list by a field, both ways, as it was seen to. */
+/** Whether the service was seen to sort a list by a field, in both directions. */
 export type OrderingVerdict = 'proven' | 'refuted';
 
 const remembered = new WeakMap<QueryClient, Map<string, OrderingVerdict>>();
 
-/** What was seen of a field since the page was loaded; undefined where nothing was. */
+/** The verdict on a field since the page was loaded; undefined where there is none yet. */
 export function orderingVerdict(client: QueryClient, name: CollectionName, field: string): OrderingVerdict | undefined {
   return remembered.get(client)?.get(keyOf(name, field));
 }
@@ -21,7 +21,6 @@ export function rememberVerdict(
   remembered.set(client, verdicts.set(keyOf(name, field), verdict));
 }
 
-/** The service is that of the page's own origin. */
 function keyOf(name: CollectionName, field: string): string {
   return `${location.origin} ${name} ${field}`;
 }

@@ -1,12 +1,12 @@
 import type { OrderedValue } from './ordered-field.ts';
 
-/** One record of an answer: its id and its value in the field that orders it. */
-interface Placed {
+/** One record of a response: its id and its value in the field that the list is sorted by. */
+interface Valued {
   id: number;
   value: OrderedValue;
 }
 
-/** Whether values are in order, the unknown ones last. Texts compare by their code units, as ISO dates want it. */
+/** Whether values are sorted, the unknown ones last. Texts are compared by code units, which is right for ISO dates. */
 export function isSorted(values: readonly OrderedValue[], descending: boolean): boolean {
   return values.every((value, index) => {
     const before = values[index - 1];
@@ -18,27 +18,27 @@ export function isSorted(values: readonly OrderedValue[], descending: boolean): 
 }
 
 /**
- * What the first records of both directions of an order show together: `refuted` where they cannot both be right,
- * `proven` where they are, `open` where they would look the same from a service that does not sort at all.
+ * The verdict from the first records of both directions of an ordering: `refuted` where they contradict each other,
+ * `proven` where they do not, `open` where a service that does not sort could have returned the same.
  *
  * @param first the first records in the direction asked for
  * @param opposite the first records in the other direction
  * @param count how many records there are
  */
 export function proveOrdering(
-  first: readonly Placed[],
-  opposite: readonly Placed[],
+  first: readonly Valued[],
+  opposite: readonly Valued[],
   { descending, count }: { descending: boolean; count: number },
 ): 'proven' | 'refuted' | 'open' {
   const values = first.map(({ value }) => value);
   const opposites = opposite.map(({ value }) => value);
   if (!isSorted(values, descending) || !isSorted(opposites, !descending)) return 'refuted';
   const distinct = new Set([...values, ...opposites].filter((value) => value !== null));
-  // Nothing but one value, or none, came from either end.
+  // Both directions show only one value, or none.
   if (distinct.size < 2) return 'open';
   if (!agree(first, opposite, descending) || !agree(opposite, first, !descending)) return 'refuted';
-  // Both ends hold a record, so between them there is none: what else there is must be unknown, or only the page that
-  // is given was sorted.
+  // A record in both responses means that they meet: all other records must have unknown values, or the service sorts
+  // only within the page.
   const union = new Set([...first, ...opposite].map(({ id }) => id)).size;
   const isShared = union < first.length + opposite.length;
   const showsUnknown = values.includes(null) || opposites.includes(null);
@@ -46,14 +46,14 @@ export function proveOrdering(
 }
 
 /**
- * Whether no record of `ahead` that `behind` lacks comes after one of `behind`: what an order's one end does not show
- * lies beyond all that it shows. An end that shows an unknown value has shown all known ones.
+ * Whether no record that is in `ahead` alone sorts after a record of `behind`: each response shows the records at one end
+ * of the list, so all others must lie beyond them. A response with an unknown value has shown all known ones.
  */
-function agree(ahead: readonly Placed[], behind: readonly Placed[], descending: boolean): boolean {
+function agree(ahead: readonly Valued[], behind: readonly Valued[], descending: boolean): boolean {
   const shown = new Set(behind.map(({ id }) => id));
   const others = ahead.flatMap(({ id, value }) => (value === null || shown.has(id) ? [] : [value]));
   if (behind.some(({ value }) => value === null)) return others.length === 0;
-  // Those furthest from their own end: the last of `behind`, the last of the others.
+  // The last of each are the furthest from their own end of the list.
   const [bound, last] = [behind.at(-1)?.value ?? null, others.at(-1) ?? null];
   if (bound === null || last === null) return true;
   return descending ? last >= bound : last <= bound;

@@ -10,19 +10,19 @@ interface OrderedPageQuery<Name extends CollectionName> {
   filters?: WireFilters<Name>;
   /** one field; more cannot be proven */
   ordering: readonly OrderingTerm[];
-  /** how many of the first records are wanted */
+  /** how many records to fetch */
   limit: number;
 }
 
 interface OrderedPage<Rec> {
-  /** the first records in the asked order; null while none came, and where the order is not proven */
+  /** the first records; null while there are none, and where the ordering is not proven */
   page: { records: readonly Rec[]; count: number; came: number; hasMore: boolean } | null;
-  /** whether what came shows that the service orders by the field; `unproven` too where it was not asked */
+  /** whether the service provably sorts by the field; `unproven` too where it was not asked */
   verdict: 'proven' | 'unproven' | 'asking';
-  /** why the service gave no answer; an ordering that it refuses or that breaks it is unproven and no error */
+  /** why the request failed; an ordering that the service refuses or fails on is unproven, not an error */
   error: Error | null;
   isFetching: boolean;
-  /** when the page came, in ms since 1970; 0 where none did */
+  /** when the page was received, in ms since 1970; 0 where there is none */
   readAtMs: number;
   refetch: () => void;
 }
@@ -30,8 +30,8 @@ interface OrderedPage<Rec> {
 const NO_TERM: OrderingTerm = { field: '', descending: false };
 
 /**
- * The first records of a list in an order that the service makes, held against what comes back: services ignore
- * orderings that they do not know without saying so. Only an order that was proven gives a page.
+ * The first records of a list as sorted by the service. Services silently ignore orderings that they do not know, so a page
+ * is returned only where the response proves the ordering.
  */
 export function useOrderedPage<Name extends CollectionName>(
   name: Name,

@@ -4,14 +4,14 @@ import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 
-/** The collections that have a filter `search` (spec 4.5 leaves it open). */
+/** The collections that have a filter `search` (not specified: 4.5). */
 export type SearchedName = 'projects' | 'deployments' | 'taxa' | 'storage';
 
 const MOST = 20;
 
 /**
- * Records whose names hold a text, as the service finds them. Services that do not know `search` send whatever comes
- * first: hold what comes against the text. Another text cancels the request for the one before.
+ * Records whose names contain a text, as found by the service. Services that do not know `search` return unfiltered
+ * records: filter the result. A new text cancels the previous request.
  *
  * @returns the query; its error is an `ApiError`
  */

@@ -4,20 +4,20 @@ import { lastReadMs } from '#dashboard/api/client/connection.ts';
 import { insideFilters } from './inside-filters.ts';
 import { readListPage } from './read-list-page.ts';
 
-/** The first records of a list in an order that the service makes. */
+/** The first records of a list as sorted by the service. */
 export interface FirstRecords<Rec> {
   records: readonly Rec[];
-  /** how many the list has, by the service's count */
+  /** how many records the list has, by the service's count */
   count: number;
-  /** more follow, by the count or by a next page that the service names */
+  /** more follow, by the count or because the service names a next page */
   hasMore: boolean;
-  /** how many records came for them, those that break the contract or the filters among them */
+  /** how many records were received, including those that violate the contract or the filters */
   came: number;
-  /** nothing came twice, and nothing that the filters leave out: what is here are the first ones indeed */
+  /** no record came twice or violates the filters, so these are really the first ones */
   sound: boolean;
-  /** the service says that it does not know the field that they should be ordered by */
+  /** the service states that it does not know the ordering's field */
   isOrderingIgnored: boolean;
-  /** when the last of them came, in ms since 1970 */
+  /** when the last of them was received, in ms since 1970 */
   readAtMs: number;
 }
 
@@ -27,14 +27,14 @@ export interface FirstRecordsQuery<Name extends CollectionName> {
   term: OrderingTerm;
   limit: number;
   signal: AbortSignal;
-  /** an answer to the same query with a smaller limit, to go on from */
+  /** a response to the same query with a smaller limit, to continue */
   start?: FirstRecords<RecordOf<Name>> | undefined;
 }
 
 const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
 
 /**
- * Asks for the first `limit` records, in as many pages as the service makes of them.
+ * Fetches the first `limit` records, in as many pages as the service splits them into.
  *
  * @throws ApiError where a page cannot be read
  */

@@ -1,7 +1,7 @@
 /**
- * Whether a record is what the filters ask for. Services ignore filters that they do not know, and some ignore an id
- * that does not exist; both answer with everything. What the record does not tell (a session's project, a search) is
- * taken as given.
+ * Whether a record matches the filters. Services ignore filters that they do not know, and some ignore an id that does not
+ * exist; both then return everything. What cannot be checked by the record (a session's project, a search) is assumed to
+ * match.
  */
 export function insideFilters(record: Readonly<Record<string, unknown>>, filters: Readonly<Record<string, string>>) {
   return Object.entries(filters).every(([name, wanted]) => {
@@ -13,10 +13,10 @@ export function insideFilters(record: Readonly<Record<string, unknown>>, filters
   });
 }
 
-/** Filters that name a record which the records embed, or name by its id. */
+/** Filters by a record that is embedded in the filtered records, or named by its id there. */
 const LINKS = new Set(['project_id', 'deployment', 'event', 'determination']);
 
-/** null: linked to none; undefined: the record does not say. */
+/** null: linked to none; undefined: not in the record. */
 function linkedId(value: unknown): number | null | undefined {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'object' && 'id' in value && typeof value.id === 'number') return value.id;

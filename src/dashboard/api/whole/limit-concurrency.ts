@@ -1,38 +1,38 @@
 import { PAGES_AT_A_TIME } from './whole-list.ts';
 
-/** Requests for lists share these turns, whichever list they are for. */
-let taken = 0;
-const waiting: { start: () => void; leave: (reason: Error) => void }[] = [];
+/** How many requests for lists are in flight, whichever lists they are for. */
+let inFlight = 0;
+const queue: { start: () => void; leave: (reason: Error) => void }[] = [];
 
 /**
- * Does `work` when it is its turn: never more than four at a time. `urgent` goes before all that wait. A turn lasts
- * until `work` has ended, so that answers which are not processed yet do not pile up.
+ * Runs `work` in a queue with at most four in flight; `urgent` work goes to the front of the queue. `work` includes the
+ * processing of the response, so that unprocessed responses do not pile up.
  *
- * @throws the signal's reason where it is aborted while waiting
+ * @throws the signal's reason where it is aborted while queued
  */
 export async function limitConcurrency<Result>(
   work: () => Promise<Result>,
   { signal, urgent }: { signal: AbortSignal; urgent: boolean },
 ): Promise<Result> {
   signal.throwIfAborted();
-  if (taken < PAGES_AT_A_TIME) taken += 1;
-  else await turn(signal, urgent);
+  if (inFlight < PAGES_AT_A_TIME) inFlight += 1;
+  else await queued(signal, urgent);
   try {
     return await work();
   } finally {
-    // Whoever waits takes over the turn.
-    const next = waiting.shift();
-    if (next === undefined) taken -= 1;
+    // The next in the queue takes over the slot.
+    const next = queue.shift();
+    if (next === undefined) inFlight -= 1;
     else next.start();
   }
 }
 
-/** Those that wait for their turn fail with `reason`, and ask for nothing. */
+/** Rejects all queued work with `reason`, without starting it. */
 export function rejectQueued(reason: Error): void {
-  for (const { leave } of waiting.splice(0)) leave(reason);
+  for (const { leave } of queue.splice(0)) leave(reason);
 }
 
-function turn(signal: AbortSignal, urgent: boolean): Promise<void> {
+function queued(signal: AbortSignal, urgent: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = () => {
       signal.removeEventListener('abort', abort);
@@ -44,11 +44,11 @@ function turn(signal: AbortSignal, urgent: boolean): Promise<void> {
     };
     const one = { start, leave };
     const abort = () => {
-      waiting.splice(waiting.indexOf(one), 1);
+      queue.splice(queue.indexOf(one), 1);
       leave(signal.reason as Error);
     };
     signal.addEventListener('abort', abort, { once: true });
-    if (urgent) waiting.unshift(one);
-    else waiting.push(one);
+    if (urgent) queue.unshift(one);
+    else queue.push(one);
   });
 }

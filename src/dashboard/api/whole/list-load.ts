@@ -3,50 +3,50 @@ import { insideFilters } from './inside-filters.ts';
 import { mergedById } from './merged-by-id.ts';
 import { PageSize } from './page-size.ts';
 import type { TimedPage } from './read-list-page.ts';
-import { UnreadRanges, type Stretch } from './unread-ranges.ts';
+import { UnreadRanges, type IndexRange } from './unread-ranges.ts';
 import { PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
 
-/** A list that changes while it is read is begun again this often; then what came is held against its last count. */
+/** A list that changes during its load is restarted this often; then the records are compared with its last count. */
 const RESTARTS = 2;
-/** What is shown grows by such steps: each makes a list sort and filter anew. */
+/** The shown records grow by this factor, because each step makes the list sort and filter again. */
 const SHOWN_STEP = 1.25;
 
-/** A list on its way: what came of it, what is still to be read. Outlives a failure and a cancel, to be gone on with. */
+/** The state of a list's load: its records and unread ranges. Survives a failure and a cancel, to be continued. */
 export class ListLoad<Rec extends { id: number }> {
   readonly unread = new UnreadRanges();
   readonly pageSize = new PageSize();
   readonly #filters: Readonly<Record<string, string>>;
   readonly #byId = new Map<number, Rec>();
-  /** by id, those without one by their place */
+  /** by id, those without one by their index */
   #rejected = new Map<number | string, RejectedRecord>();
   readonly #outside = new Set<number>();
   #repeated = 0;
   /** how many records the service says there are; null before the first page */
   #total: number | null = null;
-  /** the list is read up to here in any case; a page from further on counts where it brings something new */
+  /** the list is loaded up to here in any case; a page beyond counts only if it contains something new */
   #planned = 0;
-  /** behind the last record of the page that reaches furthest */
+  /** the end of the page that reaches furthest */
   #reach = 0;
-  /** that page names a next one, or holds more than there are by the count */
-  #goesOn = false;
-  /** from where the list was last read on past its count; -1 where it was not */
-  #readOnFrom = -1;
-  /** nothing new came of that */
+  /** that page names a next one, or has records past the count */
+  #hasMore = false;
+  /** from where the list was last loaded past its count; -1 where it was not */
+  #extendedFrom = -1;
+  /** that brought nothing new */
   #isStuck = false;
-  /** a page past the end names a next one all the same */
+  /** a page past the end still names a next one */
   #isEndless = false;
-  /** so many pages are asked for past the count at once: more while they come */
+  /** how many pages past the count are requested at once: doubled while they contain records */
   #pagesAhead = 1;
-  /** the service refuses the ordering that pages are asked for in */
+  /** the service refuses the ordering of this load */
   isUnordered = false;
   /** ids from before the list changed that have not come again */
   #leftover = new Set<number>();
   #restartsLeft = RESTARTS;
-  #mayReread = true;
+  #mayReload = true;
   #shown: readonly Rec[] = [];
-  /** what came since `#shown` was made and is not in it, in its order */
+  /** the records that came since `#shown` was made, sorted by id */
   #news: readonly Rec[] = [];
-  /** a record of these two has come anew */
+  /** a record of these two has come again */
   #isOutdated = false;
   #hasNews = false;
   #cameThisRun = 0;
@@ -58,14 +58,14 @@ export class ListLoad<Rec extends { id: number }> {
     this.#filters = filters;
   }
 
-  /** how many records there are as far as is known: what the service says, or more where more came */
+  /** how many records there are as far as is known: the service's count, or more where more came */
   get total(): number {
     return Math.max(this.#counted, this.#reach);
   }
 
   /** there are more than `total`, and how many is not known */
   get isOpenEnded(): boolean {
-    return this.#goesOn && this.#reach >= this.#counted && !this.#isStuck;
+    return this.#hasMore && this.#reach >= this.#counted && !this.#isStuck;
   }
 
   get begun(): boolean {
@@ -82,14 +82,14 @@ export class ListLoad<Rec extends { id: number }> {
     return this.#lastPageMs;
   }
 
-  /** How long the rest will take at the pace of this run, four pages at a time where there are as many; ms. */
+  /** How long the rest will take at the pace of this run, with up to four pages at a time; ms. */
   get restMs(): number {
     const rest = Math.max(0, this.total - this.#came);
     const atATime = Math.min(PAGES_AT_A_TIME, Math.ceil(rest / this.pageSize.size));
     return rest === 0 ? 0 : (1_000 * rest) / ((this.#recordsPerSecond ?? 0) * atATime);
   }
 
-  /** The pace is told, and the list's changes are counted, from here on. */
+  /** Starts measuring the pace and counting the list's changes. */
   startRun(): void {
     this.#hasNews = this.begun;
     this.#restartsLeft = RESTARTS;
@@ -97,45 +97,45 @@ export class ListLoad<Rec extends { id: number }> {
     this.#runStartMs = performance.now();
   }
 
-  /** The first page, asked for with `limit`: the rest is unread. */
+  /** Takes the first page, requested with `limit`: the rest is unread. */
   begin(page: TimedPage<Rec>, limit: number): void {
     const came = cameWith(page);
     this.#total = page.count;
     this.#plan(page.count);
     this.pageSize.learn(came, page.hasNext ? limit : Math.min(limit, page.count), page.tookMs);
     this.unread.reset(came === 0 ? page.count : came, page.count);
-    this.#keep(page, { from: 0, to: limit });
+    this.#add(page, { from: 0, to: limit });
   }
 
-  /** A further page. One for a claim from before the list changed is left aside. */
-  take(claimed: Stretch, page: TimedPage<Rec>): void {
+  /** Takes a further page; ignores one whose claim is from before the list changed. */
+  take(claimed: IndexRange, page: TimedPage<Rec>): void {
     const came = cameWith(page);
     const wanted = claimed.to - claimed.from;
     if (!this.unread.settle(claimed, came)) return;
     if (page.count !== this.#total && this.#restartsLeft > 0) {
       this.#restartsLeft -= 1;
-      this.#beginAgain(page.count);
+      this.#restart(page.count);
       return;
     }
-    // What it has grown by is not run after: it may grow with every page. What is missing then is told at the end.
+    // A growing list is not restarted again: it may grow with every page. `checkEnd` finds what is missing.
     this.#total = page.count;
-    // A count may be higher than what there is; and past it, a page without a next one is the last.
+    // The count may be too high; and past the count, a page without a next one is the last.
     if (came === 0 || (claimed.to > page.count && !page.hasNext)) this.unread.cut(claimed.from + came);
     this.pageSize.learn(came, page.hasNext ? wanted : Math.min(wanted, page.count - claimed.from), page.tookMs);
-    this.#keep(page, claimed);
+    this.#add(page, claimed);
   }
 
   /**
-   * At the end of all pages: where the last one says that more follow, what follows is unread, for as long as that
-   * brings something new. Else holds what came against the count, and where they differ makes the whole list unread
-   * once more. The new records are added to those that were read; where too many were read, they replace them.
+   * To be called when no range is unread. Where the last page says that more follow, marks the following range as unread,
+   * as long as that brings something new. Else compares the records with the count, and where they differ marks the whole
+   * list as unread once more. The new records are added to the old ones; where there were too many, they replace them.
    *
-   * @returns whether there is more to read
+   * @returns whether there is more to load
    */
   checkEnd(): boolean {
-    this.#isStuck = this.#reach === this.#readOnFrom;
+    this.#isStuck = this.#reach === this.#extendedFrom;
     if (this.isOpenEnded) {
-      this.#readOnFrom = this.#reach;
+      this.#extendedFrom = this.#reach;
       this.unread.reset(this.#reach, this.#reach + this.#pagesAhead * this.pageSize.size);
       this.#pagesAhead = Math.min(PAGES_AT_A_TIME, 2 * this.#pagesAhead);
       return true;
@@ -144,14 +144,14 @@ export class ListLoad<Rec extends { id: number }> {
     if (this.#leftover.size > 0) this.#update();
     this.#leftover.clear();
     const difference = this.total - this.#came;
-    if (difference === 0 || !this.#mayReread) return false;
-    this.#mayReread = false;
-    if (difference < 0) this.#beginAgain(this.#counted);
-    else this.#readAgain(this.total);
+    if (difference === 0 || !this.#mayReload) return false;
+    this.#mayReload = false;
+    if (difference < 0) this.#restart(this.#counted);
+    else this.#reload(this.total);
     return true;
   }
 
-  /** What is there. All that came is in it where the load has ended, else at least what was last shown. */
+  /** The list as far as it is loaded: with all records where the load has `ended`, else at least those last shown. */
   list(state: Partial<Pick<WholeList<Rec>, 'complete' | 'tooMany' | 'stopped'>> & { ended: boolean }): WholeList<Rec> {
     const { ended, complete = false, tooMany = false, stopped = false } = state;
     if (ended || this.#byId.size >= this.#shown.length * SHOWN_STEP) {
@@ -185,19 +185,19 @@ export class ListLoad<Rec extends { id: number }> {
     return this.#byId.size + this.#rejected.size + this.#outside.size;
   }
 
-  /** The list has changed: what is there stays until all has come anew, then what did not come again goes. */
-  #beginAgain(total: number): void {
+  /** The list has changed: the old records stay until all pages came again; then those that did not come are removed. */
+  #restart(total: number): void {
     this.#leftover = new Set(this.#byId.keys());
     this.#repeated = 0;
     this.#outside.clear();
     this.#rejected.clear();
     this.#total = total;
-    this.#readAgain(total);
+    this.#reload(total);
   }
 
-  #readAgain(total: number): void {
+  #reload(total: number): void {
     this.#plan(total);
-    // Those without an id would come under other places.
+    // Those without an id would get other indexes.
     this.#rejected = new Map([...this.#rejected].filter(([key]) => typeof key === 'number'));
     this.unread.reset(0, total);
   }
@@ -205,18 +205,18 @@ export class ListLoad<Rec extends { id: number }> {
   #plan(total: number): void {
     this.#planned = total;
     this.#reach = 0;
-    this.#goesOn = false;
-    this.#readOnFrom = -1;
+    this.#hasMore = false;
+    this.#extendedFrom = -1;
     this.#isStuck = false;
     this.#pagesAhead = 1;
   }
 
-  #keep(page: Page<Rec>, { from, to }: Stretch): void {
+  #add(page: Page<Rec>, { from, to }: IndexRange): void {
     const before = this.#came - this.#leftover.size;
     page.rejected.forEach((one, index) => {
       this.#rejected.set(one.id ?? `${from} ${index}`, one);
     });
-    const fresh = page.records.filter((record) => this.#keepOne(record));
+    const fresh = page.records.filter((record) => this.#addOne(record));
     const isNews = this.#came - this.#leftover.size > before;
     const end = from + cameWith(page);
     const isPart = end === from ? from === 0 : isNews || from < this.#planned;
@@ -226,16 +226,16 @@ export class ListLoad<Rec extends { id: number }> {
     }
     if (isPart && end >= this.#reach) {
       this.#reach = end;
-      this.#goesOn = page.hasNext || (end >= to && end > page.count);
+      this.#hasMore = page.hasNext || (end >= to && end > page.count);
     }
-    this.#news = mergedById(this.#news, inOrderOfId(fresh));
+    this.#news = mergedById(this.#news, sortedById(fresh));
     this.#hasNews = true;
     this.#cameThisRun += cameWith(page);
     this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, performance.now() - this.#runStartMs);
     this.#lastPageMs = Date.now();
   }
 
-  /** Records that came anew take the places of those before, and those that are gone leave theirs. */
+  /** Replaces records that came again, and removes those that are gone. */
   #update(): void {
     const ofNow = ({ id }: Rec) => this.#byId.get(id) ?? [];
     this.#shown = this.#shown.flatMap(ofNow);
@@ -244,15 +244,15 @@ export class ListLoad<Rec extends { id: number }> {
   }
 
   /** @returns whether it is a record that was not there */
-  #keepOne(record: Rec): boolean {
+  #addOne(record: Rec): boolean {
     if (!insideFilters(record, this.#filters)) {
       this.#outside.add(record.id);
       return false;
     }
     const isThere = this.#byId.has(record.id);
     const isRepeated = isThere && !this.#leftover.delete(record.id);
-    // While a list is read once more, what has come before is no repetition.
-    if (isRepeated && this.#mayReread) this.#repeated += 1;
+    // During a second pass over the list, all records come again: that is no repetition.
+    if (isRepeated && this.#mayReload) this.#repeated += 1;
     if (isThere) this.#isOutdated = true;
     this.#byId.set(record.id, record);
     this.#rejected.delete(record.id);
@@ -260,11 +260,11 @@ export class ListLoad<Rec extends { id: number }> {
   }
 }
 
-/** How many records a page holds, sound or not. */
+/** How many records a page has, valid or not. */
 function cameWith({ records, rejected }: Page<unknown>): number {
   return records.length + rejected.length;
 }
 
-function inOrderOfId<Rec extends { id: number }>(records: readonly Rec[]): readonly Rec[] {
+function sortedById<Rec extends { id: number }>(records: readonly Rec[]): readonly Rec[] {
   return records.toSorted((a, b) => a.id - b.id);
 }

@@ -19,13 +19,13 @@ import { walkList } from './walk-list.ts';
 import type { WholeList } from './whole-list.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
 
-/** A list that takes long to read is asked for again less often: after this many times as long. */
-const STALE_PER_READING = 20;
+/** A list that takes long to load is refetched less often: it is stale after this many times its load time. */
+const STALE_PER_LOAD = 20;
 
 /**
- * A whole collection, or what the filters leave of it. While a list is read for the first time or gone on with,
- * `data.complete` is false, `data` follows what comes and `fetchStatus` is `fetching`. A refresh of a whole list
- * replaces it when it has reached the end.
+ * A whole collection, or the records matching the filters. While a list is loaded for the first time or a load is
+ * continued, `data.complete` is false, `data` grows with each step and `fetchStatus` is `fetching`. The refresh of a
+ * complete list replaces it at the end.
  */
 function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
   const written = writtenFilters(filters);
@@ -35,13 +35,13 @@ function wholeListOptions<Name extends CollectionName>(name: Name, filters: Wire
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<WholeList<RecordOf<Name>>>(queryKey);
       const agreed = isLongListAllowed(client, queryKey);
-      // Where only the first page is read, a refresh reads that again.
+      // Where only the first page was loaded, a refresh loads that page again.
       const isFirstOnly = shown?.tooMany === true && !agreed;
       const earlier = isFirstOnly ? null : resumableLoad<RecordOf<Name>>(client, queryKey);
       const load = earlier ?? new ListLoad<RecordOf<Name>>(written);
       setUnfinishedLoad(client, queryKey, load);
       let last = shown;
-      // A client that tries nothing again wants pages to be tried once too.
+      // A client without retries has none for pages either.
       const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
       for await (const step of walkList(name, signal, { filters: written, agreed, load, pausesMs })) {
         last = step;
@@ -52,20 +52,20 @@ function wholeListOptions<Name extends CollectionName>(name: Name, filters: Wire
       return last;
     },
     staleTime: ({ state }) => staleMs(state.data),
-    // Each page has its own further tries.
+    // Each page has its own retries.
     retry: false,
-    // Comparing 100,000 records one by one takes longer than a frame, and they are new anyway.
+    // Comparing 100,000 records takes longer than a frame, and they are new objects anyway.
     structuralSharing: false,
   });
 }
 
-/** For how long a list is shown as it is before it is asked for again unasked. */
+/** After which time a list is refetched automatically. */
 function staleMs(list: WholeList<unknown> | undefined): number {
   if (list === undefined || list.tooMany) return STALE_MS;
   if (list.stopped) return Infinity;
   if (!list.complete) return 0;
-  const readingMs = list.recordsPerSecond === null ? 0 : (1_000 * list.read) / list.recordsPerSecond;
-  return Math.max(STALE_MS, STALE_PER_READING * readingMs);
+  const loadMs = list.recordsPerSecond === null ? 0 : (1_000 * list.read) / list.recordsPerSecond;
+  return Math.max(STALE_MS, STALE_PER_LOAD * loadMs);
 }
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
@@ -86,7 +86,7 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   });
 }
 
-/** Agrees, for this list and as long as the tab lives, to read more than `MOST_UNASKED` records, and starts to. */
+/** Loads more than `MOST_UNASKED` records of a list, now and for the lifetime of the tab. */
 export async function readAll<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
@@ -97,7 +97,7 @@ export async function readAll<Name extends CollectionName>(
   await client.refetchQueries({ queryKey, exact: true });
 }
 
-/** Ends a load on its way. What has come stays; a refetch within minutes goes on from there. */
+/** Stops a load. The loaded records stay; a refetch within minutes continues from there. */
 export async function stopLoading<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
@@ -112,7 +112,7 @@ export async function stopLoading<Name extends CollectionName>(
   client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });
 }
 
-/** A whole collection, or what the filters leave of it, read page by page to its end. */
+/** A whole collection, or the records matching the filters, loaded page by page to its end. */
 export function useWholeList<Name extends CollectionName>(
   name: Name,
   filters: WireFilters<Name> = {},

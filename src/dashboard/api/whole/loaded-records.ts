@@ -4,13 +4,13 @@ import { queryKeys, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from './whole-list.ts';
 
 interface LoadedRecords<Rec> {
-  /** unique by id, of every list of the collection that is in the cache, whole or not */
+  /** unique by id, from every cached list of the collection, complete or not */
   records: readonly Rec[];
-  /** the collection is in the cache from its first to its last record */
+  /** the whole collection is in the cache */
   isWhole: boolean;
 }
 
-/** What of a collection has been read already, without asking for more. */
+/** The records of a collection that are in the cache; fetches nothing. */
 export function loadedRecords<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
@@ -18,9 +18,9 @@ export function loadedRecords<Name extends CollectionName>(
   const queries = client.getQueryCache().findAll({ queryKey: queryKeys.wholeLists(name) });
   const lists = queries.flatMap(({ queryKey, state }) => {
     const list = state.data as WholeList<RecordOf<Name>> | undefined;
-    return list === undefined ? [] : [{ list, isNarrowed: Object.keys(wholeListFilters(queryKey) ?? {}).length > 0 }];
+    return list === undefined ? [] : [{ list, isFiltered: Object.keys(wholeListFilters(queryKey) ?? {}).length > 0 }];
   });
-  const whole = lists.find(({ list, isNarrowed }) => list.complete && !isNarrowed);
+  const whole = lists.find(({ list, isFiltered }) => list.complete && !isFiltered);
   if (whole !== undefined) return { records: whole.list.records, isWhole: true };
   const byId = new Map(lists.flatMap(({ list }) => list.records.map((record) => [record.id, record])));
   return { records: [...byId.values()], isWhole: false };

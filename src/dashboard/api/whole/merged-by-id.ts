@@ -1,11 +1,11 @@
 /**
- * Two lists in order of id as one. Only where they overlap are they compared record by record: to put 100,000 in order at
- * once would keep the page from answering.
+ * Merges two lists sorted by id. Records are compared only where the lists overlap: sorting 100,000 at once would block
+ * the page.
  */
 export function mergedById<Rec extends { id: number }>(before: readonly Rec[], news: readonly Rec[]): readonly Rec[] {
   const [first, last] = [news[0], news.at(-1)];
   if (first === undefined || last === undefined) return before;
-  const [from, to] = [placeOf(first.id, before), placeOf(last.id, before)];
+  const [from, to] = [indexFor(first.id, before), indexFor(last.id, before)];
   const between: Rec[] = [];
   let at = from;
   for (const one of news) {
@@ -15,12 +15,12 @@ export function mergedById<Rec extends { id: number }>(before: readonly Rec[], n
     }
     between.push(one);
   }
-  // A spread would visit each of them.
+  // `concat` copies in bulk; a spread would iterate.
   return before.slice(0, from).concat(between, before.slice(to));
 }
 
-/** Where a record with this id belongs in a list in order of id. */
-function placeOf(id: number, records: readonly { id: number }[]): number {
+/** The index at which a record with this id belongs in a list sorted by id. */
+function indexFor(id: number, records: readonly { id: number }[]): number {
   let [from, to] = [0, records.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -3,16 +3,16 @@ import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
 
-/** Records that are read between two looks at the clock. */
+/** Records that are parsed between two checks of the clock. */
 const SLICE = 50;
-/** The browser gets its turn after as long: half a frame. */
+/** Yields to the browser after this time: half a frame. */
 const SLICE_MS = 8;
 
 /**
- * Reads the body of a list answer in slices, so that a thousand records hold up no frame.
+ * Parses the body of a list response, time-sliced, so that a thousand records do not delay a frame.
  *
  * @throws ApiError where the envelope is not that of spec 2.1
- * @throws the signal's reason where it is aborted on the way
+ * @throws the signal's reason where it is aborted meanwhile
  */
 export async function parsePage<Rec>(
   record: z.ZodMiniType<Rec>,

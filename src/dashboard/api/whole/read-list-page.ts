@@ -9,19 +9,19 @@ import { nextTask } from '#dashboard/api/client/next-task.ts';
 import { parsePage } from './parse-page.ts';
 
 export interface TimedPage<Rec> extends Page<Rec> {
-  /** from the request until the page was read */
+  /** from the request until the page was parsed */
   tookMs: number;
 }
 
 interface ListPage<Rec> extends TimedPage<Rec> {
-  /** the service says that it does not know a field of the ordering; many that do not know it say nothing */
+  /** the service states that it does not know a field of the ordering; many services ignore it silently */
   isOrderingIgnored: boolean;
 }
 
 /**
- * One page of a list (spec 4.2), in its turn among all that is read of lists.
+ * One page of a list (spec 4.2); all pages share one queue (`limitConcurrency`).
  *
- * @throws ApiError where it cannot be read
+ * @throws ApiError where it cannot be loaded
  */
 export function readListPage<Name extends CollectionName>(
   name: Name,
@@ -33,7 +33,7 @@ export function readListPage<Name extends CollectionName>(
   const read = async () => {
     const startMs = performance.now();
     const { json, headers } = await getAnswer(`${path}/?${formatListQuery(query)}`, signal);
-    // The body of a thousand records was long enough to parse for one task.
+    // Parsing the JSON of a thousand records was enough for one task.
     await nextTask();
     const page = await parsePage(record, json, { path, signal });
     const isOrderingIgnored = headers.has(ORDERING_IGNORED_HEADER);

@@ -3,27 +3,27 @@ import type { ListLoad } from './list-load.ts';
 
 type AnyRecord = { id: number };
 
-/** What was read of a list is gone on with for that long; then a list is read anew. */
+/** An unfinished load is continued within this time; later the list is loaded from its beginning. */
 const RESUMABLE_MS = 300_000;
 
-/** What came of lists that are not read to their end, for as long as the cache knows the list. */
+/** The unfinished loads of lists, for as long as the list is in the cache. */
 const loads = new WeakMap<object, ListLoad<AnyRecord>>();
-/** Lists of more than `MOST_UNASKED` records that the viewer agreed to read, by the hash of their key. */
+/** Lists of more than `MOST_UNASKED` records that the reader agreed to load, by the hash of their key. */
 const agreements = new WeakMap<QueryClient, Set<string>>();
 
-/** The load of a list that has not come to its end, or null. */
+/** The unfinished load of a list, or null. */
 export function unfinishedLoad<Rec extends AnyRecord>(client: QueryClient, queryKey: QueryKey): ListLoad<Rec> | null {
   const query = queryOf(client, queryKey);
   return ((query && loads.get(query)) ?? null) as ListLoad<Rec> | null;
 }
 
-/** The same, where its pages are young enough to be added to. */
+/** The same, unless it is too old to be continued. */
 export function resumableLoad<Rec extends AnyRecord>(client: QueryClient, queryKey: QueryKey): ListLoad<Rec> | null {
   const load = unfinishedLoad<Rec>(client, queryKey);
   return load === null || Date.now() - load.lastPageMs > RESUMABLE_MS ? null : load;
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function setUnfinishedLoad(client: QueryClient, queryKey: QueryKey, load: ListLoad<AnyRecord> | null): void {
   const query = queryOf(client, queryKey);
   if (query === undefined) return;
@@ -31,7 +31,7 @@ export function setUnfinishedLoad(client: QueryClient, queryKey: QueryKey, load:
   else loads.set(query, load);
 }
 
-/** Remembers, for as long as the tab lives, that a long list may be read. */
+/** Allows to load a long list, for the lifetime of the tab. */
 export function allowLongList(client: QueryClient, queryKey: QueryKey): void {
   const agreed = agreements.get(client) ?? new Set();
   agreements.set(client, agreed.add(hashKey(queryKey)));

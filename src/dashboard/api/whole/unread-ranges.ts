@@ -1,13 +1,13 @@
-/** A stretch of a list, by the zero-based index of its records; `to` is the first that is not in it. */
-export interface Stretch {
+/** A range of a list, by the zero-based index of its records; `to` is exclusive. */
+export interface IndexRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What of a list is still to be read, and what of it somebody is reading. */
+/** Which ranges of a list are not loaded yet, and which are claimed by a request in flight. */
 export class UnreadRanges {
-  #open: Stretch[] = [];
-  readonly #claimed = new Set<Stretch>();
+  #open: IndexRange[] = [];
+  readonly #claimed = new Set<IndexRange>();
 
   /** Everything from `from` to `to` is unread; earlier claims are void. */
   reset(from: number, to: number): void {
@@ -15,13 +15,13 @@ export class UnreadRanges {
     this.#open = from < to ? [{ from, to }] : [];
   }
 
-  /** The list has come to its end before `end`: nothing from there on is left to take. */
+  /** The list ends before `end`: drops what lies behind it. */
   cut(end: number): void {
     this.#open = this.#open.flatMap(({ from, to }) => (from < end ? [{ from, to: Math.min(to, end) }] : []));
   }
 
-  /** Takes a stretch of at most `size` records to read; null where nothing is left to take. */
-  claim(size: number): Stretch | null {
+  /** Claims a range of at most `size` records to load; null where nothing is left. */
+  claim(size: number): IndexRange | null {
     const first = this.#open.shift();
     if (first === undefined) return null;
     const claimed = { from: first.from, to: Math.min(first.to, first.from + size) };
@@ -31,19 +31,19 @@ export class UnreadRanges {
   }
 
   /**
-   * Says how many records of a claimed stretch came; the rest is unread again, unless none came.
+   * Notes how many records of a claimed range came; the rest is unread again, unless none came.
    *
    * @returns whether the claim was still valid
    */
-  settle(claimed: Stretch, came: number): boolean {
+  settle(claimed: IndexRange, came: number): boolean {
     if (!this.#claimed.delete(claimed)) return false;
     const from = claimed.from + came;
     if (came > 0 && from < claimed.to) this.#open.unshift({ from, to: claimed.to });
     return true;
   }
 
-  /** What was claimed and did not come is unread again. */
-  giveBack(claimed: Stretch): void {
+  /** A claimed range that did not come is unread again. */
+  giveBack(claimed: IndexRange): void {
     if (this.#claimed.delete(claimed)) this.#open.unshift(claimed);
   }
 

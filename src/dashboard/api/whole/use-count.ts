@@ -13,16 +13,16 @@ import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-fil
 const counted = z.object({ count, results: z.array(z.unknown()) });
 
 interface Counted {
-  /** what the service says */
+  /** the service's count */
   count: number;
-  /** a record came from behind the last one that was counted: there are more, and how many is not known */
+  /** there is a record past the count, so there are more, and how many is not known */
   isAtLeast: boolean;
 }
 
 /**
- * How many records a list has, or what the filters leave of it: `count` of its envelope (spec 2.1), asked for with one
- * record. A second request asks for the record behind the last one, which there is where the count is too low. A service
- * that ignores a filter counts everything; nothing in the answer tells.
+ * How many records a list has, or how many match the filters: `count` of its envelope (spec 2.1), requested with one
+ * record. A second request is for the record past the count, which exists where the count is too low. A service that
+ * ignores a filter counts everything; the response does not show that.
  *
  * @returns the query; its error is an `ApiError`
  */
@@ -36,7 +36,7 @@ export function useCount<Name extends CollectionName>(
   return useQuery({
     queryKey: queryKeys.count(name, written),
     queryFn: async ({ signal }): Promise<Counted> => {
-      const ask = (offset: number) =>
+      const request = (offset: number) =>
         limitConcurrency(
           async () => {
             const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1, offset })}`, signal);
@@ -46,9 +46,9 @@ export function useCount<Name extends CollectionName>(
           },
           { signal, urgent: true },
         );
-      const first = await ask(0);
-      // A service that refuses to look there has shown nothing.
-      const behind = first.count === 0 ? first : await ask(first.count).catch(() => null);
+      const first = await request(0);
+      // A service that refuses this offset has shown nothing.
+      const behind = first.count === 0 ? first : await request(first.count).catch(() => null);
       const isOther = first.count === 0 || JSON.stringify(behind?.results) !== JSON.stringify(first.results);
       return { count: first.count, isAtLeast: behind !== null && behind.results.length > 0 && isOther };
     },

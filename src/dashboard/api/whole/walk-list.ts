@@ -10,24 +10,24 @@ import { MOST_UNASKED, PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
 interface WalkOptions<Name extends CollectionName> {
   /** as they are on the wire */
   filters?: Readonly<Record<string, string>>;
-  /** read on past the first page also where there are more than `MOST_UNASKED` records */
+  /** load past the first page also where there are more than `MOST_UNASKED` records */
   agreed?: boolean;
-  /** what came of an earlier walk of the same list, to be gone on with */
+  /** the unfinished load of an earlier walk of the same list, to continue */
   load?: ListLoad<RecordOf<Name>>;
-  /** before each further try of a page that failed, ms */
+  /** before each retry of a page, ms */
   pausesMs?: readonly number[];
 }
 
-/** A service that brings the rest within this time is shown once, whole: rows that move are worse than a short wait. */
+/** A list that is loaded within this time is shown once, complete: moving rows are worse than a short wait. */
 const GRACE_MS = 1_000;
 const SHOW_EVERY_MS = 100;
 
 /**
- * Reads a list page by page to its end, and yields what is there: once, whole, where the service is quick; else what
- * came so far, while it comes, and before it fails. Advances by what came, since services give less than they are asked
- * for. A page that fails in a way that may pass is tried again.
+ * Loads a list page by page to its end, and yields its state: once, complete, where the service is quick; else repeatedly
+ * while records arrive, and before it fails. Advances by the number of records received, since services return fewer than
+ * requested. Transient failures of a page are retried.
  *
- * @throws ApiError where a page cannot be read; `load` then still holds what came
+ * @throws ApiError where a page cannot be loaded; `load` still contains what was received
  */
 export async function* walkList<Name extends CollectionName>(
   name: Name,
@@ -36,7 +36,7 @@ export async function* walkList<Name extends CollectionName>(
 ): AsyncGenerator<WholeList<RecordOf<Name>>> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
-  // At once, so that a walk which follows finds all that is unread; and never later, when it is that walk's.
+  // On abort at once, so that a following walk finds all unread ranges; and not later, when they belong to that walk.
   const giveBack = () => load.unread.giveBackAll();
   signal.addEventListener('abort', giveBack);
   const end = () => {
@@ -59,7 +59,7 @@ export async function* walkList<Name extends CollectionName>(
     }
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
     do {
-      // Also where the count promised fewer, and more follow.
+      // Also where the count was lower, and more follow.
       if (!agreed && (load.total > MOST_UNASKED || (load.isOpenEnded && load.total >= MOST_UNASKED))) {
         yield load.list({ ended: true, tooMany: true });
         return;
@@ -85,7 +85,7 @@ export async function* walkList<Name extends CollectionName>(
   }
 }
 
-/** Asks once more without the ordering where the service refuses that, as it may for a long list (400). */
+/** Retries without the ordering where the service refuses it, as it may for a long list (400). */
 async function withoutRefusedOrdering<Result>(
   load: { isUnordered: boolean },
   ask: () => Promise<Result>,
@@ -102,7 +102,7 @@ async function withoutRefusedOrdering<Result>(
   }
 }
 
-/** Reads one more page. @returns false where none is left */
+/** Loads one more page. @returns false where none is left */
 async function loadNextPage<Name extends CollectionName>(
   load: ListLoad<RecordOf<Name>>,
   ask: (offset: number, limit: number) => ReturnType<typeof readListPage<Name>>,
@@ -116,7 +116,7 @@ async function loadNextPage<Name extends CollectionName>(
     load.unread.giveBack(claimed);
     if (!(error instanceof ApiError)) throw error;
     load.pageSize.shrink();
-    // A service may refuse what others clamp.
+    // Some services refuse a large limit, others clamp it.
     if (error.status !== 400 || limit <= FIRST_PAGE) throw error;
     load.pageSize.allow(FIRST_PAGE);
   }
@@ -124,8 +124,8 @@ async function loadNextPage<Name extends CollectionName>(
 }
 
 /**
- * By unique values where the list can be ordered by such, since running services break ties in no fixed order (spec 4.2
- * leaves the default order open).
+ * By unique values where the list has such an ordering, since services break ties arbitrarily (spec 4.2 does not define
+ * the default ordering).
  */
 function walkOrdering(name: CollectionName): OrderingTerm {
   const orderings: readonly string[] = collections[name].orderings;

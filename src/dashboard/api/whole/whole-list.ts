@@ -1,45 +1,45 @@
 import type { RejectedRecord } from '#contract/page.ts';
 
-/** A collection, or what a filter leaves of it, as far as it has been read. */
+/** A collection, or the records matching a filter, as far as it is loaded. */
 export interface WholeList<Rec> {
   /**
-   * unique by id, in order of id. While a reading goes on they grow in steps of a quarter or more, so that what is
-   * derived from them is derived some thirty times and not a thousand; `read` says how far the reading is
+   * unique by id, sorted by id. During a load they grow in steps of a quarter or more, so that what is derived from them
+   * is derived about thirty times and not a thousand; `read` is the progress of the load
    */
   records: readonly Rec[];
-  /** records that break the contract, set aside */
+  /** records that violate the contract */
   rejected: readonly RejectedRecord[];
-  /** how many records there are: what the service says, or more where more came; without those `outside` */
+  /** how many records there are: the service's count, or more where more came; without those `outside` */
   count: number;
-  /** how many records the service says there are */
+  /** the service's count */
   counted: number;
   /** the service names a further page after `count` records: there are more, and how many is not known */
   openEnded: boolean;
-  /** the service names a further page, and that brought nothing new */
+  /** the service names a further page, which contained nothing new */
   endless: boolean;
-  /** how many of them have come, `rejected` among them; never less than `records` holds */
+  /** how many of them were received, including `rejected`; at least as many as `records` */
   read: number;
-  /** records that came more than once, as lists without a total order do */
+  /** records that came more than once, as happens in lists without a total ordering */
   repeated: number;
-  /** records left out since they do not fit the filters, as services send that ignore a filter */
+  /** records that do not match the filters, from services that ignore a filter */
   outside: number;
-  /** every page has been read; then `missingFrom` says whether every record came */
+  /** every page is loaded; `missingFrom` then says whether every record came */
   complete: boolean;
-  /** pace of the reading that brought it; null before there is one */
+  /** pace of the load; null before it is known */
   recordsPerSecond: number | null;
   /**
-   * there are more than `MOST_UNASKED` and the viewer has not asked for all (`readAll`): only the first page was read, or the
-   * first `MOST_UNASKED` where the service had counted fewer
+   * there are more than `MOST_UNASKED` and the reader has not agreed to load all (`readAll`): only the first page was
+   * loaded, or the first `MOST_UNASKED` where the service had counted fewer
    */
   tooMany: boolean;
-  /** the viewer ended the reading (`stopLoading`); nothing goes on by itself */
+  /** the reader stopped the load (`stopLoading`); it does not continue by itself */
   stopped: boolean;
 }
 
-/** More records than this are read only when the viewer agrees to it. */
+/** More records than this are loaded only when the reader agrees. */
 export const MOST_UNASKED = 50_000;
 
-/** Polite to services we do not own. */
+/** Requests in flight at a time: few, to spare services of others. */
 export const PAGES_AT_A_TIME = 4;
 
 /** How many records the service counted that did not come. */
@@ -47,24 +47,24 @@ export function missingFrom(list: WholeList<unknown>): number {
   return Math.max(0, list.count - list.records.length - list.rejected.length);
 }
 
-/** How many records of a list that was read are not in `records`: they did not come, or broke the contract. */
+/** How many records of a complete list are not in `records`: they did not come, or violate the contract. */
 export function unreadIn(list: WholeList<unknown> | undefined): number {
   return list?.complete === true ? missingFrom(list) + list.rejected.length : 0;
 }
 
-/** Whether a list that was read has records of which none can be shown: to say that there are none would be wrong. */
+/** Whether a complete list has records, but none that can be shown: to call it empty would be wrong. */
 export function isUnreadable(list: WholeList<unknown> | undefined): boolean {
   return list?.records.length === 0 && unreadIn(list) > 0;
 }
 
-/** How many records came beyond those that the service counted. */
+/** How many more records came than the service counted. */
 export function uncountedIn({ count, outside, counted }: WholeList<unknown>): number {
   return Math.max(0, count + outside - counted);
 }
 
 /**
- * How long the rest of a list will take, in seconds; null where nothing tells. While it is read: at the pace so far.
- * Before it was agreed to (`tooMany`): four pages at a time, each at the pace of the first.
+ * How long the rest of a list will take, in seconds; null where it is not known. During a load: at the pace so far. Before
+ * the reader has agreed to it (`tooMany`): four pages at a time, each at the pace of the first.
  */
 export function estimateSeconds(list: WholeList<unknown>): number | null {
   const { count, read, recordsPerSecond, tooMany, openEnded } = list;

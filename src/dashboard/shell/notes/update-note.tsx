@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { lookNowAndThen, useUpdate } from '#dashboard/api/client/served-page.ts';
+import { checkForUpdate, useUpdate } from '#dashboard/api/client/served-page.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
 const WORDS = {
@@ -12,11 +12,11 @@ const WORDS = {
 export function UpdateNote() {
   const update = useUpdate();
   useEffect(() => {
-    document.addEventListener('visibilitychange', lookNowAndThen);
-    window.addEventListener('focus', lookNowAndThen);
+    document.addEventListener('visibilitychange', checkForUpdate);
+    window.addEventListener('focus', checkForUpdate);
     return () => {
-      document.removeEventListener('visibilitychange', lookNowAndThen);
-      window.removeEventListener('focus', lookNowAndThen);
+      document.removeEventListener('visibilitychange', checkForUpdate);
+      window.removeEventListener('focus', checkForUpdate);
     };
   }, []);
   if (update === null) return null;
