@@ -16,7 +16,7 @@ dropUnnamedToken();
 watchScripts();
 const client = createQueryClient();
 const router = createBrowserRouter(routes);
-// Not urgent to React: it draws in parts, and the browser answers in between.
+// As a transition, React renders time-sliced, and the browser stays responsive.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -28,6 +28,6 @@ cachePage(() => {
   const { initialized, navigation } = router.state;
   return initialized && navigation.state === 'idle' && client.isFetching() === 0;
 });
-// The browser's first format of a number or a time takes as long as a frame: not when the first rows are drawn, but
-// while they are under way. Safari knows no idle time, and makes them when they are used.
+// Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
+// first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.
 if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0));

@@ -1,4 +1,4 @@
-/** Builds every address inside the dashboard. The interface's `event` is a session here. */
+/** Every address inside the dashboard. The interface's `event` is called session here. */
 export const paths = {
   home: (parameters: Record<string, string> = {}) => `/${queryOf(parameters)}`,
   deployments: (parameters: Record<string, string> = {}) => `/deployments${queryOf(parameters)}`,
@@ -14,13 +14,13 @@ export const paths = {
   dataProblems: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}#data-problems`,
 };
 
-/** What goes along in addresses while a project is chosen. */
+/** The URL parameters that are carried along while a project is chosen. */
 export function ofProject(project: number | null): Record<string, string> {
   return project === null ? {} : { project: String(project) };
 }
 
 function queryOf(parameters: Record<string, string>): string {
-  // Commas need no escape in a query, and hundreds of ids take a third of the room without it.
+  // Commas need no escape in a query, and without it a list of hundreds of ids is much shorter.
   const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }

@@ -13,7 +13,7 @@ const DeploymentNights = lazyPart(
   async () => (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
 );
 
-/** A page's script: fetched beside the first drawing of what is around it, and before the address changes to it. */
+/** Loads a page's script: in parallel with the first render of the frame, and before a navigation to the page ends. */
 function page(load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> {
   return async () => {
     try {
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
           {
             path: '/deployments/:id',
             lazy: page(() => import('#dashboard/deployments/deployment-page.tsx')),
-            // Its head and facts do not wait for its nights, and stay where those fail.
+            // The head of the page does not wait for the nights, and stays where they fail.
             children: [{ index: true, element: <DeploymentNights />, errorElement: <ErrorPart /> }],
           },
           { path: '/sessions', lazy: page(() => import('#dashboard/sessions/sessions-page.tsx')) },

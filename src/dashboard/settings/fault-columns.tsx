@@ -2,12 +2,12 @@ import type { ReadFault } from '#dashboard/api/client/read-faults.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 
-/** A fault as a row; `id` is its place among them. */
+/** A fault as a row; `id` is its number in the list. */
 export interface FaultRow extends ReadFault {
   id: number;
 }
 
-/** The columns of "Data that was read and set aside", also of its file. */
+/** The columns of "Data problems", on screen and in the CSV file. */
 export const faultColumns: readonly ListColumn<FaultRow>[] = [
   {
     field: 'collection',

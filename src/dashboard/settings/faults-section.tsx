@@ -15,11 +15,11 @@ import classes from './settings-page.module.css';
 const TITLE = 'Data problems';
 const MOST_SHOWN = 200;
 
-/** What the lists that were read in this tab found wrong: which record, which field, and why. */
+/** The contract violations in the lists loaded in this tab: which record, which field, and why. */
 export function FaultsSection() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  // A text, since the cache changes in place.
+  // As a string, so that React compares by value: the cache is mutated.
   const state = useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
     () => JSON.stringify(readFaults(client)),
@@ -44,7 +44,7 @@ export function FaultsSection() {
       {collections.length > 0 && faults.length === 0 && <p>Nothing wrong was found in them.</p>}
       {faults.length > 0 && (
         <>
-          {/* It scrolls, so it can be reached by key. */}
+          {/* Focusable, so that it can be scrolled by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={classes.scroll} role="region" aria-label={`${TITLE}, scrolls`} tabIndex={0}>
             <table className={classes.table} aria-label={TITLE}>

@@ -5,12 +5,12 @@ import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';
 
-/** In which language numbers and the order of names are, once the page is loaded again. */
+/** Selects the language of numbers and of the ordering of names, which applies after a reload. */
 export function LanguageSelect() {
   const [chosen, setChosen] = useState(language() ?? BROWSERS);
   return (
     <div className={classes.buttons}>
-      {/* Not at once: by the keyboard a choice is left for the next one. */}
+      {/* No automatic reload, because keyboard users step through the options. */}
       {chosen !== (language() ?? BROWSERS) && (
         <Button size="xs" variant="default" onClick={() => location.reload()}>
           Load again to use it

@@ -16,7 +16,7 @@ const DENSITIES = [
   { value: 'compact' as const, label: 'Compact' },
 ];
 
-/** How things look in this browser. */
+/** The settings of appearance in this browser. */
 export function LooksSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [density, setDensity] = useDensity();

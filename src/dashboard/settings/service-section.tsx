@@ -2,7 +2,7 @@ import { useServiceDescription } from '#dashboard/api/client/use-service-descrip
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
-/** Where the data comes from, and what can be known of it. */
+/** The service that the data comes from. */
 export function ServiceSection() {
   const { data, error, isPending } = useServiceDescription();
   return (

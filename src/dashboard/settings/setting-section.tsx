@@ -3,14 +3,14 @@ import classes from './settings-page.module.css';
 
 interface SettingSectionProps {
   title: string;
-  /** by which the address can name it: "#data-problems" */
+  /** for links to the section: "#data-problems" */
   anchor?: string;
-  /** what it is about, and what is known of it */
+  /** the description */
   words?: ReactNode;
   children?: ReactNode;
 }
 
-/** One part of the settings, named by its heading. */
+/** One section of the settings, labelled by its heading. */
 export function SettingSection({ title, anchor, words, children }: SettingSectionProps) {
   const id = useId();
   return (

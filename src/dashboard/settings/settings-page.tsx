@@ -9,7 +9,7 @@ import { StoredSection } from './stored-section.tsx';
 import { TilesSection } from './tiles-section.tsx';
 import { TokenSection } from './token-section.tsx';
 
-/** Where the data comes from, how it looks here, and what this browser keeps. */
+/** The settings: service, appearance, and what this browser stores. */
 export default function SettingsPage() {
   useTitle('Settings');
   const { hash } = useLocation();

@@ -2,7 +2,7 @@ import { changeStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { forgetOtherTokens, storeToken } from '#dashboard/api/client/token.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** Something that this browser keeps for the dashboard. */
+/** An item in the browser's storage. */
 export interface StoredItem {
   key: string;
   words: string;
@@ -28,7 +28,7 @@ const NAMES = Object.keys(WORDS) as (keyof typeof storageKeys)[];
 /** Keys of earlier versions, which have no words, begin with it too. */
 const OWN_PREFIX = 'noctuary-';
 
-/** What is stored here, of this origin and this dashboard, in words. */
+/** The dashboard's items in both storages of this origin. */
 export function storedItems(): readonly StoredItem[] {
   return stores()
     .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''))
@@ -39,13 +39,13 @@ export function storedItems(): readonly StoredItem[] {
     });
 }
 
-/** Removes the names of records that were read: those chosen last in the search, and the exports that are followed. */
+/** Removes stored names of records: recent search entries, and followed exports. */
 export function clearTraces(): void {
   localStorage.removeItem(storageKeys.recent);
   changeStoredExports(() => ({ followed: [], ended: [] }));
 }
 
-/** Removes all of it, the tokens first: the page shows at once that it has none. */
+/** Removes all items, the tokens first by their own functions, which update the page. */
 export function clearStored(): void {
   storeToken(null);
   forgetOtherTokens();

@@ -8,7 +8,7 @@ import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 import { clearStored, storedItems } from './stored-data.ts';
 
-/** What this browser keeps for the dashboard, and the way to be rid of it. */
+/** Lists what this browser stores for the dashboard, and clears it. */
 export function StoredSection() {
   const client = useQueryClient();
   const [items, setItems] = useState(storedItems);
@@ -57,7 +57,7 @@ export function StoredSection() {
               onClick={() => {
                 forgetMedia();
                 clearStored();
-                // A token may have been among it.
+                // A token may have been removed.
                 forgetAnswers(client);
                 setItems(storedItems());
                 setAsking(false);

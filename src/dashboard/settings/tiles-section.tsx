@@ -5,7 +5,7 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
-/** Whether maps ask a tile server for their ground. */
+/** Selects whether maps load their background from a tile server. */
 export function TilesSection() {
   const [offer] = useState(readTileOffer);
   const [tilesOn, setTilesOn] = useLocalStorage({

@@ -19,14 +19,14 @@ import { clearTraces } from './stored-data.ts';
 
 const SEPARATOR = '\n';
 
-/** The token that the service asks for: entered, kept, forgotten. With it goes what was read without it or with another. */
+/** Stores or removes the token for the service. A change clears the cache, which may contain what the next reader may not see. */
 export function TokenSection() {
   const client = useQueryClient();
-  const kept = useToken();
+  const stored = useToken();
   const [text, setText] = useState('');
-  const [isForBrowser, setForBrowser] = useState(kept?.keeping === 'browser');
+  const [isForBrowser, setForBrowser] = useState(stored?.keeping === 'browser');
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const formId = useId();
   const service = serviceText();
 
@@ -38,13 +38,13 @@ export function TokenSection() {
     }
     setProblem(null);
     setText('');
-    setSaid(
+    setStatus(
       token === null
         ? 'The token is forgotten, and so is what was read with it.'
         : 'The token is kept and used from now on.',
     );
-    // What another reader may see is not for this one.
-    if (kept !== null) clearTraces();
+    // Another token may mean another reader.
+    if (stored !== null) clearTraces();
     forgetAnswers(client);
   };
 
@@ -53,7 +53,7 @@ export function TokenSection() {
       title="Token"
       words={`Only for a service that asks for one. It is kept for ${service} and sent to no other service. Images and downloads from other addresses go without it.`}
     >
-      <p>{keptText(kept, service)}</p>
+      <p>{storedText(stored, service)}</p>
       <form
         id={formId}
         className={classes.form}
@@ -65,7 +65,7 @@ export function TokenSection() {
         <TextInput
           type="password"
           size="xs"
-          label={kept === null ? 'Token' : 'Another token'}
+          label={stored === null ? 'Token' : 'Another token'}
           autoComplete="off"
           value={text}
           error={problem}
@@ -79,7 +79,7 @@ export function TokenSection() {
           <Button type="submit" size="xs" variant="default" disabled={text.trim() === ''}>
             Use this token
           </Button>
-          {kept !== null && (
+          {stored !== null && (
             <Button size="xs" variant="default" onClick={() => change(null)}>
               Forget the token
             </Button>
@@ -87,7 +87,7 @@ export function TokenSection() {
         </div>
       </form>
       <p role="status" className={classes.said}>
-        {said}
+        {status}
       </p>
       <OtherTokens />
     </SettingSection>
@@ -100,15 +100,15 @@ function serviceText(): string {
   return name === OWN_SERVICE ? 'the database of this Noctuary' : name;
 }
 
-function keptText(kept: StoredToken | null, service: string): string {
-  if (kept === null) return `No token is kept for ${service}.`;
-  const end = kept.token.length > 8 ? ` that ends in ${kept.token.slice(-4)}` : '';
-  return kept.keeping === 'tab'
+function storedText(stored: StoredToken | null, service: string): string {
+  if (stored === null) return `No token is kept for ${service}.`;
+  const end = stored.token.length > 8 ? ` that ends in ${stored.token.slice(-4)}` : '';
+  return stored.keeping === 'tab'
     ? `A token${end} is kept for ${service} until this tab is closed.`
     : `A token${end} is kept for ${service} in this browser, until you forget it here.`;
 }
 
-/** Tokens that were entered while this address showed other services; nothing where there are none. */
+/** Lists the tokens that are stored for other services of this address, and removes them. */
 function OtherTokens() {
   const names = useSyncExternalStore(onTokenChange, namesText).split(SEPARATOR).filter(Boolean);
   if (names.length === 0) return null;
@@ -123,7 +123,7 @@ function OtherTokens() {
   );
 }
 
-/** As a text, which is the same while the names are. */
+/** As a string, so that React compares by value. */
 function namesText(): string {
   return servicesWithToken().join(SEPARATOR);
 }

@@ -1,29 +1,29 @@
 import { savesData } from '#dashboard/ui/saves-data.ts';
 
-const LOOK_MS = 1_000;
-/** The page has been at rest for so long before anything is loaded that it does not need itself. */
-const REST_MS = 3_000;
+const CHECK_MS = 1_000;
+/** The page must be idle for so long before scripts of other pages are loaded. */
+const IDLE_MS = 3_000;
 
 /**
- * Lets the browser keep the page itself, so that it opens without network too (public/service-worker.js), and, once the
- * page is at rest, the scripts of all pages; not where the reader told the browser to save data. Only over HTTPS and on
- * one's own machine: browsers offer it nowhere else. The page works without.
+ * Registers the service worker (public/service-worker.js), which caches the page, so that it opens without network, and,
+ * once the page is idle, the scripts of all pages; these not where the reader has told the browser to save data. Browsers
+ * offer service workers only over HTTPS and on localhost. The page works without.
  *
- * @param isAtRest whether the page waits for nothing
+ * @param isIdle whether no navigation and no request is in flight
  */
-export function cachePage(isAtRest: () => boolean): void {
-  // `npm run dev` makes its scripts anew each time.
+export function cachePage(isIdle: () => boolean): void {
+  // `npm run dev` serves other scripts each time.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.register('/service-worker.js').catch(() => {});
   if (savesData()) return;
-  let restedMs = 0;
+  let idleMs = 0;
   const timer = setInterval(() => {
-    restedMs = isAtRest() && !document.hidden ? restedMs + LOOK_MS : 0;
-    if (restedMs < REST_MS) return;
+    idleMs = isIdle() && !document.hidden ? idleMs + CHECK_MS : 0;
+    if (idleMs < IDLE_MS) return;
     clearInterval(timer);
-    // A worker has no other origin to be told to.
+    // A worker's `postMessage` has no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     void serviceWorker.ready.then(({ active }) => active?.postMessage('keep-parts'));
-  }, LOOK_MS);
+  }, CHECK_MS);
 }

@@ -10,7 +10,7 @@ import { ProjectSwitch } from './project-switch.tsx';
 import type { RailPage } from './rail.tsx';
 import { SearchPalette } from '#dashboard/shell/palette/search-palette.tsx';
 
-// What nobody waits for comes after the page.
+// Loaded after the page, which does not need it.
 const RunningJobs = lazyPart(
   async () => (await import('#dashboard/shell/jobs/running-jobs.tsx')).RunningJobs,
   () => <span className={classes.later} />,
@@ -23,23 +23,23 @@ const SCHEMES = {
 } as const;
 
 interface FrameHeaderProps {
-  /** the same for as long as the page is open, as `kept` is for a project: then it is not drawn again with its address */
+  /** must be the same array on every render, and `carried` the same object per project, for `memo` */
   pages: readonly RailPage[];
-  /** what goes along to every page: the project */
-  kept: Record<string, string>;
+  /** URL parameters carried along to every page: the project */
+  carried: Record<string, string>;
 }
 
-function Header({ pages, kept }: FrameHeaderProps) {
+function Header({ pages, carried }: FrameHeaderProps) {
   return (
     <header className={classes.header}>
-      <Link className={classes.brand} to={paths.home(kept)} aria-label="Noctuary, home">
+      <Link className={classes.brand} to={paths.home(carried)} aria-label="Noctuary, home">
         <Mark />
         <span className={classes.wordmark}>Noctuary</span>
       </Link>
       <div className={classes.project}>
         <ProjectSwitch />
       </div>
-      <SearchPalette pages={pages} kept={kept} />
+      <SearchPalette pages={pages} carried={carried} />
       <Freshness />
       <Suspense fallback={<span className={classes.later} />}>
         <RunningJobs />
@@ -49,7 +49,7 @@ function Header({ pages, kept }: FrameHeaderProps) {
   );
 }
 
-/** Above every page, what holds for all of them: the project, the search, how fresh the data is, the jobs, the looks. */
+/** The header of every page: project, search, age of the data, jobs, colour scheme. */
 export const FrameHeader = memo(Header);
 
 /** Switches from light to dark to the system's choice, and shows which is on. */

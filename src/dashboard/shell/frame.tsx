@@ -24,13 +24,13 @@ import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
 import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
 
-// What nobody waits for comes after the page.
+// Loaded after the page, which does not need it.
 const Announce = lazyPart(
   async () => (await import('#dashboard/shell/announce/announce.tsx')).Announce,
   () => null,
 );
 
-/** The pages of the rail, in order; a page is linked from the day it exists. */
+/** The pages of the rail, in this sequence. */
 const PAGES: readonly RailPage[] = [
   { name: 'Overview', to: paths.home, icon: <OverviewIcon /> },
   { name: 'Deployments', to: paths.deployments, icon: <DeploymentsIcon /> },
@@ -42,13 +42,13 @@ const PAGES: readonly RailPage[] = [
   { name: 'Settings', to: paths.settings, icon: <SettingsIcon /> },
 ];
 
-/** Around every page: the rail with the pages, and the header with what holds for all of them. */
+/** The frame of every page: header, rail and notes. */
 export function Frame({ children }: { children?: ReactNode }) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // A reader without a mouse goes on from the new page, not from where a link was; a page may know better from where.
+  // Keyboard users continue in the new page, not at the link. A page may have set the focus itself.
   useEffect(() => {
     const isWithin = main.current?.contains(document.activeElement) === true;
     if (shown.current !== pathname && !isWithin) main.current?.focus({ preventScroll: true });
@@ -56,18 +56,18 @@ export function Frame({ children }: { children?: ReactNode }) {
   }, [pathname]);
 
   const project = search.get('project');
-  const kept = useMemo((): Record<string, string> => (project === null ? {} : { project }), [project]);
+  const carried = useMemo((): Record<string, string> => (project === null ? {} : { project }), [project]);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
         To the content
       </a>
       <PaperHead />
-      <FrameHeader pages={PAGES} kept={kept} />
-      <Rail pages={PAGES} kept={kept} pathname={pathname} />
+      <FrameHeader pages={PAGES} carried={carried} />
+      <Rail pages={PAGES} carried={carried} pathname={pathname} />
       <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
-        <TokenNote kept={kept} />
+        <TokenNote carried={carried} />
         {children ?? <Outlet />}
       </main>
       <aside className={classes.notes} aria-label="Notes">

@@ -8,11 +8,11 @@ import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
 import classes from './frame.module.css';
 
-/** On paper, in place of the header: the project, when it was printed, and the address that shows the same. */
+/** The header on paper: the project, the time of printing, and the address of the page. */
 export function PaperHead() {
   const [{ project }] = useUrlState(projectParameters);
   const projects = useWholeList('projects').data?.records;
-  // Both are of the moment of printing.
+  // Re-render on navigation and before printing, so that address and time are current.
   useLocation();
   usePrinting();
   const name = projects?.find(({ id }) => id === project)?.name ?? `Project ${project}`;

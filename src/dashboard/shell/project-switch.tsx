@@ -4,10 +4,10 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 
-/** A map goes to the deployments of another project: its view goes with the one before. */
+/** `map` too: a change of project resets the map's view. */
 const parameters = { ...projectParameters, map: textParameter };
 
-/** All projects or one, for every page; kept in the address. */
+/** Selects one project or all, for every page; stored in the address. */
 export function ProjectSwitch() {
   const [{ project }, change] = useUrlState(parameters);
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function ProjectSwitch() {
       onChange={({ currentTarget }) => {
         const id = currentTarget.value;
         const [, page, record] = pathname.split('/');
-        // A record's own page shows that record, whatever the project: its list is where the choice can be seen.
+        // A record's page ignores the project, so its list is opened instead.
         if (record === undefined) void change({ project: id === '' ? null : Number(id), map: '' });
         else void navigate(`/${page}${id === '' ? '' : `?project=${id}`}`);
       }}

@@ -6,26 +6,26 @@ import classes from './frame.module.css';
 /** A page of the rail. */
 export interface RailPage {
   name: string;
-  /** its address; the project goes along */
+  /** its address with the carried parameters */
   to: (parameters: Record<string, string>) => string;
   icon: ReactNode;
-  /** what there is of news on it */
+  /** a badge about news on the page */
   mark?: ReactNode;
 }
 
 interface RailProps {
   pages: readonly RailPage[];
-  /** what goes along to every page: the project */
-  kept: Record<string, string>;
-  /** of the page that is open */
+  /** URL parameters carried along to every page: the project */
+  carried: Record<string, string>;
+  /** of the current page */
   pathname: string;
 }
 
-/** What stands in a phone's bar; the others are one press away. */
+/** The pages in the bar on phones; the others are behind "More". */
 const ON_PHONES = new Set(['Overview', 'Deployments', 'Sessions', 'Exports']);
 
-function PageRail({ pages, kept, pathname }: RailProps) {
-  // Open on one page is closed on the next.
+function PageRail({ pages, carried, pathname }: RailProps) {
+  // The pathname at which the menu was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const later = pages.filter(({ name }) => !ON_PHONES.has(name));
@@ -36,7 +36,7 @@ function PageRail({ pages, kept, pathname }: RailProps) {
         <NavLink
           key={name}
           className={classes.page ?? ''}
-          to={to(kept)}
+          to={to(carried)}
           end={to({}) === '/'}
           data-later={!ON_PHONES.has(name) || undefined}
         >
@@ -54,7 +54,7 @@ function PageRail({ pages, kept, pathname }: RailProps) {
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
           <MoreIcon />
-          {/* Where the reader is, when it is one of those behind the button. */}
+          {/* The current page, if it is behind the button. */}
           <span>{current === undefined ? 'More' : `${current.name} …`}</span>
           {current !== undefined && <span className="visually-hidden">More pages</span>}
         </button>

@@ -1,4 +1,4 @@
-// Mantine's styles a component at a time, in the order its documentation gives; ours come last.
+// Mantine's styles per component, in the sequence that its documentation requires; ours come last.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

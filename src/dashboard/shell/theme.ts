@@ -13,7 +13,7 @@ const indigo: MantineColorsTuple = [
   '#20245c',
 ];
 
-/** Mantine's greys of the dark scheme, as ink. */
+/** The greys of Mantine's dark scheme. */
 const dark: MantineColorsTuple = [
   '#e7e9f3',
   '#c3c7da',
@@ -27,11 +27,11 @@ const dark: MantineColorsTuple = [
   '#0e1019',
 ];
 
-/** Mantine in Noctuary's clothes. Colours come from `ui/theme.css`, so that each is named once. */
+/** Mantine's theme. Colours are CSS variables of `ui/theme.css`, so that each is defined once. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   colors: { indigo, dark },
-  // In the dark: 5.7 to 1 under white words, 3.06 to 1 on a panel.
+  // Contrast in the dark scheme: 5.7 to 1 with white text, 3.06 to 1 with a panel.
   primaryShade: { light: 6, dark: 5 },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },

@@ -10,8 +10,8 @@ export function watchScripts(): void {
 }
 
 /**
- * Loads the page again where one of its scripts is gone and the service answers: a new build has other scripts. Once a
- * build and tab, so that a script that never comes does not reload for ever. Not while a form holds what was typed.
+ * Reloads the page if the service answers, since a new build has other scripts. Once per build and tab, to avoid an endless
+ * loop. Not while a form contains typed text.
  */
 async function reloadOnce(): Promise<void> {
   const build = entryScript();
@@ -21,13 +21,13 @@ async function reloadOnce(): Promise<void> {
     if (builds.includes(build)) return;
     sessionStorage.setItem(storageKeys.reloaded, [...builds, build].join(' '));
   } catch {
-    // Without a mark nothing would end a loop; the page says what is missing and has a button.
+    // Storage is blocked: a loop would be possible. The page shows what is missing and has a reload button.
     return;
   }
   window.location.reload();
 }
 
-/** The address keeps all else: what a form holds is sent later. */
+/** Everything else is in the address and survives a reload. */
 function holdsTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea');
   return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden)$/.test(type) && value !== '');

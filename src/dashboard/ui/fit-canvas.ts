@@ -1,4 +1,4 @@
-/** Makes a canvas as sharp as the screen and empties it; null where there is none to paint on (tests). Sizes in CSS px. */
+/** Sizes a canvas for the screen's pixel ratio and clears it; null where there is no context (tests). Sizes in CSS px. */
 export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
   const ratio = window.devicePixelRatio || 1;
   const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];

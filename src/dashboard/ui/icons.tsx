@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings on a 24-pixel grid, drawn in the colour of the text beside them; for the eye only. */
+/** Line icons on a 24-pixel grid, in the colour of the text beside them; hidden from screen readers. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Whether an `import()` failed since its script or style did not come: the words of Chromium, Firefox, Safari and Vite.
- * Else the script came and threw, which another load would not mend.
+ * Whether an `import()` failed because its script or style could not be loaded, by the messages of Chromium, Firefox,
+ * Safari and Vite. Otherwise the script itself threw, and a reload would not help.
  */
 export function isScriptMissing(error: unknown): boolean {
   return (

@@ -4,8 +4,8 @@ import { isScriptMissing } from './is-script-missing.ts';
 import classes from '#dashboard/ui/notes/problem-note.module.css';
 
 /**
- * A part of a page whose script is fetched when the part is drawn. Where the script does not come, `Missing` stands in
- * its place and the rest of the page stays.
+ * A part of a page whose script is loaded when the part is rendered. If that fails, `Missing` is rendered instead, and the
+ * rest of the page stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** Only another load of the page asks for the script again: the browser keeps the failure. */
+/** Offers a reload, because the browser caches the failed import. */
 export function PartMissing() {
   return (
     <p className={`${classes.note} ${classes.missing}`} role="alert">

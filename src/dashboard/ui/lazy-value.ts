@@ -1,6 +1,6 @@
 /**
- * Something made once, at its first use. The browser's formats of numbers, times and texts take some milliseconds each,
- * the first of a page as long as a frame, and no page needs all of them.
+ * A value that is created at its first use. Each `Intl` formatter takes some milliseconds to create, the first one as long
+ * as a frame, and no page needs all of them.
  */
 export function lazyValue<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;

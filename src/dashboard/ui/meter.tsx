@@ -2,11 +2,11 @@ import classes from './meter.module.css';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 
 interface MeterProps {
-  /** what it is a part of, which is its accessible name: "of the 76,832 files of Québec" */
+  /** the whole, also the accessible name: "of the 76,832 files of Québec" */
   of: string;
   /** 0 to 1 */
   part: number;
-  /** more, on hover */
+  /** tooltip */
   title?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function Meter({ of, part, title }: MeterProps) {
       >
         <div style={{ width: part > 0 ? `max(1px, ${Math.min(1, part) * 100}%)` : 0 }} />
       </div>
-      {/* The meter says the same. */}
+      {/* Screen readers read the meter's text instead. */}
       <p aria-hidden="true">
         <strong>{text}</strong> {of}
       </p>

@@ -1,42 +1,42 @@
-/** Of a group of radio buttons Tab comes to the chosen one. */
+/** Of a group of radio buttons, Tab reaches only the checked one. */
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, [tabindex]';
 
 /**
- * The `ref` of a control that removes itself: where it has the focus when it goes, what takes its place gets it (of several
- * the one with `data-autofocus`), else the control after it in its list, else the one before it on the page, so that Tab
- * goes on from there and a screen reader has not lost its place.
+ * The `ref` of a control that removes itself. If it has the focus when it is removed, the focus moves to what replaces it
+ * in its parent (the element with `data-autofocus` first), else to the next control in its list, else to the previous one
+ * on the page, so that Tab and screen readers continue from there.
  */
 export function moveFocusOnUnmount(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return;
-  // React calls this before the element leaves.
+  // React calls this before it removes the element.
   return () => {
     if (document.activeElement !== element) return;
-    const place = element.parentElement;
-    const others = heirsOf(element);
+    const parent = element.parentElement;
+    const others = successorsOf(element);
     queueMicrotask(() => {
       if (element.isConnected || document.activeElement !== document.body) return;
-      const inPlace = [...controlsIn(place, '[data-autofocus]'), ...controlsIn(place, CONTROLS)];
-      for (const heir of [...inPlace, ...others].filter(isInSight)) {
-        // Does nothing for one that is gone or hidden.
-        heir.focus();
-        if (document.activeElement === heir) return;
+      const inParent = [...controlsIn(parent, '[data-autofocus]'), ...controlsIn(parent, CONTROLS)];
+      for (const control of [...inParent, ...others].filter(isInSight)) {
+        // Has no effect on one that is removed or hidden.
+        control.focus();
+        if (document.activeElement === control) return;
       }
     });
   };
 }
 
-function heirsOf(element: HTMLElement): readonly HTMLElement[] {
+function successorsOf(element: HTMLElement): readonly HTMLElement[] {
   const inList = controlsIn(element.closest('ul'), CONTROLS);
   const onPage = controlsIn(document, CONTROLS);
   return [...inList.slice(inList.indexOf(element) + 1), ...onPage.slice(0, onPage.indexOf(element)).toReversed()];
 }
 
-function controlsIn(place: ParentNode | null, selector: string): readonly HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>(selector) ?? [])];
+function controlsIn(root: ParentNode | null, selector: string): readonly HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
-/** Where Tab may come to, and not only by scrolling. */
+/** Whether Tab can reach it without scrolling. */
 function isInSight(element: HTMLElement): boolean {
   if (element.tabIndex < 0) return false;
   const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './neighbours.module.css';
 
-/** A record beside another one, and where its page is. */
+/** The previous or next record, and the address of its page. */
 interface Neighbour {
   name: string;
   to: string;
@@ -16,11 +16,11 @@ interface NeighboursProps {
   /** null at the ends of the list; undefined while they are not known */
   previous: Neighbour | null | undefined;
   next: Neighbour | null | undefined;
-  /** of what list they are, or why they are not known */
+  /** names the list, or why they are not known */
   children: ReactNode;
 }
 
-/** The ways to the records before and after one. They stay in their places from record to record. */
+/** Links to the previous and next record. Their positions on screen are the same for every record. */
 export function Neighbours({ label, noun, previous, next, children }: NeighboursProps) {
   return (
     <nav className={classes.neighbours} aria-label={label}>
@@ -37,7 +37,7 @@ export function Neighbours({ label, noun, previous, next, children }: Neighbours
 
 interface WayProps {
   label: string;
-  /** said where there is no neighbour */
+  /** the text where there is no neighbour */
   none: string;
   neighbour: Neighbour | null | undefined;
   children: string;

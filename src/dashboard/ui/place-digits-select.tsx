@@ -10,7 +10,7 @@ const CHOICES = [
   })),
 ];
 
-/** How exactly places are shown and written, on every page from then on. */
+/** Selects the precision of coordinates, on every page and in files. */
 export function PlaceDigitsSelect() {
   const [digits, change] = usePlaceDigits();
   return (

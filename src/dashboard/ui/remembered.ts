@@ -1,4 +1,4 @@
-/** A function of a text that makes each of its results once. */
+/** Memoises a function of one string. */
 export function remembered<Result>(make: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -4,14 +4,14 @@ import classes from './removable-chip.module.css';
 interface RemovableChipProps {
   /** "Nights: 3 Jun 2024 – 30 Sep 2024" */
   words: string;
-  /** more, on hover */
+  /** tooltip */
   title?: string | undefined;
-  /** how many records it keeps */
+  /** how many records match it */
   kept?: string | undefined;
   onRemove: () => void;
 }
 
-/** A filter that is set, and a cross that removes it. */
+/** An active filter with a button that removes it. */
 export function RemovableChip({ words, title, kept, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip} title={title}>

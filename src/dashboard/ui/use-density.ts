@@ -3,12 +3,12 @@ import { storageKeys } from './storage-keys.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How high rows are where an address does not say, for use outside React. */
+/** The default row height, for addresses that do not set it; for use outside React. */
 export function readDensity(): Density {
   return densityOf(localStorage.getItem(storageKeys.density) ?? undefined);
 }
 
-/** The same, remembered in this browser; comfortable by default. */
+/** The same as React state, stored in this browser; comfortable by default. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, change] = useLocalStorage<Density>({
     key: storageKeys.density,

@@ -2,15 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const EVERY_MS = 1_000;
 
-/** Now, in ms since 1970, to the second; stands still where nothing is waited for. */
-export function useNow(isWaiting: boolean): number {
+/** The current time in ms since 1970, to the second; re-renders every second while `isTicking`. */
+export function useNow(isTicking: boolean): number {
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!isWaiting) return () => {};
+      if (!isTicking) return () => {};
       const timer = setInterval(listener, EVERY_MS);
       return () => clearInterval(timer);
     },
-    [isWaiting],
+    [isTicking],
   );
   return useSyncExternalStore(subscribe, now);
 }

@@ -1,7 +1,7 @@
 import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import classes from './announce.module.css';
 
-/** At "Exports" in the rail: how many have ended that nobody has looked at. */
+/** At "Exports" in the rail: how many have ended and have not been looked at. */
 export function AnnounceRailMark() {
   const { ended } = useStoredExports();
   if (ended.length === 0) return null;

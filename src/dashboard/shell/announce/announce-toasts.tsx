@@ -14,10 +14,10 @@ interface AnnounceToastsProps {
   onClose: (id: number) => void;
 }
 
-/** Then the marks in the rail and in the tab's title still say it. */
+/** Later, the marks in the rail and in the tab's title still show it. */
 const SHOWN_MS = 15_000;
 
-/** Over every page, at its corner: the exports that have just ended. Screen readers hear them. */
+/** Toasts on every page for exports that have just ended; announced to screen readers. */
 export function AnnounceToasts({ toasts, onClose }: AnnounceToastsProps) {
   return (
     <div className={classes.toasts} aria-live="polite">
@@ -29,10 +29,10 @@ export function AnnounceToasts({ toasts, onClose }: AnnounceToastsProps) {
 }
 
 function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose: (id: number) => void }) {
-  const [isHeld, setIsHeld] = useState(false);
-  // Whoever reads it, or works in another tab, keeps it.
+  const [isPaused, setIsPaused] = useState(false);
+  // The toast stays while it is hovered or focused, and while the tab is hidden.
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     let timer = setTimeout(() => onClose(id), SHOWN_MS);
     const again = () => {
       clearTimeout(timer);
@@ -43,15 +43,15 @@ function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [isHeld, id, onClose]);
+  }, [isPaused, id, onClose]);
   return (
     <div
       className={classes.toast}
       data-tone={jobTone(status)}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <p>
         <StatusWord tone={jobTone(status)} word={`Export ${endWord(status)}`} />

@@ -4,7 +4,7 @@ type Ended = StoredExports['ended'][number];
 
 const WORDS: Readonly<Record<string, string>> = { SUCCESS: 'finished', FAILURE: 'failed', REVOKED: 'cancelled' };
 
-/** "finished", "failed", "cancelled"; of a status that is not known here its own word. */
+/** "finished", "failed", "cancelled"; any other status as it is. */
 export function endWord(status: string): string {
   return WORDS[status] ?? status;
 }
@@ -13,7 +13,7 @@ export function endWord(status: string): string {
 export function titleMark(ended: readonly Ended[]): string {
   const counts = new Map<string, number>();
   for (const { status } of ended) counts.set(endWord(status), (counts.get(endWord(status)) ?? 0) + 1);
-  // What went wrong is read first.
+  // Failures first.
   const words = [...counts].toSorted(([a], [b]) => Number(a === 'finished') - Number(b === 'finished'));
   const [first, ...rest] = words;
   if (first === undefined) return '';

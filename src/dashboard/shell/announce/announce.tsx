@@ -12,7 +12,7 @@ import { endWord, titleMark } from './announce-words.ts';
 
 type Ended = StoredExports['ended'][number];
 
-/** On every page: follows the exports that this browser knows to be running, and says when they have ended. */
+/** On every page: polls the followed exports, and announces when they have ended. */
 export function Announce() {
   const client = useQueryClient();
   const { followed, ended, tell } = useStoredExports();
@@ -29,14 +29,14 @@ export function Announce() {
   const settled = [...over.map(({ id }) => id), ...gone].join(',');
   useEffect(() => {
     if (settled === '') return;
-    changeStoredExports((kept) => ({
-      followed: kept.followed.filter(({ id }) => !settled.split(',').includes(String(id))),
-      ended: [...kept.ended.filter(({ id }) => !over.some((one) => one.id === id)), ...over],
+    changeStoredExports((stored) => ({
+      followed: stored.followed.filter(({ id }) => !settled.split(',').includes(String(id))),
+      ended: [...stored.ended.filter(({ id }) => !over.some((one) => one.id === id)), ...over],
     }));
     setToasts((before) => [...before.filter(({ id }) => !over.some((one) => one.id === id)), ...over]);
     for (const one of over) notify(one, tell);
     refreshJobs(client);
-    // All of it follows from which exports are settled.
+    // The rest is derived from the exports in `settled`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);
 
@@ -45,17 +45,17 @@ export function Announce() {
   return <AnnounceToasts toasts={toasts} onClose={close} />;
 }
 
-/** By the browser, where the viewer wants that and is not looking at the page. */
+/** Shows a browser notification, if the reader wants that and the page is hidden. */
 function notify({ id, name, status }: Ended, tell: boolean): void {
   if (!tell || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    // One tag: several tabs of the dashboard tell once.
+    // The tag prevents one notification per tab.
     const notification = new Notification(`Export ${endWord(status)}`, { body: name, tag: `noctuary-export-${id}` });
     notification.addEventListener('click', () => {
       window.focus();
       window.location.assign(paths.exports({ selected: String(id) }));
     });
   } catch {
-    // Phones have notifications of service workers alone; the marks say it too.
+    // Phones allow notifications only from service workers; the marks are shown anyway.
   }
 }

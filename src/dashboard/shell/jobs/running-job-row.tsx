@@ -10,12 +10,12 @@ import classes from './running-jobs.module.css';
 interface RunningJobRowProps {
   job: LatestJob;
   names: DeploymentNames;
-  /** the export that it makes, where that is known */
+  /** the export that it makes, if known */
   exportId: number | null;
   onGo: () => void;
 }
 
-/** One job: its status, how far it is while it runs, and the way to what it is about. */
+/** One job: its status, its progress while it runs, and a link to its export or deployment. */
 export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
   const { name, status, fraction, project, deployment, updated_at } = job;
   const to = addressOf(deployment?.id ?? null, exportId);

@@ -22,7 +22,7 @@ const GROUPS: readonly { title: string; has: (job: LatestJob) => boolean }[] = [
   { title: 'Ended', has: ({ status }) => !isRunning(status) && status !== 'FAILURE' },
 ];
 
-/** The jobs that changed last, over all projects: those that run, those that failed, the others. */
+/** The most recently changed jobs of all projects: running, failed, ended. */
 export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch }, onClose }: RunningJobsPanelProps) {
   const jobs = data?.jobs ?? [];
   const exportOf = useExportsOfJobs(jobs);

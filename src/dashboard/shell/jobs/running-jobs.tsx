@@ -8,7 +8,7 @@ import classes from './running-jobs.module.css';
 
 const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
 
-/** In the header of every page: how many of the latest jobs run, and how many failed since they were looked at. */
+/** In the header: how many of the latest jobs are running, and how many failed since the panel was last open. */
 export function RunningJobs() {
   const [opened, setOpened] = useState(false);
   const { jobsSeenUntil } = useStoredExports();
@@ -20,7 +20,7 @@ export function RunningJobs() {
   ).length;
   const change = (open: boolean) => {
     setOpened(open);
-    // Looked at is what was open.
+    // Closing the panel marks its jobs as seen.
     const until = newestUpdate(jobs);
     if (!open && until !== null) changeStoredExports(() => ({ jobsSeenUntil: until }));
   };

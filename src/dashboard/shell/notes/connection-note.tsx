@@ -1,7 +1,7 @@
 import { useIsConnectionLost } from '#dashboard/api/client/connection.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
-/** Shown below every page while it shows what was read earlier, since the service cannot be reached. */
+/** Shown below every page while it shows cached data, because the service cannot be reached. */
 export function ConnectionNote() {
   if (!useIsConnectionLost()) return null;
   return (

@@ -1,7 +1,7 @@
 import { useAreCountsIncomplete } from '#dashboard/api/client/use-are-counts-incomplete.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
-/** Shown below every page while the service loads records, or has still to count what a load has brought. */
+/** Shown below every page while the service loads or counts records. */
 export function CountsNote() {
   if (!useAreCountsIncomplete()) return null;
   return (

@@ -7,15 +7,15 @@ import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
 import classes from '#dashboard/shell/frame.module.css';
 
-/** When the oldest of what is shown was read, on the viewer's clock, and a button that reads all of it again. */
+/** The age of the oldest data shown, as a time on the viewer's clock, and a button that refetches all of it. */
 export function Freshness() {
   const client = useQueryClient();
   const isLost = useIsConnectionLost();
-  const reading = useIsFetching({ predicate: isAsked }) > 0;
+  const isFetching = useIsFetching({ predicate: isNotLive }) > 0;
   const cache = client.getQueryCache();
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
   const oldest = useSyncExternalStore(onChange, () => oldestShownMs(cache));
-  const label = reading ? 'Reading …' : 'Read again';
+  const label = isFetching ? 'Reading …' : 'Read again';
   return (
     <div className={classes.freshness}>
       <span className={classes.age}>
@@ -32,7 +32,7 @@ export function Freshness() {
           color="gray"
           size={36}
           aria-label={label}
-          data-reading={reading || undefined}
+          data-reading={isFetching || undefined}
           onClick={() => {
             if (isLost) return void tryConnection();
             void readServedPage();
@@ -46,13 +46,13 @@ export function Freshness() {
   );
 }
 
-/** When the oldest of what is shown was read, in ms since 1970; 0 for what was not read yet, and where nothing is shown. */
+/** When the oldest data shown was loaded, in ms since 1970; 0 while some is not loaded, and where nothing is shown. */
 function oldestShownMs(cache: QueryCache): number {
-  const times = cache.findAll({ type: 'active', predicate: isAsked }).map(({ state }) => state.dataUpdatedAt);
+  const times = cache.findAll({ type: 'active', predicate: isNotLive }).map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** What looks after itself every few seconds is no reading that anybody asked for. */
-function isAsked({ meta }: Query): boolean {
+/** Whether a query is not a live one: those poll every few seconds by themselves. */
+function isNotLive({ meta }: Query): boolean {
   return meta?.['live'] !== true;
 }

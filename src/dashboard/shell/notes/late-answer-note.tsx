@@ -4,7 +4,7 @@ import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
 import classes from './late-answer-note.module.css';
 
-/** Over every page while the server has not answered for some seconds: since when, what is waited for, and the way out. */
+/** Shown over every page while requests are late: since when, which, and buttons to repeat or cancel them. */
 export function LateAnswerNote() {
   const late = useLateAnswers();
   const nowMs = useNow(late !== null);
@@ -14,7 +14,7 @@ export function LateAnswerNote() {
         <div className={classes.note}>
           <p>
             No answer from the server since {viewerClockText(late.sinceMs, { withSeconds: true })}{' '}
-            {/* It changes every second: not for screen readers. */}
+            {/* Hidden from screen readers, since it changes every second. */}
             <span aria-hidden="true">({Math.max(0, seconds(nowMs) - seconds(late.sinceMs))} s)</span>
             <small>Waiting for {late.names.join(', ')}</small>
           </p>
@@ -34,7 +34,7 @@ export function LateAnswerNote() {
   );
 }
 
-/** Whole ones, as the clock shows them. */
+/** Whole seconds, as in the clock text. */
 function seconds(timeMs: number): number {
   return Math.floor(timeMs / 1_000);
 }

@@ -5,8 +5,8 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { paths } from '#dashboard/paths.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
-/** Said above every page while the service refuses to answer without a token, or with the one it was shown. */
-export function TokenNote({ kept }: { kept: Record<string, string> }) {
+/** Shown above every page while the service refuses requests with a missing or invalid token. */
+export function TokenNote({ carried }: { carried: Record<string, string> }) {
   const cache = useQueryClient().getQueryCache();
   const { pathname } = useLocation();
   const isRefused = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function TokenNote({ kept }: { kept: Record<string, string> }) {
       {pathname === paths.settings() ? (
         'Enter one below.'
       ) : (
-        <Link to={paths.settings(kept)}>Enter one in Settings</Link>
+        <Link to={paths.settings(carried)}>Enter one in Settings</Link>
       )}
     </p>
   );

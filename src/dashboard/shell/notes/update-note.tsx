@@ -8,7 +8,7 @@ const WORDS = {
   service: 'This address now shows the data of another service. What you see was read before.',
 };
 
-/** Below every page, where the service has a newer page than this one: says so, and reloads when asked to. */
+/** Shown below every page when a newer page is served, with a reload button. */
 export function UpdateNote() {
   const update = useUpdate();
   useEffect(() => {

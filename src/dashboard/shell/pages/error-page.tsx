@@ -5,7 +5,7 @@ import { PageMissingError } from './page-missing-error.ts';
 import { PageMissing } from './page-missing.tsx';
 import classes from './message-page.module.css';
 
-/** In place of a page that broke or did not come: what happened, and a way on. The rail stays in use. */
+/** Shown in place of a page that threw an error or could not be loaded. The rail stays usable. */
 export function ErrorPage() {
   const error = useRouteError();
   return error instanceof PageMissingError ? <PageMissing /> : <PageBroke error={error} />;

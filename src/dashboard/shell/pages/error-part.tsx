@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 
-/** In place of a part of a page that broke or did not come; the rest of the page stays. */
+/** Shown in place of a part of a page that threw an error; the rest of the page stays. */
 export function ErrorPart() {
   const error = useRouteError();
   return (

@@ -3,7 +3,7 @@ import { paths } from '#dashboard/paths.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import classes from './message-page.module.css';
 
-/** For every address that is no page. */
+/** For every address without a page. */
 export function NotFoundPage() {
   useTitle('Not found');
   const { pathname } = useLocation();

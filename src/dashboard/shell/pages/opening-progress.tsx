@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import classes from '#dashboard/shell/frame.module.css';
 
-/** Says that the next page's script is on its way: what is shown stays until it is there. */
+/** Shown while the next page's script is being loaded; the current page stays until then. */
 export function OpeningProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -5,21 +5,21 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import classes from './message-page.module.css';
 
 /**
- * In place of a page whose script did not come. The router remembers that, and asks for it again only after a reload,
- * which comes by itself: at once where the service answers (`reloadOnce`), else when it answers again.
+ * Shown in place of a page whose script could not be loaded. The router caches the failure, so only a reload helps, which
+ * is automatic: at once where the service answers (`watchScripts`), else when it answers again.
  */
 export function PageMissing() {
   useTitle('Not loaded');
   useEffect(() => {
-    // A service that answers all the time has no such script, and would have none after each further load.
+    // Without a lost connection the service does not have the script, and a reload would not help.
     let wasLost = false;
-    const loadOnceBack = async () => {
+    const reloadOnceBack = async () => {
       const isThere = await tryConnection();
       if (isThere && wasLost) window.location.reload();
       wasLost ||= !isThere;
     };
-    void loadOnceBack();
-    return pollWhileVisible(() => void loadOnceBack());
+    void reloadOnceBack();
+    return pollWhileVisible(() => void reloadOnceBack());
   }, []);
   return (
     <div className={classes.message} role="alert">

@@ -1,20 +1,20 @@
-/** Keys of one part of the dashboard. */
+/** The keys of one part of the dashboard. */
 export interface KeyGroup {
   title: string;
-  /** the first parts of the addresses of its pages: "deployments", "" for Overview; none: every page */
+  /** the first path segments of its pages: "deployments", "" for Overview; empty: every page */
   pages: readonly string[];
   rows: readonly KeyRow[];
 }
 
 export interface KeyRow {
-  /** any of them, as `KeyboardEvent.key` has them; "Shift+", "Ctrl+" before one that is held with it */
+  /** alternatives, as in `KeyboardEvent.key`, with "Shift+" or "Ctrl+" before them */
   keys: readonly string[];
   does: string;
 }
 
 const LISTS = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'];
 
-/** Every key of the dashboard that a browser does not have by itself; a test compares them with what handles them. */
+/** Every key of the dashboard beyond the browser's own; a test compares them with the handlers. */
 export const KEY_LIST: readonly KeyGroup[] = [
   {
     title: 'Everywhere',

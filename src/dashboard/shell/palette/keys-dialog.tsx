@@ -16,7 +16,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   Ctrl: isApple ? '⌘' : 'Ctrl',
 };
 
-/** The keys of the dashboard: those of the page first. */
+/** The keys of the dashboard, those of the current page first. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const [, page = ''] = pathname.split('/');
@@ -28,7 +28,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const here = KEY_LIST.filter(({ pages }) => pages.length === 0 || pages.includes(page));
   const elsewhere = KEY_LIST.filter((group) => !here.includes(group));
   return (
-    // A click beside it closes it, as Escape does.
+    // A click on the backdrop closes it, as Escape does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -46,7 +46,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <span className="visually-hidden">, close</span>
         </button>
       </div>
-      {/* It scrolls: by keys too. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} tabIndex={0} role="region" aria-label="Keys">
         <h3>This page</h3>

@@ -16,42 +16,42 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 
 interface PaletteDialogProps {
   pages: readonly RailPage[];
-  kept: Record<string, string>;
-  /** while it was on its way */
+  carried: Record<string, string>;
+  /** what was typed while this dialog was being loaded */
   typedBefore: string;
-  /** the keys of the dashboard are to be shown in its place */
+  /** opens the list of keys in its place */
   onKeys: () => void;
   onClose: () => void;
 }
 
-/** The service is asked when the typing pauses. */
-const PAUSE_MS = 250;
-/** One letter finds nearly everything. */
+/** Debounce of requests to the service while typing. */
+const DEBOUNCE_MS = 250;
+/** One letter would match nearly everything. */
 const FEWEST_LETTERS = 2;
 
-/** Finds what is loaded and what the service finds, by a part of a name or by id, and goes there or does it. */
-export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: PaletteDialogProps) {
+/** Searches the loaded records, and the service, by a part of a name or by id; opens or executes the chosen entry. */
+export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState(typedBefore);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const listId = useId();
   const [recent, addRecent] = useRecentEntries();
   const act = usePaletteAct();
 
-  // First the field, then what is found.
-  const late = useDeferredValue(typed, '');
-  const words = useMemo(() => wantedWords(late), [late]);
-  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const asked = paused.length >= FEWEST_LETTERS && paused === typed.trim() ? paused : '';
+  // The field is updated first, then the results.
+  const deferred = useDeferredValue(typed, '');
+  const words = useMemo(() => wantedWords(deferred), [deferred]);
+  const [debounced] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const asked = debounced.length >= FEWEST_LETTERS && debounced === typed.trim() ? debounced : '';
   const { entries, asNow, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
     pages,
-    kept,
+    carried,
     words,
     asked,
   });
   const groups = paletteGroups(entries, recent.map(asNow), words, moreSessions);
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
-  const current = offered[Math.min(place, offered.length - 1)];
+  const current = offered[Math.min(index, offered.length - 1)];
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
 
@@ -66,10 +66,10 @@ export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: Pal
     act(entry.act);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that compose a letter are the input method's.
+    // These keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const last = offered.length - 1;
-    const at = Math.min(place, last);
+    const at = Math.min(index, last);
     const moves: Record<string, number> = {
       ArrowDown: at === last ? 0 : at + 1,
       ArrowUp: at <= 0 ? last : at - 1,
@@ -77,7 +77,7 @@ export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: Pal
       PageUp: Math.max(0, at - 8),
     };
     const next = moves[event.key];
-    if (next !== undefined) setPlace(Math.max(0, next));
+    if (next !== undefined) setIndex(Math.max(0, next));
     else if (event.key === 'Enter' && current !== undefined) choose(current);
     else return;
     event.preventDefault();
@@ -95,7 +95,7 @@ export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: Pal
         value: typed,
         onChange: ({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setPlace(0);
+          setIndex(0);
         },
         onKeyDown,
       }}
@@ -114,7 +114,7 @@ export function PaletteDialog({ pages, kept, typedBefore, onKeys, onClose }: Pal
                 id={optionId(entry)}
                 words={words}
                 isCurrent={entry === current}
-                onPoint={() => setPlace(offered.indexOf(entry))}
+                onPoint={() => setIndex(offered.indexOf(entry))}
                 onChoose={() => choose(entry)}
               />
             ))}
@@ -140,7 +140,7 @@ function footText(isWanted: boolean, found: number, isAsking: boolean, error: Er
   return found === 0 && isAsking ? 'Asking the service …' : `${result}.`;
 }
 
-/** The service searches no sessions by text. */
+/** The service has no text search for sessions. */
 function sessionsText(loaded: number): string {
   if (loaded === 0) return ' Sessions are found once the page Sessions has read them.';
   return ` Sessions: of the ${numberText(loaded)} that have been read.`;

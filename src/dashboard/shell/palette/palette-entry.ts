@@ -12,17 +12,17 @@ export type PaletteKind =
   | 'export'
   | 'storage';
 
-/** One thing to go to or to do. */
+/** A page or record to open, or an action. */
 export interface PaletteEntry {
   /** unique among all: "deployment 12" */
   key: string;
   kind: PaletteKind;
-  /** of the record; null where it is none */
+  /** of the record; null for other entries */
   id: number | null;
   text: string;
-  /** what tells it from others of the same name */
+  /** distinguishes entries with the same text */
   detail: string;
-  /** more that it is found by */
+  /** more text to be searched */
   also?: string;
   act: PaletteAct;
 }
@@ -34,7 +34,7 @@ export type PaletteAct =
   | { kind: 'refresh' }
   | { kind: 'keys' };
 
-/** The groups in the order in which they are shown. */
+/** The groups, in the sequence in which they are shown. */
 export const PALETTE_GROUPS: readonly { kind: PaletteKind; title: string }[] = [
   { kind: 'page', title: 'Pages' },
   { kind: 'view', title: 'Saved views' },

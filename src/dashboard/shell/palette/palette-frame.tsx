@@ -8,16 +8,16 @@ interface PaletteFrameProps {
   children: ReactNode;
 }
 
-/** The dialog of the search, and its field. */
+/** The dialog of the search with its text field. */
 export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the next key.
+  // In a layout effect, so that it has the focus before the next key press.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
   }, []);
   return (
-    // A click beside it closes it, as Escape does.
+    // A click on the backdrop closes it, as Escape does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -31,7 +31,7 @@ export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
       <div className={classes.panel}>
         <div className={classes.field}>
           <input
-            // It is opened to be typed in.
+            // The dialog is opened for typing.
             autoFocus
             aria-label="Search deployments, sessions, sites, taxa, projects, exports, saved views and pages"
             placeholder="Part of a name, or an id"

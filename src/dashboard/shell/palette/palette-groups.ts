@@ -10,13 +10,12 @@ export interface PaletteGroup {
 }
 
 const MOST = 6;
-/** Last among those that answer. */
+/** The rank of entries that were matched elsewhere: after those matched by their texts. */
 const FOUND_ELSEWHERE = 3;
 
 /**
- * What is offered for what was typed: what answers it among the recent ones first, then by kind, each ordered by how well
- * it answers. `moreSessions` were found and are not among the entries. With nothing typed: the recent ones, the pages,
- * the saved views and the actions.
+ * The groups of entries that match the words: recent ones first, then by kind, each sorted by rank. `moreSessions` more
+ * were found than are among the entries. Without words: the recent entries, the pages, the saved views and the actions.
  */
 export function paletteGroups(
   entries: readonly PaletteEntry[],
@@ -29,7 +28,7 @@ export function paletteGroups(
   const taken = new Set(again.map(({ key }) => key));
   const groups = PALETTE_GROUPS.map(({ kind, title }) => {
     const own = entries.filter((entry) => entry.kind === kind && !taken.has(entry.key));
-    // Sessions were found by their nights too, which their texts may not say.
+    // Sessions are also matched by their nights, which may not be in their texts.
     const found = isIdle ? own : ranked(own, words, kind === 'session' ? FOUND_ELSEWHERE : null);
     const isOffered = !isIdle || kind === 'page' || kind === 'view' || kind === 'action';
     const most = isIdle ? found.length : MOST;

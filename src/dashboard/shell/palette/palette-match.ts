@@ -1,6 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 
-/** What is typed, as words without letter case and accents; each has to be found. */
+/** The typed text as words without letter case and accents; an entry must match each of them. */
 export function wantedWords(typed: string): readonly string[] {
   return plainText(typed.trim().replace(/^#(?=\d)/, ''))
     .split(/\s+/)
@@ -8,8 +8,8 @@ export function wantedWords(typed: string): readonly string[] {
 }
 
 /**
- * How well something answers: 0 the id itself, 1 the name begins so, 2 a word of it does, 3 it is within; null where a
- * word is not found. `name` and `also` are plain texts.
+ * The rank of a match: 0 the id is equal, 1 the name starts with the first word, 2 words of the name start with the words,
+ * 3 they are anywhere in it; null where a word is not found. `name` and `also` are plain texts.
  */
 export function matchRank(words: readonly string[], id: number | null, name: string, also: string): number | null {
   const [first = ''] = words;
@@ -26,15 +26,15 @@ function startsAWord(text: string, word: string): boolean {
   return false;
 }
 
-/** A piece of a text, and whether it was asked for. */
+/** A piece of a text, and whether it matches. */
 export interface MarkedPiece {
   text: string;
   isMatch: boolean;
 }
 
-/** A text in pieces, those marked that hold one of the words; "Érablière" is marked for "erab". */
+/** Splits a text into pieces that match one of the words and others; "erab" matches in "Érablière". */
 export function markedPieces(text: string, words: readonly string[]): readonly MarkedPiece[] {
-  // One plain letter may come of one that has an accent, two of an æ: where each came from.
+  // The original letter of each plain one: "é" becomes one plain letter, "æ" two.
   let plain = '';
   const origins: number[] = [];
   const letters = Array.from(text.normalize('NFC'));

@@ -13,16 +13,16 @@ interface PaletteOptionProps {
   onChoose: () => void;
 }
 
-/** One line of the palette, what was asked for marked in it. */
+/** One entry of the palette, with the matches marked. */
 export function PaletteOption({ entry, id, words, isCurrent, onPoint, onChoose }: PaletteOptionProps) {
   return (
-    // The field above keeps the focus and has the keys.
+    // The text field above has the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
       role="option"
       aria-selected={isCurrent}
-      // In one piece: marks part a text for some screen readers.
+      // One string, because some screen readers pause at marks.
       aria-label={`${entry.text}, ${entry.detail}`}
       className={classes.option}
       onPointerMove={onPoint}

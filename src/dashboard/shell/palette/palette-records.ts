@@ -12,18 +12,18 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-type Kept = Record<string, string>;
+type Carried = Record<string, string>;
 
 export function projectEntry({ id, name, draft }: Project): PaletteEntry {
   const detail = draft ? 'Show this project alone · draft' : 'Show this project alone';
   return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
 }
 
-export function deploymentEntry(deployment: Deployment, names: DeploymentNames, kept: Kept): PaletteEntry {
+export function deploymentEntry(deployment: Deployment, names: DeploymentNames, carried: Carried): PaletteEntry {
   const { id, project, research_site: site } = deployment;
-  const to = paths.deployment(id, kept);
-  const isSaid = site === null || names.partsOf(deployment).includes(site.name);
-  const detail = isSaid ? project.name : `${project.name} · ${site.name}`;
+  const to = paths.deployment(id, carried);
+  const isSiteShown = site === null || names.partsOf(deployment).includes(site.name);
+  const detail = isSiteShown ? project.name : `${project.name} · ${site.name}`;
   return {
     key: `deployment ${id}`,
     kind: 'deployment',
@@ -34,8 +34,8 @@ export function deploymentEntry(deployment: Deployment, names: DeploymentNames, 
   };
 }
 
-/** The sites of some deployments; each leads to the deployments that stand there. */
-export function siteEntries(deployments: readonly Deployment[], kept: Kept): PaletteEntry[] {
+/** The sites of deployments; each links to its deployments. */
+export function siteEntries(deployments: readonly Deployment[], carried: Carried): PaletteEntry[] {
   const sites = new Map<number, { name: string; project: string; count: number }>();
   for (const { research_site: site, project } of deployments) {
     if (site === null) continue;
@@ -49,11 +49,11 @@ export function siteEntries(deployments: readonly Deployment[], kept: Kept): Pal
     id,
     text: name,
     detail: `${project} · ${count} ${count === 1 ? 'deployment' : 'deployments'}`,
-    act: { kind: 'go', to: paths.deployments({ ...kept, research_site: asFilter(name) }) },
+    act: { kind: 'go', to: paths.deployments({ ...carried, research_site: asFilter(name) }) },
   }));
 }
 
-export function sessionEntry(session: Session, names: DeploymentNames, kept: Kept): PaletteEntry {
+export function sessionEntry(session: Session, names: DeploymentNames, carried: Carried): PaletteEntry {
   const { id, start, end, day, deployment } = session;
   return {
     key: `session ${id}`,
@@ -62,30 +62,30 @@ export function sessionEntry(session: Session, names: DeploymentNames, kept: Kep
     text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
     detail: `from ${timestampClockText(start)} on`,
     also: day,
-    act: { kind: 'go', to: paths.session(id, kept) },
+    act: { kind: 'go', to: paths.session(id, carried) },
   };
 }
 
-export function taxonEntry({ id, name, rank }: Taxon, kept: Kept): PaletteEntry {
-  const to = paths.taxa({ ...kept, selected: String(id) });
+export function taxonEntry({ id, name, rank }: Taxon, carried: Carried): PaletteEntry {
+  const to = paths.taxa({ ...carried, selected: String(id) });
   return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
 }
 
-export function exportEntry(record: ExportRecord, names: DeploymentNames, kept: Kept): PaletteEntry {
+export function exportEntry(record: ExportRecord, names: DeploymentNames, carried: Carried): PaletteEntry {
   const { id, job } = record;
-  // In another project it would not be seen.
-  const own = String(job?.project.id) === kept['project'] ? kept : {};
+  // The list of another project would not show it.
+  const own = String(job?.project.id) === carried['project'] ? carried : {};
   const to = paths.exports({ ...own, selected: String(id) });
   const detail = `Export ${id} · ${exportStatus(record) ?? 'no status reported'}`;
   return { key: `export ${id}`, kind: 'export', id, text: exportName(record, names), detail, act: { kind: 'go', to } };
 }
 
-export function storageEntry({ id, name, bucket }: StorageSource, kept: Kept): PaletteEntry {
-  const to = paths.storage({ ...kept, selected: String(id) });
+export function storageEntry({ id, name, bucket }: StorageSource, carried: Carried): PaletteEntry {
+  const to = paths.storage({ ...carried, selected: String(id) });
   return { key: `storage ${id}`, kind: 'storage', id, text: name, detail: bucket, act: { kind: 'go', to } };
 }
 
-/** A value as a filter in the address has it: commas part values there. */
+/** Escapes a value for a filter in the address, where commas separate values. */
 function asFilter(value: string): string {
   return value.replaceAll(/[\\,]/g, String.raw`\$&`);
 }

@@ -13,20 +13,20 @@ const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).Keys
 
 interface SearchPaletteProps {
   pages: readonly RailPage[];
-  /** what goes along to every page: the project */
-  kept: Record<string, string>;
+  /** URL parameters carried along to every page: the project */
+  carried: Record<string, string>;
 }
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
- * The button that opens the search, and its keys: ⌘K or Ctrl K anywhere, "/" where nothing is typed into. There "?" shows
- * the keys of the dashboard.
+ * The button that opens the search, and its keys: ⌘K or Ctrl K anywhere, "/" outside text fields. "?" outside text fields
+ * shows the keys of the dashboard.
  */
-export function SearchPalette({ pages, kept }: SearchPaletteProps) {
+export function SearchPalette({ pages, carried }: SearchPaletteProps) {
   const [shown, setShown] = useState<'search' | 'keys' | null>(null);
   const [typed, setTyped] = useState('');
-  // Of two dialogs one after the other the second would give the focus back to the first, which is gone.
+  // Where the focus goes after closing. Without this, the second of two dialogs would return it to the first, which is gone.
   const before = useRef<Element | null>(null);
   const open = (what: 'search' | 'keys') => {
     before.current = document.activeElement;
@@ -44,11 +44,11 @@ export function SearchPalette({ pages, kept }: SearchPaletteProps) {
       const isCombined = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
       const isTyped = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
       const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyped;
-      // Some keyboards have the slash behind Shift, most the question mark.
+      // Shift is not checked: some keyboards need it for the slash, most for the question mark.
       const isSearch = isCombined || (isPlain && event.key === '/');
       const isKeys = isPlain && event.key === '?';
       if (event.defaultPrevented || !(isSearch || isKeys)) return;
-      // Not over another dialog, whose keys these may be.
+      // Not over another dialog, which may handle these keys.
       if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
       event.preventDefault();
       open(isKeys ? 'keys' : 'search');
@@ -73,7 +73,7 @@ export function SearchPalette({ pages, kept }: SearchPaletteProps) {
         <Suspense fallback={<PaletteOpening typed={typed} onType={setTyped} onClose={close} />}>
           <PaletteDialog
             pages={pages}
-            kept={kept}
+            carried={carried}
             typedBefore={typed}
             onKeys={() => setShown('keys')}
             onClose={close}

@@ -7,20 +7,20 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 
-/** What was found for `words`. */
+/** The result of a search for `words`. */
 export interface SessionsFound {
   words: readonly string[];
-  /** how many there are */
+  /** how many match */
   count: number;
   /** the first of them */
   records: readonly Session[];
 }
 
-const LOOKED_AT_BEFORE_PAUSE = 250;
+const CHECKED_PER_SLICE = 250;
 
 /**
- * The sessions of which every word is in their deployment's name or names their night, the newest first: the same as the
- * search of their page finds by these. Pauses, for long lists.
+ * The sessions for which every word matches the deployment's name or the night, newest first: the same as the search on
+ * the page of sessions finds by these. Time-sliced, for long lists.
  */
 export function* sessionsFound(
   sessions: readonly Session[],
@@ -34,10 +34,10 @@ export function* sessionsFound(
   const terms = datedTerms(words.join(' '));
   let count = 0;
   let records: Session[] = [];
-  // From the last on, which mostly are the newest: few of the others then take a place among the first.
-  for (let place = sessions.length - 1; place >= 0; place -= 1) {
-    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
-    const session = sessions[place] as Session;
+  // Backwards, since the last are mostly the newest: then few insertions are needed.
+  for (let index = sessions.length - 1; index >= 0; index -= 1) {
+    if (index % CHECKED_PER_SLICE === 0) yield;
+    const session = sessions[index] as Session;
     const { deployment, start } = session;
     if (!isAsked(session) && !meetsTerms(terms, nameOf(names.textOf(deployment)), nightIso(start))) continue;
     count += 1;

@@ -22,9 +22,9 @@ import type { RailPage } from '#dashboard/shell/rail.tsx';
 
 interface PaletteQuery {
   pages: readonly RailPage[];
-  kept: Record<string, string>;
+  carried: Record<string, string>;
   words: readonly string[];
-  /** what the service is asked for, some time after it was typed; empty asks nothing */
+  /** the debounced text to search for at the service; empty for none */
   asked: string;
 }
 
@@ -39,12 +39,12 @@ const ACTIONS: readonly PaletteEntry[] = [
 ].map((action) => ({ ...action, key: `action ${action.text}`, kind: 'action', id: null }));
 
 /**
- * Everything that can be chosen: what is loaded already and, of collections that are not loaded whole and that the
- * service can search, what it finds.
+ * All entries: from the loaded records and, for collections that are not loaded completely and that the service can
+ * search, from the service.
  */
-export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
+export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery) {
   const client = useQueryClient();
-  // What was loaded when the palette opened: the lists it names do not move under the reader's finger.
+  // A snapshot at the opening of the palette, so that entries do not move under the pointer.
   const loaded = useMemo(
     () => ({
       projects: loadedRecords(client, 'projects'),
@@ -66,7 +66,7 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
     const found = deployments.data ?? [];
     return deploymentNames(found.length === 0 ? records : [...records, ...found]);
   }, [loaded, deployments.data]);
-  // The service searches no exports by text; there are few of them.
+  // The service has no text search for exports; there are few of them.
   const exports = useWholeList('exports', {}, { enabled: asked !== '' && !loaded.exports.isWhole });
   const fixed = useMemo(() => {
     const ofPages = pages.map(({ name, to }): PaletteEntry => ({
@@ -75,7 +75,7 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
       id: null,
       text: name,
       detail: 'Page',
-      act: { kind: 'go', to: to(kept) },
+      act: { kind: 'go', to: to(carried) },
     }));
     return [
       ...ofPages,
@@ -87,62 +87,62 @@ export function usePaletteEntries({ pages, kept, words, asked }: PaletteQuery) {
         id: null,
         text: 'New export',
         detail: 'Order a file of occurrences',
-        act: { kind: 'go' as const, to: paths.newExport(kept) },
+        act: { kind: 'go' as const, to: paths.newExport(carried) },
       },
       ...loaded.projects.records.map(projectEntry),
-      ...loaded.deployments.records.map((record) => deploymentEntry(record, names, kept)),
-      ...siteEntries(loaded.deployments.records, kept),
-      ...loaded.taxa.records.map((record) => taxonEntry(record, kept)),
-      ...loaded.storage.records.map((record) => storageEntry(record, kept)),
-      ...loaded.exports.records.map((record) => exportEntry(record, names, kept)),
+      ...loaded.deployments.records.map((record) => deploymentEntry(record, names, carried)),
+      ...siteEntries(loaded.deployments.records, carried),
+      ...loaded.taxa.records.map((record) => taxonEntry(record, carried)),
+      ...loaded.storage.records.map((record) => storageEntry(record, carried)),
+      ...loaded.exports.records.map((record) => exportEntry(record, names, carried)),
     ];
-  }, [pages, kept, loaded, names]);
+  }, [pages, carried, loaded, names]);
   const begin = useCallback(
     () => sessionsFound(loaded.events.records, words, { most: MOST_SESSIONS, names }),
     [loaded, words, names],
   );
   const { last } = useWork(words.length === 0 ? null : begin, loaded.events.records.length);
-  // Until they are found, those of the words before that answer these too; how many there are is not known then.
+  // Until the search has ended, the previous result, filtered by the new words; its count is not known then.
   const found = words.length === 0 ? null : last;
   const isFound = found?.words === words;
   const sessions = useMemo(
-    () => (found?.records ?? []).map((one) => sessionEntry(one, names, kept)),
-    [found, names, kept],
+    () => (found?.records ?? []).map((one) => sessionEntry(one, names, carried)),
+    [found, names, carried],
   );
   const served = [
     ...(projects.data ?? []).map(projectEntry),
-    ...(deployments.data ?? []).map((record) => deploymentEntry(record, names, kept)),
-    ...(taxa.data ?? []).map((record) => taxonEntry(record, kept)),
-    ...(storage.data ?? []).map((record) => storageEntry(record, kept)),
-    ...(exports.data?.records ?? []).map((record) => exportEntry(record, names, kept)),
+    ...(deployments.data ?? []).map((record) => deploymentEntry(record, names, carried)),
+    ...(taxa.data ?? []).map((record) => taxonEntry(record, carried)),
+    ...(storage.data ?? []).map((record) => storageEntry(record, carried)),
+    ...(exports.data?.records ?? []).map((record) => exportEntry(record, names, carried)),
   ];
   const named: ReadonlyMap<string, PaletteEntry> = new Map(
     [...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]),
   );
   const byKey = new Map(named);
-  for (const entry of numbered(words, kept)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
+  for (const entry of numbered(words, carried)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
 
   const searches = [projects, deployments, taxa, storage, exports];
   return {
     entries: [...byKey.values()],
-    /** one that was chosen before, by what it is called now */
+    /** a recent entry with its current name */
     asNow: (entry: PaletteEntry): PaletteEntry => {
       const { text, detail } = named.get(entry.key) ?? entry;
       return { ...entry, text, detail };
     },
-    /** sessions cannot be asked for by a text: those that are loaded are all that is searched */
+    /** the service has no text search for sessions: only the loaded ones are searched */
     sessions: loaded.events,
     /** how many sessions were found that are not among the entries */
     moreSessions: found !== null && isFound ? found.count - found.records.length : 0,
-    /** not all that is loaded has been searched */
+    /** the search of the loaded records has not ended */
     isSearching: words.length > 0 && !isFound,
     isAsking: searches.some(({ isFetching }) => isFetching),
     error: searches.find(({ error }) => error !== null)?.error ?? null,
   };
 }
 
-/** A number may be the id of something that is not loaded: its page will say. */
-function numbered([word = '', ...more]: readonly string[], kept: Record<string, string>): PaletteEntry[] {
+/** A number may be the id of a record that is not loaded: its page shows whether it exists. */
+function numbered([word = '', ...more]: readonly string[], carried: Record<string, string>): PaletteEntry[] {
   if (more.length > 0 || !/^\d{1,15}$/.test(word)) return [];
   const id = Number(word);
   return [
@@ -152,7 +152,7 @@ function numbered([word = '', ...more]: readonly string[], kept: Record<string, 
       id,
       text: `Deployment no. ${id}`,
       detail: 'Open by its id',
-      act: { kind: 'go', to: paths.deployment(id, kept) },
+      act: { kind: 'go', to: paths.deployment(id, carried) },
     },
     {
       key: `session ${id}`,
@@ -160,7 +160,7 @@ function numbered([word = '', ...more]: readonly string[], kept: Record<string, 
       id,
       text: `Session no. ${id}`,
       detail: 'Open by its id',
-      act: { kind: 'go', to: paths.session(id, kept) },
+      act: { kind: 'go', to: paths.session(id, carried) },
     },
   ];
 }

@@ -29,13 +29,13 @@ export function useRecentEntries(): [readonly PaletteEntry[], (entry: PaletteEnt
     serialize: (value) => JSON.stringify(value),
     deserialize: readRecent,
   });
-  // Not by a function of what was before: the palette may be gone when that would be called.
+  // Not by an updater function, which React would not call after the palette is unmounted.
   const add = ({ key, kind, id, text, detail, act }: PaletteEntry) =>
     change([{ key, kind, id, text, detail, act }, ...entries.filter((one) => one.key !== key)].slice(0, MOST));
   return [entries, add];
 }
 
-/** The entries of a stored text; what is none is left out, whatever wrote it. */
+/** Parses the stored text; invalid entries are dropped. */
 function readRecent(text: string | undefined): readonly PaletteEntry[] {
   try {
     const stored = z.array(z.unknown()).safeParse(JSON.parse(text ?? '[]'));

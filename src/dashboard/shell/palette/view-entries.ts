@@ -3,7 +3,7 @@ import { readViews, viewsKey } from '#dashboard/list/panels/saved-views.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** The list pages, by what they list. */
+/** The list pages by collection. */
 const PAGES: Partial<Record<CollectionName, { name: string; to: () => string }>> = {
   deployments: { name: 'Deployments', to: paths.deployments },
   events: { name: 'Sessions', to: paths.sessions },
@@ -13,7 +13,7 @@ const PAGES: Partial<Record<CollectionName, { name: string; to: () => string }>>
   projects: { name: 'Projects', to: paths.projects },
 };
 
-/** The views that are saved in this browser, of every list; none where it keeps nothing. */
+/** The saved views of every list; none where storage is blocked. */
 export function viewEntries(): PaletteEntry[] {
   return collectionNames.flatMap((collection) => {
     const page = PAGES[collection];

@@ -8,7 +8,7 @@ interface FailureProps {
   onRetry?: () => void;
 }
 
-/** Stands in the place of what failed to load, says why, and offers to try again. */
+/** Shown in place of data that failed to load, with the reason and a retry button. */
 export function Failure({ what, why, onRetry }: FailureProps) {
   return (
     <div role="alert" className={classes.failure}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import classes from './failure.module.css';
 
-/** For the address of a record that the service does not have. */
+/** Shown at the address of a record that does not exist. */
 export function NoSuchRecord({ what, to, link }: { what: string; to: string; link: string }) {
   return (
     <div role="alert" className={classes.failure}>

@@ -4,12 +4,12 @@ import classes from './problem-note.module.css';
 
 interface ProblemNoteProps {
   children: ReactNode;
-  /** what the button says, and does */
+  /** the button's label */
   action: string;
   onAction: () => void;
 }
 
-/** One line beside data that is still shown: what is wrong with it, and what can be done. */
+/** A line beside data that is still shown: the problem, and a button that solves it. */
 export function ProblemNote({ children, action, onAction }: ProblemNoteProps) {
   return (
     <p className={classes.note} role="alert">

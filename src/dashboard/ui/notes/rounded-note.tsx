@@ -1,7 +1,7 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ROUNDED_BY_M, usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 
-/** Beside a place or a map, how far places may be from where they are shown; nothing while they are exact. */
+/** Beside coordinates or a map: how far locations may be off; nothing while coordinates are exact. */
 export function RoundedNote({ className }: { className?: string | undefined }) {
   const [digits] = usePlaceDigits();
   if (digits === null) return null;

@@ -12,7 +12,7 @@ export function StatusWord({ tone, word }: { tone: Tone; word: string }) {
   );
 }
 
-/** How a job's status reads (spec 3 leaves the set open): failed, done, or anything else. */
+/** The tone of a job's status (the set of statuses is open, spec 3): done, failed, or anything else. */
 export function jobTone(status: string): Tone {
   if (status === 'SUCCESS') return 'good';
   return status === 'FAILURE' || status === 'REVOKED' ? 'bad' : 'neutral';

@@ -17,17 +17,17 @@ export function exactBytesText(bytes: number): string {
 
 /**
  * A size in bytes in the viewer's language: "122.1 GB", or by powers of two "113.8 GiB" (French: "122,1 Go", "113,8
- * Gio"). One digit after the point; below the first unit to the byte.
+ * Gio"). One decimal; sizes below the first unit are exact.
  */
 export function bytesText(bytes: number, units: ByteUnits): string {
   const base = BASE[units];
-  let [value, place] = [bytes, -1];
-  // What rounds up to a whole unit is said in that unit: 1 MB, not 1,000 kB.
-  while (place < UNITS.length - 1 && Math.abs(place < 0 ? value : Math.round(value * 10) / 10) >= base) {
+  let [value, unitIndex] = [bytes, -1];
+  // A value that rounds up to the next unit is shown in that unit: 1 MB, not 1,000 kB.
+  while (unitIndex < UNITS.length - 1 && Math.abs(unitIndex < 0 ? value : Math.round(value * 10) / 10) >= base) {
     value /= base;
-    place += 1;
+    unitIndex += 1;
   }
-  const unit = UNITS[place];
+  const unit = UNITS[unitIndex];
   if (unit === undefined) return exactBytesText(bytes);
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
     .formatToParts(value)
@@ -35,7 +35,7 @@ export function bytesText(bytes: number, units: ByteUnits): string {
     .join('');
 }
 
-/** IEC 80000-13 puts an i after the prefix, and writes the prefix large: "kB" is "KiB", "Go" is "Gio". */
+/** IEC 80000-13 capitalises the prefix and adds an i: "kB" is "KiB", "Go" is "Gio". */
 function binarySymbol(symbol: string): string {
   const [prefix = '', ...rest] = symbol;
   return `${prefix.toUpperCase()}i${rest.join('')}`;

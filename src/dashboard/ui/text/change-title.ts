@@ -1,4 +1,4 @@
-/** "✓ 1 export finished · Exports · Noctuary": what happened, where there is something to say, and the page. */
+/** The tab's title, "✓ 1 export finished · Exports · Noctuary", consists of an optional mark and the page. */
 let [mark, page] = ['', ''];
 
 /** Changes a part of the browser's tab title; the other part stays. */

@@ -9,8 +9,8 @@ interface ClockOptions {
 }
 
 /**
- * A time of day, in the one form of all pages and the same for every viewer: "22:05", "22:05:30". `seconds`: of any clock
- * since one of its midnights.
+ * A time of day, in the same format on all pages and in all languages: "22:05", "22:05:30". `seconds`: since any midnight
+ * of the clock.
  */
 export function clockText(seconds: number, { withSeconds = false }: ClockOptions = {}): string {
   const ofDay = Math.floor(seconds) - Math.floor(seconds / DAY_SECONDS) * DAY_SECONDS;
@@ -21,7 +21,7 @@ export function clockText(seconds: number, { withSeconds = false }: ClockOptions
     .join(':');
 }
 
-/** The time of day of a zone-less timestamp, by the clock that wrote it (spec 1): "22:05"; as it is where it is none. */
+/** The time of day of a zone-less timestamp, by the clock that wrote it (spec 1): "22:05"; invalid ones as they are. */
 export function timestampClockText(timestamp: string): string {
   return parseTimestamp(timestamp) === null
     ? timestamp
@@ -36,7 +36,7 @@ export function timestampText(timestamp: string): string {
     : `${dayText(read)}, ${timestamp.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM:SS'.length)}`;
 }
 
-/** "21:04" on the viewer's own clock, "20 Nov, 21:04" of another day: when something was read here, never a trap's time. */
+/** "21:04" on the viewer's clock, "20 Nov, 21:04" on another day: for times of this browser, never of a trap. */
 export function viewerClockText(milliseconds: number, options?: ClockOptions): string {
   const at = new Date(milliseconds);
   const clock = clockText((at.getHours() * 60 + at.getMinutes()) * 60 + at.getSeconds(), options);

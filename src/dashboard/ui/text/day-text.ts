@@ -7,7 +7,7 @@ export function monthText(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** "12 Jun 2024", the same digits for every viewer. */
+/** "12 Jun 2024", in the same format in all languages. */
 export function dayText({ year, month, day }: CalendarDate): string {
   return `${day} ${monthText(month)} ${year}`;
 }

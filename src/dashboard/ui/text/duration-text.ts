@@ -1,8 +1,8 @@
-/** What lasts as long is no night, and its hours say nothing. */
+/** Longer durations are written in days and hours. */
 const IN_DAYS_HOURS = 72;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
-/** A session's `duration`, decimal seconds as text (spec 2.5), in seconds; null where it is unknown or something else. */
+/** A session's `duration`, decimal seconds as text (spec 2.5), in seconds; null where it is unknown or invalid. */
 export function durationSeconds(duration: string | null): number | null {
   return duration !== null && DECIMAL.test(duration) ? Number(duration) : null;
 }

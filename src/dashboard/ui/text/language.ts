@@ -1,7 +1,7 @@
 import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** As BCP 47 names them, by their names. */
+/** BCP 47 tags, sorted. */
 export const LANGUAGES = [
   'da',
   'de',
@@ -21,14 +21,14 @@ export const LANGUAGES = [
 const chosen = lazyValue(() => ({ tag: LANGUAGES.find((tag) => tag === localStorage.getItem(storageKeys.language)) }));
 
 /**
- * The language that numbers, sizes and the order of names follow: what was chosen in this browser, else the
- * browser's own (undefined). The words are English. It is the same for as long as a page is, since formats are made once.
+ * The language of numbers, sizes and the ordering of names: the one chosen in this browser, else the browser's own
+ * (undefined). Words are English. It does not change until a reload, since formatters are created once.
  */
 export function language(): string | undefined {
   return chosen().tag;
 }
 
-/** Keeps a choice for the pages that are opened from now on; null forgets it. */
+/** Stores the choice, which applies after a reload; null removes it. */
 export function storeLanguage(tag: string | null): void {
   if (tag === null) localStorage.removeItem(storageKeys.language);
   else localStorage.setItem(storageKeys.language, tag);

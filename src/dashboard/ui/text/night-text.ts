@@ -3,8 +3,8 @@ import { dayText, monthText } from './day-text.ts';
 
 /**
  * The dates a session touches, from its zone-less `start` and `end`: "12 Jun 2024", by both dates where it crosses
- * midnight: "12→13 Jun 2024", "31 May→1 Jun 2025", "31 Dec 2024→1 Jan 2025". An unknown end names the start alone; what
- * is no timestamp is given back as it is.
+ * midnight: "12→13 Jun 2024", "31 May→1 Jun 2025", "31 Dec 2024→1 Jan 2025". Without an end, only the start;
+ * an invalid start is returned as it is.
  */
 export function nightText(start: string, end: string | null): string {
   const from = parseTimestamp(start);
@@ -14,7 +14,7 @@ export function nightText(start: string, end: string | null): string {
   return `${leftPart(from, to)}→${dayText(to)}`;
 }
 
-/** As much of the first date as the second does not say. */
+/** The parts of the first date that differ from the second. */
 function leftPart(from: CalendarDate, to: CalendarDate): string {
   if (from.year !== to.year) return dayText(from);
   return from.month === to.month ? `${from.day}` : `${from.day} ${monthText(from.month)}`;

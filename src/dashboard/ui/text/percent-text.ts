@@ -9,12 +9,12 @@ export function percentText(part: number): string {
   return toTenths().format(part);
 }
 
-/** The same without a digit after the point: "53%". */
+/** The same without decimals: "53%". */
 export function wholePercentText(part: number): string {
   return toWhole().format(part);
 }
 
-/** How much of something is done, 0 to 1, in whole percent: never 100% before its end, nor 0% after its beginning. */
+/** How much of something is done, 0 to 1, in whole percent: 100% only at its end, and 0% only at its beginning. */
 export function progressText(fraction: number): string {
   if (fraction > 0 && fraction < 0.01) return `< ${wholePercentText(0.01)}`;
   return wholePercentText(fraction < 1 ? Math.floor(fraction * 100) / 100 : 1);

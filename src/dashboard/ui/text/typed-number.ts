@@ -3,14 +3,14 @@ import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 const format = lazyValue(() => new Intl.NumberFormat(language(), { useGrouping: false, maximumFractionDigits: 20 }));
 
-/** A number as one types it in the viewer's language: 5249.5 or 5249,5. */
+/** A number as it is typed in the viewer's language: 5249.5 or 5249,5. */
 export function typedText(value: number): string {
   return format().format(value);
 }
 
 /**
- * What a typed number is: with the signs of the viewer's language, as the page writes it (5,249.5 or 5.249,5), else with a
- * point or a comma before the decimals, since keyboards differ. Null where it is none.
+ * Parses a typed number: with the separators of the viewer's language, as the page writes it (5,249.5 or 5.249,5), else
+ * with a decimal point or comma, since keyboards differ. Null where it is invalid.
  */
 export function typedNumber(text: string, tag = language()): number | null {
   const { group, decimal, minus } = signsOf(tag);
@@ -18,10 +18,10 @@ export function typedNumber(text: string, tag = language()): number | null {
     .replaceAll(/[\s'’]/g, '')
     .replace(minus, '-')
     .replace('−', '-');
-  // Only between groups of three: 12.5 of a Danish page is no 125.
+  // A group separator counts only before three digits: on a Danish page 12.5 is not 125.
   const isGrouped = (bare.split(decimal)[0] ?? '')
     .split(group)
-    .every((part, place) => place === 0 || part.length === 3);
+    .every((part, index) => index === 0 || part.length === 3);
   const ungrouped = isGrouped ? bare.replaceAll(group, '') : bare;
   const plain = ungrouped.replace(decimal, '.').replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { ByteUnits } from './bytes-text.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** The units that sizes are written in, remembered in this browser and the same on every page; decimal by default. */
+/** The units of sizes, stored in this browser and shared by all pages; decimal by default. */
 export function useByteUnits(): [ByteUnits, (units: ByteUnits) => void] {
   const [units, change] = useLocalStorage<ByteUnits>({
     key: storageKeys.byteUnits,

@@ -6,7 +6,7 @@ const CHOICES = [
   { value: 'binary' as const, label: 'GiB', title: 'Binary: 1 GiB is 1,073,741,824 bytes' },
 ];
 
-/** Decimal or binary units for sizes, on every page from then on. */
+/** Selects decimal or binary units for sizes, on every page. */
 export function BytesUnitsSwitch() {
   const [units, change] = useByteUnits();
   return (

@@ -1,7 +1,7 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from './unknown.tsx';
 
-/** A count; null is unknown and says so, zero is 0. */
+/** A count; null is shown as unknown, zero as 0. */
 export function Count({ value }: { value: number | null }) {
   return value === null ? <Unknown /> : <>{numberText(value)}</>;
 }

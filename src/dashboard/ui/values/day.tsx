@@ -8,7 +8,7 @@ export function Day({ date }: { date: string }) {
   return read === null ? <>{date}</> : <time dateTime={date}>{dayText(read)}</time>;
 }
 
-/** The day of a zone-less timestamp; the whole of it on hover. */
+/** The day of a zone-less timestamp, with the full timestamp as a tooltip. */
 export function DayOfTimestamp({ timestamp }: { timestamp: string }) {
   const read = parseTimestamp(timestamp);
   if (read === null) return <>{timestamp}</>;

@@ -1,4 +1,4 @@
-/** Stands where a value is not known: a dash, and why on hover. Null is not zero. */
+/** An unknown value: a dash with the reason as a tooltip. Null is not zero. */
 export function Unknown({ why = 'not reported by the service' }: { why?: string }) {
   return (
     <span title={why}>
