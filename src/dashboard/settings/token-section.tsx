@@ -24,7 +24,7 @@ export function TokenSection() {
   const client = useQueryClient();
   const stored = useToken();
   const [text, setText] = useState('');
-  const [isForBrowser, setForBrowser] = useState(stored?.keeping === 'browser');
+  const [isForBrowser, setForBrowser] = useState(stored?.lifetime === 'browser');
   const [problem, setProblem] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const formId = useId();
@@ -103,7 +103,7 @@ function serviceText(): string {
 function storedText(stored: StoredToken | null, service: string): string {
   if (stored === null) return `No token is kept for ${service}.`;
   const end = stored.token.length > 8 ? ` that ends in ${stored.token.slice(-4)}` : '';
-  return stored.keeping === 'tab'
+  return stored.lifetime === 'tab'
     ? `A token${end} is kept for ${service} until this tab is closed.`
     : `A token${end} is kept for ${service} in this browser, until you forget it here.`;
 }

@@ -43,7 +43,7 @@ test.each([
   expect(seen.every((text) => /\p{L}/u.test(text))).toBe(true);
 });
 
-test('one that is not loaded has its own name, with its id where one that is loaded has that name too', () => {
+test('a deployment that is not loaded has its name, with its id if a loaded one has that name too', () => {
   const { textOf } = deploymentNames([trap(1, 'Trap 1', 'Mols'), trap(2, 'Trap 2', 'A'), trap(3, 'Trap 2', 'B')]);
   expect([trap(7, 'Trap 1'), trap(8, 'Trap 2'), trap(9, 'Gate')].map(textOf)).toEqual([
     'Trap 1 · #7',
@@ -52,7 +52,7 @@ test('one that is not loaded has its own name, with its id where one that is loa
   ]);
 });
 
-test('names of 10,000 are worked out once, whoever asks, and anew for the list with more', () => {
+test('names of 10,000 are computed once per list', () => {
   let reads = 0;
   const counted = (id: number) => ({
     id,

@@ -110,7 +110,7 @@ test.each(
   expect({ page, verdict, error }).toEqual({ page: null, verdict: 'unproven', error: null });
 });
 
-test('one that ignores orderings is found out also where its own order happens to be the asked one', async () => {
+test('a service that ignores orderings is not proven, even if its default ordering is the requested one', async () => {
   // Upwards by id and by count at once.
   await serve(
     madeEvents(300, (id) => ({ captures_count: id })),
@@ -119,7 +119,7 @@ test('one that ignores orderings is found out also where its own order happens t
   expect((await ask('events', { ordering: 'captures_count' }).answer()).verdict).toBe('unproven');
 });
 
-test('one that says that it does not know the field is believed, whatever order its answers are in', async () => {
+test('a service that states that it does not know the field is refuted, however its responses are sorted', async () => {
   const events = madeEvents(300);
   await serve(events, {
     first: (query) => {
@@ -140,7 +140,7 @@ test('one that says that it does not know the field is believed, whatever order 
   expect(requests()).toHaveLength(before);
 });
 
-test('one that sorts only the page it gives is found out', async () => {
+test('a service that sorts only within the page is not proven', async () => {
   await serve(madeEvents(300), {
     first: (query) => {
       const descending = query.get('ordering')?.startsWith('-') === true;
@@ -153,14 +153,14 @@ test('one that sorts only the page it gives is found out', async () => {
   expect((await ask('events', { ordering: '-captures_count' }).answer()).verdict).toBe('unproven');
 });
 
-test('unknown values last, both ways, is right', async () => {
+test('unknown values last, in both directions, are right', async () => {
   await serve(madeEvents(300, (id) => (id > 30 ? { captures_count: null } : {})));
   const { page, verdict } = await ask('events', { ordering: 'captures_count' }).answer();
   expect(verdict).toBe('proven');
   expect(page?.records.filter(({ captures_count }) => captures_count !== null)).toHaveLength(30);
 });
 
-test('where all values are equal nothing is proven, unless all records are on the page', async () => {
+test('with equal values the ordering is not proven, unless all records are on the page', async () => {
   await serve(madeEvents(300, () => ({ captures_count: 0 })));
   const { answer, change } = ask('events', { ordering: '-captures_count' });
   expect((await answer()).verdict).toBe('unproven');
@@ -168,7 +168,7 @@ test('where all values are equal nothing is proven, unless all records are on th
   expect(await answer()).toMatchObject({ verdict: 'proven', page: { count: 300 } });
 });
 
-test('all records on the page, in order, need no further proof', async () => {
+test('all records on the page, sorted, need no further proof', async () => {
   await serve(
     madeEvents(30, (id) => ({ captures_count: id })),
     { orders: () => false },
@@ -195,7 +195,7 @@ test.each([
   expect((await ask('events', { ordering: '-captures_count' }, client).answer()).verdict).toBe('proven');
 });
 
-test('an ordering that is refused of many records is unproven, no error, and asked for again of fewer', async () => {
+test('an ordering that is refused for many records is unproven, not an error, and requested again for fewer', async () => {
   const refusal = { status: 400, body: { ordering: ['This ordering would sort 300 records.'] } };
   await serve(madeEvents(300), { first: (query) => (query.get('deployment') === null ? refusal : null) });
   const { client, answer, leave } = ask('events', { ordering: '-taxa_count' });
@@ -232,13 +232,13 @@ test.each([
   expect(requests()).toEqual([]);
 });
 
-test('what is switched off asks for nothing', async () => {
+test('a disabled page sends no request', async () => {
   await serve(madeEvents(300));
   expect(ask('events', { ordering: 'start', enabled: false }).now()).toMatchObject({ verdict: 'unproven' });
   expect(requests()).toEqual([]);
 });
 
-test('once proven, the other direction takes one request, other filters too, and each answer is checked', async () => {
+test('once proven, the opposite direction and other filters take one request each, and each response is checked', async () => {
   let broken = false;
   await serve(madeEvents(900), { orders: () => !broken });
   const { answer, change } = ask('events', { ordering: '-captures_count' });
@@ -256,7 +256,7 @@ test('once proven, the other direction takes one request, other filters too, and
   expect(await answer()).toMatchObject({ page: null, verdict: 'unproven', error: null });
 });
 
-test('more rows of an order are added to those in sight', async () => {
+test('more rows of the same ordering are appended to those shown', async () => {
   await serve(madeEvents(900), { largestPage: 40 });
   const { now, answer, change } = ask('events', { ordering: '-captures_count', limit: 60 });
   const first = (await answer()).page?.records ?? [];
@@ -274,7 +274,7 @@ test('more rows of an order are added to those in sight', async () => {
   ]);
 });
 
-test('more rows of a list that has changed are read anew from the first', async () => {
+test('more rows of a list that has changed are loaded again from the first', async () => {
   await serve(madeEvents(900), { changes: [{ at: 3, by: -10 }] });
   const { answer, change } = ask('events', { ordering: '-captures_count' });
   await answer();
@@ -285,7 +285,7 @@ test('more rows of a list that has changed are read anew from the first', async 
   expect(new Set(page?.records.map(({ id }) => id)).size).toBe(100);
 });
 
-test('rows of one filter or order are never shown for another', async () => {
+test('rows of one filter or ordering are never shown for another', async () => {
   await serve(madeEvents(900));
   const { now, answer, change } = ask('events', { ordering: '-captures_count' });
   await answer();
@@ -296,7 +296,7 @@ test('rows of one filter or order are never shown for another', async () => {
   expect(now()).toMatchObject({ page: null, verdict: 'asking' });
 });
 
-test('a service that ignores a filter gives no proven page of it', async () => {
+test('a service that ignores a filter has no proven page for it', async () => {
   await serve(madeEvents(300), { ignoresFilters: true });
   expect(await ask('events', { ordering: '-captures_count', filters: { deployment: 2 } }).answer()).toMatchObject({
     page: null,
@@ -304,7 +304,7 @@ test('a service that ignores a filter gives no proven page of it', async () => {
   });
 });
 
-test('a record that breaks the contract is left out and the order is still checked', async () => {
+test('a record that violates the contract is left out, and the ordering is still checked', async () => {
   const events = [...madeEvents(100), { ...madeEvent(101), captures_count: 'many' as unknown as number }];
   await serve(events, {
     first: (query) => {
@@ -318,7 +318,7 @@ test('a record that breaks the contract is left out and the order is still check
   expect(page?.records).toHaveLength(100);
 });
 
-test('an ordering that nobody waits for any more is given up', async () => {
+test('an ordering that is no longer shown is aborted', async () => {
   let goOn = (): void => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -353,19 +353,16 @@ test('what can be checked follows from the contract', () => {
   );
 });
 
-test.each(CHECKABLE)(
-  'our own service is proven, or all that there is to see is equal: $name by $field',
-  async (one) => {
-    const client = newClient();
-    const { answer, change } = ask(one.name, { ordering: `-${one.field}` }, client);
-    const down = await answer();
-    change({ ordering: one.field });
-    const up = await answer();
-    expect([down.error, up.error]).toEqual([null, null]);
-    expect(down.verdict).toBe(up.verdict);
-    expect(orderingVerdict(client, one.name, one.field)).not.toBe('refuted');
-  },
-);
+test.each(CHECKABLE)('our own service is proven, or all values are equal: $name by $field', async (one) => {
+  const client = newClient();
+  const { answer, change } = ask(one.name, { ordering: `-${one.field}` }, client);
+  const down = await answer();
+  change({ ordering: one.field });
+  const up = await answer();
+  expect([down.error, up.error]).toEqual([null, null]);
+  expect(down.verdict).toBe(up.verdict);
+  expect(orderingVerdict(client, one.name, one.field)).not.toBe('refuted');
+});
 
 test('our own service is proven for what sessions are sorted by', async () => {
   const client = newClient();

@@ -42,7 +42,7 @@ const PAGES: readonly [string, string, readonly string[]][] = [
   ['/no/page', 'Page not found', []],
 ];
 
-test.each(PAGES)('%s asks for no more than it shows', async (address, words, own) => {
+test.each(PAGES)('%s requests no more than it shows', async (address, words, own) => {
   service = await sampleBut();
   renderAt(address);
   await waitFor(() => expect(document.body).toHaveTextContent(words));

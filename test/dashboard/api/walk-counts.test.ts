@@ -47,7 +47,7 @@ test.each([
   ['one too few', 1_234, 1_233],
   ['a hundredth, in parallel', 30_000, 300],
 ])(
-  'a count of %s hides no record: the list is read as long as the service names a next page',
+  'with a count of %s no record is missing: the list is loaded as long as the service names a next page',
   async (_, all, count) => {
     const list = await walked(madeEvents(all), { counts: () => count });
     expect(ends(list)).toEqual({
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a count that is too low by a filter, and pages that are smaller than asked, hide no record either', async () => {
+test('with a count that is too low by a filter and pages smaller than requested, no record is missing', async () => {
   const events = madeEvents(3_000);
   const wanted = events.filter(({ deployment }) => deployment.id === 4);
   const list = await walked(
@@ -79,14 +79,14 @@ test('a count that is too low by a filter, and pages that are smaller than asked
   expect(ends(list)).toMatchObject({ count: wanted.length, missing: 0, complete: true });
 });
 
-test('a next page that is named for ever ends with the first one that brings nothing new', async () => {
+test('a service that always names a next page: the load ends with the first page without new records', async () => {
   const list = await walked(madeEvents(600), { counts: () => 300, alwaysNamesNext: true });
   expect(ends(list)).toMatchObject({ records: 600, count: 600, missing: 0, complete: true });
   expect(list.endless).toBe(true);
   expect(service.requests.length).toBeLessThan(8);
 });
 
-test('so does a service that sends its first page whatever offset is asked for', async () => {
+test('a service that returns its first page for every offset: the load ends too', async () => {
   const first = madeEvents(100);
   const list = await walked(first, {
     first: () => ({ body: { count: 100, next: 'http://inside.example/?offset=0', previous: null, results: first } }),
@@ -96,7 +96,7 @@ test('so does a service that sends its first page whatever offset is asked for',
   expect(service.requests).toHaveLength(2);
 });
 
-test('a page that holds more than was counted and asked for is kept, and the list is read on behind it', async () => {
+test('a page with more records than counted and requested is used, and the load continues after it', async () => {
   const events = madeEvents(600);
   const list = await walked(events, {
     first: () => ({ body: { count: 300, next: null, previous: null, results: events } }),
@@ -106,19 +106,19 @@ test('a page that holds more than was counted and asked for is kept, and the lis
   expect(offsets()).toEqual([0, 600]);
 });
 
-test('records that are repeated past the count are found out too', async () => {
+test('records repeated past the count are detected', async () => {
   const list = await walked(madeEvents(2_500), { counts: () => 1_000, repeats: 17 });
   expect(list.records.length + missingFrom(list)).toBe(2_500);
   expect(ends(list)).toMatchObject({ counted: 1_000, complete: true });
 });
 
-test('a list that is changed while it is read past its count is read again', async () => {
+test('a list that changes while it is loaded past its count is loaded again', async () => {
   const list = await walked(madeEvents(2_600), { counts: (all) => all - 1_000, changes: [{ at: 4, by: -5 }] });
   expect(list.records.map(({ id }) => id)).toEqual(Array.from({ length: 2_595 }, (_, index) => index + 6));
   expect(ends(list)).toMatchObject({ count: 2_595, missing: 0, complete: true });
 });
 
-test('reading past the count stops at 50,000 until the reader agrees, and continues then', async () => {
+test('a load past the count stops at 50,000 until the reader agrees, and then continues', async () => {
   const events = madeEvents(50_400);
   const list = await walked(events, { counts: () => 49_000 });
   expect(list).toMatchObject({ tooMany: true, complete: false, openEnded: true, counted: 49_000 });

@@ -54,7 +54,7 @@ const asked = () =>
     return `${query.get('offset') ?? 0}+${query.get('limit')}`;
   });
 
-test('the first page asks for 100, those that follow for 1,000, at most four at a time', async () => {
+test('the first page requests 100 records, the following 1,000, at most four pages at a time', async () => {
   quickly();
   let four = (): void => {};
   const areHere = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test.each([
   expect(service.mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('a page that comes short now and then is made up for', async () => {
+test('a page that is sometimes too short is completed', async () => {
   let requests = 0;
   await serve(madeEvents(6_000), {
     first: (query) => {
@@ -107,7 +107,7 @@ test('a page that comes short now and then is made up for', async () => {
   expect(ids(await whole())).toEqual(upTo(6_000));
 });
 
-test('a first page that comes very short makes no hundreds of requests', async () => {
+test('a very short first page does not cause hundreds of requests', async () => {
   quickly();
   let requests = 0;
   await serve(madeEvents(2_000), {
@@ -121,7 +121,7 @@ test('a first page that comes very short makes no hundreds of requests', async (
   expect(requests).toBeLessThan(100);
 });
 
-test('a service that refuses large pages is asked for small ones', async () => {
+test('a service that refuses large pages gets requests for small ones', async () => {
   quickly();
   await serve(madeEvents(1_000), {
     first: (query) => (Number(query.get('limit')) > 100 ? { status: 400, body: { limit: ['At most 100.'] } } : null),
@@ -131,7 +131,7 @@ test('a service that refuses large pages is asked for small ones', async () => {
   expect(service.requests).toHaveLength(11);
 });
 
-test('a service that refuses the ordering is read without one', async () => {
+test('a list whose ordering is refused is loaded without one', async () => {
   quickly();
   await serve(madeEvents(1_000), {
     first: (query) =>
@@ -143,7 +143,7 @@ test('a service that refuses the ordering is read without one', async () => {
   expect(service.requests.map((request) => request.includes('ordering='))).toEqual([true, false, false]);
 });
 
-test('pages are no larger than a slow service gives in good time', async () => {
+test('pages are no larger than a slow service returns in time', async () => {
   // 100 records take 0.8 s: 5 s are good for some 600.
   await serve(madeEvents(2_000), { tookMs: 800 });
   await whole();
@@ -152,7 +152,7 @@ test('pages are no larger than a slow service gives in good time', async () => {
   expect(second).toBeLessThan(640);
 });
 
-test('records repeated between pages are found out, and the list is read once more', async () => {
+test('records repeated between pages are detected, and the list is loaded once more', async () => {
   quickly();
   await serve(madeEvents(2_500), { repeats: 17, repeatsUntil: 4 });
   const list = await whole();
@@ -171,7 +171,7 @@ test('records that are repeated again are reported as missing, after one further
   expect(service.requests).toHaveLength(7);
 });
 
-test('a count above what there is ends, and says what is missing', async () => {
+test('with a count that is too high the load ends and reports missing records', async () => {
   await serve(madeEvents(10), {
     first: (query) => ({
       body: { count: 3_000, next: null, previous: null, results: query.has('offset') ? [] : [madeEvent(1)] },
@@ -181,7 +181,7 @@ test('a count above what there is ends, and says what is missing', async () => {
   expect(service.requests.length).toBeLessThan(12);
 });
 
-test('records added while it is read make the walk begin again', async () => {
+test('records added during the load restart it', async () => {
   await serve(madeEvents(3_000), { changes: [{ at: 3, by: 5 }] });
   const list = await whole();
   expect(ids(list)).toEqual(upTo(3_005));
@@ -189,14 +189,14 @@ test('records added while it is read make the walk begin again', async () => {
   expect(list.repeated).toBe(0);
 });
 
-test('records deleted while it is read are not in it', async () => {
+test('records deleted during the load are not in the list', async () => {
   await serve(madeEvents(3_000), { changes: [{ at: 3, by: -5 }] });
   const list = await whole();
   expect(ids(list)).toEqual(upTo(3_000).slice(5));
   expect(told(list)).toEqual({ records: 2_995, count: 2_995, missing: 0, complete: true });
 });
 
-test('a list that changes at every request ends, and every record that stays is in it', async () => {
+test('the load of a list that changes at every request ends, with every record that was not deleted', async () => {
   quickly();
   await serve(madeEvents(3_000), { changes: upTo(100).map((at) => ({ at, by: 1 })) });
   const list = await whole();
@@ -217,7 +217,7 @@ test.each([
   expect(service.mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('all faults together leave the records whole or say what is missing', async () => {
+test('with all faults together the list is complete or reports missing records', async () => {
   await serve(madeEvents(4_000), {
     orders: () => false,
     repeats: 3,
@@ -233,7 +233,7 @@ test('all faults together leave the records whole or say what is missing', async
   expect(service.mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('a service that wants to be left alone for an hour is not waited for', async () => {
+test('a Retry-After of an hour is not waited for', async () => {
   await serve(madeEvents(300), {
     failsEvery: 2,
     failure: { status: 429, body: { detail: 'Later.' }, headers: { 'retry-after': '3600' } },
@@ -242,7 +242,7 @@ test('a service that wants to be left alone for an hour is not waited for', asyn
   expect(service.requests).toHaveLength(2);
 });
 
-test('as long as the service asks to be left alone, it is', async () => {
+test('a short Retry-After is waited for', async () => {
   const times: number[] = [];
   await serve(madeEvents(200), {
     first: () => {
@@ -254,7 +254,7 @@ test('as long as the service asks to be left alone, it is', async () => {
   expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(990);
 });
 
-test('a page that fails for good ends the walk after what came, and the walk goes on from there', async () => {
+test('a permanent failure of a page ends the walk with the loaded records, and the next walk continues from there', async () => {
   let down = true;
   await serve(madeEvents(5_000), {
     first: (query) => (down && Number(query.get('offset')) >= 2_000 ? { status: 502, body: '' } : null),
@@ -278,7 +278,7 @@ test('a page that fails for good ends the walk after what came, and the walk goe
   expect(asked().every((page) => !page.startsWith('0+'))).toBe(true);
 });
 
-test('a walk that goes on with a list that has changed since reads it anew', async () => {
+test('a walk that continues a list that has changed restarts it', async () => {
   quickly();
   let down = true;
   await serve(madeEvents(2_500), {
@@ -291,7 +291,7 @@ test('a walk that goes on with a list that has changed since reads it anew', asy
   expect(ids(await whole({ load }))).toEqual(upTo(2_500).slice(4));
 });
 
-test('an aborted walk aborts its requests, and those that wait are never sent', async () => {
+test('an aborted walk aborts its requests, and queued ones are never sent', async () => {
   quickly();
   let goOn = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -327,7 +327,7 @@ test('two walks at once share the four requests', async () => {
   expect(service.mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('a wait for the next try ends with the abort', async () => {
+test('an abort ends the pause before a retry', async () => {
   await serve(madeEvents(300), { failsEvery: 2 });
   const stop = new AbortController();
   const walk = walkList('events', stop.signal, { pausesMs: [60_000] });
@@ -337,7 +337,7 @@ test('a wait for the next try ends with the abort', async () => {
   await expect(first).rejects.toThrow();
 });
 
-test('more than 50,000 records are not read unasked: the first page, and how long the rest may take', async () => {
+test('more than 50,000 records are not loaded automatically: only the first page, with an estimate for the rest', async () => {
   const events = madeEvents(100);
   await serve(events, {
     first: () => ({ body: { count: 50_001, next: null, previous: null, results: events } }),
@@ -350,7 +350,7 @@ test('more than 50,000 records are not read unasked: the first page, and how lon
   expect(list && estimateSeconds(list)).toBeGreaterThan(0);
 });
 
-test('records that the filters leave out are left out where the service does not', async () => {
+test('records that do not match the filters are left out if the service returns them', async () => {
   const events = madeEvents(400);
   await serve(events, { ignoresFilters: true });
   const filters = { deployment: '4', day_after: '2024-03-01', day_before: '2024-06-30' };
@@ -363,7 +363,7 @@ test('records that the filters leave out are left out where the service does not
   expect(list.outside).toBe(400 - wanted.length);
 });
 
-test('a slow service shows the first page at once, and what comes in ever larger steps', async () => {
+test('with a slow service the first page is shown at once, and later records in growing steps', async () => {
   // The service's order is not that of their ids.
   await serve(
     madeEvents(9_100).toSorted((a, b) => ((a.id * 7) % 9_101) - ((b.id * 7) % 9_101)),

@@ -32,7 +32,7 @@ test('a service that gives no description is unknown, and nothing more is claime
   expect(about.getByText('unknown: it gives no description of itself')).toBeInTheDocument();
 });
 
-test('a refusal leads to Settings; the token entered there is sent, kept for the tab, and forgotten when asked', async () => {
+test('a refusal links to Settings; the token entered there is sent, stored for the tab, and removed on request', async () => {
   const shown: unknown[] = [];
   service = await sampleBut((_path, _query, { authorization }) => {
     shown.push(authorization);
@@ -65,7 +65,7 @@ test('a refusal leads to Settings; the token entered there is sent, kept for the
   expect(sessionStorage.getItem('noctuary-token ')).toBeNull();
 });
 
-test('what was read and set aside is named by collection, record, field and why, and downloads', async () => {
+test('rejected records are listed by collection, record, field and reason, and can be downloaded', async () => {
   service = await faultyService((path, query) => {
     if (path !== 'deployments/') return pageOf([], query);
     return pageOf([madeDeployment(1), { ...madeDeployment(2), latitude: '45.5' }, madeDeployment(3)], query);
@@ -93,7 +93,7 @@ test('what was read and set aside is named by collection, record, field and why,
   expect(await files[0]?.text()).toMatch(/^collection,record_id,field,why\r\ndeployments,2,latitude,"?Invalid input/);
 });
 
-test('clearing names what is stored, asks first, and leaves nothing', async () => {
+test('clearing lists what is stored, asks for confirmation, and removes everything', async () => {
   localStorage.setItem('noctuary-views-events', '[]');
   const { user } = renderAt('/settings');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -110,7 +110,7 @@ test('clearing names what is stored, asks first, and leaves nothing', async () =
   expect(localStorage).toHaveLength(0);
 });
 
-test('clearing forgets the tokens too, kept for the tab as by default or in the browser, and shows and sends none', async () => {
+test('clearing removes the tokens too, stored for the tab or in the browser, and none is shown or sent', async () => {
   const shown: unknown[] = [];
   service = await sampleBut((_path, _query, { authorization }) => {
     shown.push(authorization);
@@ -136,7 +136,7 @@ test('clearing forgets the tokens too, kept for the tab as by default or in the 
   expect(shown.slice(before).every((header) => header === undefined)).toBe(true);
 });
 
-test('a language waits for the next load, so that the keyboard comes past it', async () => {
+test('a language applies after a reload, so that keyboard users can step through the options', async () => {
   const { user } = renderAt('/settings');
   const choice = await screen.findByRole('combobox', { name: 'Language of numbers' });
   await user.selectOptions(choice, 'dansk: 4.312,5');

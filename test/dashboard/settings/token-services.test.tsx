@@ -30,22 +30,22 @@ afterEach(async () => {
 });
 
 test.each(['tab', 'browser'] as const)(
-  'a token kept in the %s is shown to the service it was kept for alone',
-  (keeping) => {
+  'a token stored in the %s is sent only to the service it was stored for',
+  (lifetime) => {
     servedFor(A);
-    storeToken('moth-of-a', keeping);
+    storeToken('moth-of-a', lifetime);
     expect(tokenHeader()).toEqual({ 'noctuary-service': A, authorization: 'Token moth-of-a' });
     servedFor(B);
     expect(readToken()).toBeNull();
     expect(tokenHeader()).toEqual({ 'noctuary-service': B });
-    storeToken('moth-of-b', keeping);
+    storeToken('moth-of-b', lifetime);
     storeToken(null);
     servedFor(A);
-    expect(readToken()).toEqual({ token: 'moth-of-a', keeping });
+    expect(readToken()).toEqual({ token: 'moth-of-a', lifetime });
   },
 );
 
-test('a token that an earlier version kept is dropped, since nothing tells which service it is for', () => {
+test('a token of an earlier version is removed, since its service is not known', () => {
   sessionStorage.setItem('noctuary-token', 'moth-of-some');
   localStorage.setItem('noctuary-token', 'moth-of-some');
   servedFor(A);
@@ -55,7 +55,7 @@ test('a token that an earlier version kept is dropped, since nothing tells which
   expect(readToken()?.token).toBe('moth-of-a');
 });
 
-test('Settings says which service a token is for, and forgets those of other services', async () => {
+test('Settings shows which service a token is for, and removes those of other services', async () => {
   servedFor(A);
   storeToken('moth-of-a-1234', 'browser');
   servedFor(B);
@@ -70,7 +70,7 @@ test('Settings says which service a token is for, and forgets those of other ser
   expect(readToken()?.token).toBe('moth-of-b-5678');
 });
 
-test('forgetting a token forgets what was read with it: records, exports that are followed, what was searched', async () => {
+test('removing a token clears what was loaded with it: records, followed exports, recent searches', async () => {
   service = await sampleBut((_path, _query, { authorization }) =>
     authorization === 'Token moth-of-a-1234' ? null : { status: 401, body: { detail: 'No token.' } },
   );
@@ -91,7 +91,7 @@ test('forgetting a token forgets what was read with it: records, exports that ar
   expect(localStorage.getItem('noctuary-exports')).not.toContain('Secret');
 });
 
-test('a token that is forgotten in another tab hides here too what was read with it', () => {
+test('removing a token in another tab clears what was loaded with it in this tab', () => {
   servedFor(A);
   storeToken('moth-of-a', 'browser');
   const client = createQueryClient();

@@ -9,7 +9,7 @@ test('the front address is the overview', async () => {
   expect(address()).toBe('/');
 });
 
-test('the rail links the pages that exist, keeps the project, and marks the one that is open', async () => {
+test('the rail links all pages, carries the project along, and marks the current page', async () => {
   renderAt('/deployments?project=2');
   const rail = screen.getByRole('navigation', { name: 'Pages' });
   const links = within(rail).getAllByRole('link');
@@ -27,14 +27,14 @@ test('the rail links the pages that exist, keeps the project, and marks the one 
   await screen.findByRole('heading', { level: 1 });
 });
 
-test('an address that is no page says so inside the frame', async () => {
+test('an address without a page shows "not found" inside the frame', async () => {
   renderAt('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByText('/no/such/page')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
 });
 
-test('the colour scheme goes from the system’s to light to dark, and is kept', async () => {
+test('the colour scheme changes from the system’s to light to dark, and is stored', async () => {
   const { user } = renderAt('/no/such/page');
   await user.click(screen.getByRole('button', { name: 'Colour scheme: as the system' }));
   await user.click(screen.getByRole('button', { name: 'Colour scheme: light' }));
@@ -50,7 +50,7 @@ test('the project switch offers every project of the service, and an unknown one
   expect(options.getByRole('option', { selected: true })).toHaveTextContent('Project 77');
 });
 
-test('the header says how old the oldest of what is shown is, and forgets what is shown no more', async () => {
+test('the header shows the age of the oldest data on screen, and ignores what is no longer on screen', async () => {
   const { user, client } = renderAt('/storage');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ of \d+ storage sources/));
   const asOf = () => screen.getByText(/^Data as of/).parentElement?.textContent;

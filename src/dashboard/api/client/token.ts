@@ -7,11 +7,11 @@ export type TokenLifetime = 'tab' | 'browser';
 
 export interface StoredToken {
   token: string;
-  keeping: TokenLifetime;
+  lifetime: TokenLifetime;
 }
 
-const STORES = { tab: () => sessionStorage, browser: () => localStorage } as const;
-const KEEPINGS = ['tab', 'browser'] as const;
+const STORAGES = { tab: () => sessionStorage, browser: () => localStorage } as const;
+const LIFETIMES = ['tab', 'browser'] as const;
 /** The characters of a token, which a header can carry (RFC 9110 5.5). */
 const TOKEN = /^[\x21-\x7e]{1,512}$/;
 /** the token that this page's requests carry */
@@ -23,9 +23,9 @@ const listeners = new Set<() => void>();
  * service's name, since another service may answer at this origin later.
  */
 export function readToken(): StoredToken | null {
-  for (const keeping of KEEPINGS) {
-    const token = stored(keeping);
-    if (token !== null && TOKEN.test(token)) return { token, keeping };
+  for (const lifetime of LIFETIMES) {
+    const token = storedFor(lifetime);
+    if (token !== null && TOKEN.test(token)) return { token, lifetime };
   }
   return null;
 }
@@ -35,12 +35,12 @@ export function readToken(): StoredToken | null {
  *
  * @returns false where the text cannot be a token; then nothing has changed
  */
-export function storeToken(text: string | null, keeping: TokenLifetime = 'tab'): boolean {
+export function storeToken(text: string | null, lifetime: TokenLifetime = 'tab'): boolean {
   // It may be copied from a page that shows the whole header.
   const token = text === null ? null : text.trim().replace(/^(?:authorization:\s*)?token\s+/i, '');
   if (token !== null && !TOKEN.test(token)) return false;
-  for (const store of Object.values(STORES)) store().removeItem(keyOfService());
-  if (token !== null) STORES[keeping]().setItem(keyOfService(), token);
+  for (const store of Object.values(STORAGES)) store().removeItem(keyOfService());
+  if (token !== null) STORAGES[lifetime]().setItem(keyOfService(), token);
   used = token;
   notifyListeners();
   return true;
@@ -58,22 +58,22 @@ function notifyListeners(): void {
 
 /** The names of the other services that this browser stores a token for, sorted. */
 export function servicesWithToken(): readonly string[] {
-  const keys = KEEPINGS.flatMap((keeping) => keysOf(keeping)).filter((key) => key !== keyOfService());
+  const keys = LIFETIMES.flatMap((lifetime) => keysOf(lifetime)).filter((key) => key !== keyOfService());
   return [...new Set(keys.map((key) => key.slice(storageKeys.token.length + 1)))].toSorted();
 }
 
 /** Removes the tokens for all other services. */
 export function forgetOtherTokens(): void {
-  for (const keeping of KEEPINGS)
-    for (const key of keysOf(keeping)) if (key !== keyOfService()) STORES[keeping]().removeItem(key);
+  for (const lifetime of LIFETIMES)
+    for (const key of keysOf(lifetime)) if (key !== keyOfService()) STORAGES[lifetime]().removeItem(key);
   notifyListeners();
 }
 
 /** Removes the token of earlier versions, which did not store the service that it is for. */
 export function dropUnnamedToken(): void {
-  for (const keeping of KEEPINGS) {
+  for (const lifetime of LIFETIMES) {
     try {
-      STORES[keeping]().removeItem(storageKeys.token);
+      STORAGES[lifetime]().removeItem(storageKeys.token);
     } catch {
       // Storage may be blocked; then there is no token.
     }
@@ -85,11 +85,11 @@ export function dropUnnamedToken(): void {
  * origin, whose server refuses a request for another service before it forwards the token.
  */
 export function tokenHeader(): Record<string, string> {
-  const kept = readToken();
+  const stored = readToken();
   const service = namedService();
   return {
     ...(service !== null && { [SERVICE_HEADER]: service }),
-    ...(kept !== null && { authorization: `Token ${kept.token}` }),
+    ...(stored !== null && { authorization: `Token ${stored.token}` }),
   };
 }
 
@@ -114,9 +114,9 @@ function keyOfService(): string {
   return `${storageKeys.token} ${namedService() ?? ''}`;
 }
 
-function keysOf(keeping: TokenLifetime): string[] {
+function keysOf(lifetime: TokenLifetime): string[] {
   try {
-    const store = STORES[keeping]();
+    const store = STORAGES[lifetime]();
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
     return keys.filter((key) => key.startsWith(`${storageKeys.token} `));
   } catch {
@@ -124,9 +124,9 @@ function keysOf(keeping: TokenLifetime): string[] {
   }
 }
 
-function stored(keeping: TokenLifetime): string | null {
+function storedFor(lifetime: TokenLifetime): string | null {
   try {
-    return STORES[keeping]().getItem(keyOfService());
+    return STORAGES[lifetime]().getItem(keyOfService());
   } catch {
     // Storage may be blocked; then there is no token.
     return null;

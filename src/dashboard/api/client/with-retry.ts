@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 /** Before each retry, ms. */
 export const PAUSES_MS: readonly number[] = [500, 1_000, 2_000];
 /** There is no retry where the service asks to wait longer than this. */
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Runs `work`, and retries transient failures after each of the pauses, or later where the service asks for that
@@ -22,9 +22,8 @@ export async function withRetry<Result>(
     } catch (error) {
       const pauseMs = pausesMs[tries];
       if (pauseMs === undefined || !(error instanceof ApiError) || !error.isTransient) throw error;
-      const waitMs = error.pauseMs(pauseMs);
-      if (waitMs > LONGEST_PAUSE_MS) throw error;
-      await pause(waitMs, signal);
+      if ((error.retryAfterMs ?? 0) > LONGEST_WAIT_MS) throw error;
+      await pause(error.pauseMs(pauseMs), signal);
     }
   }
 }

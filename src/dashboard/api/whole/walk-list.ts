@@ -137,10 +137,10 @@ function walkOrdering(name: CollectionName): OrderingTerm {
 function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds);
-    const done = () => {
+    const settle = () => {
       clearTimeout(timer);
       resolve(true);
     };
-    work.then(done, done);
+    work.then(settle, settle);
   });
 }

@@ -39,7 +39,7 @@ async function isOver(request: number, ms = SILENCE_MS): Promise<void> {
   await clock.waitIsOver(ms);
 }
 
-test('a service that does not answer is asked once more, not three times, and then the request fails', async () => {
+test('a request without a response is repeated once, not three times, and then fails', async () => {
   // A third try would bring the sessions.
   await serve((request, query) => (request < 3 ? NEVER : pageOf(madeEvents(3), query)));
   const end = walked();
@@ -50,14 +50,14 @@ test('a service that does not answer is asked once more, not three times, and th
   expect(clock.waiting(SILENCE_MS)).toBe(0);
 });
 
-test('the second answer is as good as the first', async () => {
+test('a response to the second request is used like one to the first', async () => {
   await serve((request, query) => (request === 1 ? NEVER : pageOf(madeEvents(3), query)));
   const end = walked();
   await isOver(1);
   expect(await end).toBe(3);
 });
 
-test('a gateway’s time-out is one: asked once more', async () => {
+test('a gateway’s time-out counts as a time-out: the request is repeated once', async () => {
   await serve(() => ({ status: 504, body: { detail: 'http://inside did not answer within 30 seconds.' } }));
   expect(await walked()).toBe(
     'The service answered 504: http://inside did not answer within 30 seconds. It was asked twice.',
@@ -65,13 +65,13 @@ test('a gateway’s time-out is one: asked once more', async () => {
   expect(service.requests).toHaveLength(2);
 });
 
-test('a failure that is no time-out keeps its three further tries', async () => {
+test('a failure that is not a time-out is retried three times', async () => {
   await serve(() => ({ status: 503, body: { detail: 'Down.' } }));
   expect(await walked()).toBe('The service answered 503: Down.');
   expect(service.requests).toHaveLength(4);
 });
 
-test('an answer that stops half-way is no answer: asked once more', async () => {
+test('a response that stops half-way times out: the request is repeated once', async () => {
   await serve((request, query) => ({
     ...pageOf(madeEvents(3), query),
     ...(request === 1 && { stopsAfter: { bytes: 100, by: 'silence' } }),
@@ -85,7 +85,7 @@ test('an answer that stops half-way is no answer: asked once more', async () => 
   expect(service.requests).toHaveLength(2);
 });
 
-test('however slowly an answer drips, it ends', async () => {
+test('a response that never ends times out, however slowly it arrives', async () => {
   await serve((_request, query) => ({ ...pageOf(madeEvents(3), query), stopsAfter: { bytes: 100, by: 'silence' } }));
   const end = walked();
   await isOver(1, LONGEST_MS);
@@ -93,7 +93,7 @@ test('however slowly an answer drips, it ends', async () => {
   expect(await end).toBe('The answer was not complete after 120 seconds. It was asked twice.');
 });
 
-test('those that wait for their turn behind requests without an answer do not wait as long once more', async () => {
+test('requests queued behind requests that time out fail with them', async () => {
   await serve(() => NEVER);
   const ends = Promise.all(Array.from({ length: 6 }, walked));
   await expect.poll(() => [service.requests.length, clock.waiting(SILENCE_MS)]).toEqual([4, 4]);
@@ -131,7 +131,7 @@ test.each<[string, FaultyAnswer, RegExp]>([
   await expect(getJson('events/?limit=1', new AbortController().signal)).rejects.toThrow(words);
 });
 
-test('an answer whose connection is closed half-way was cut off, and is asked for again', async () => {
+test('a response whose connection is closed half-way is incomplete, and is requested again', async () => {
   await serve((request, query) => ({
     ...pageOf(madeEvents(3), query),
     ...(request === 1 && { stopsAfter: { bytes: 100, by: 'close' } }),
@@ -143,7 +143,7 @@ test('an answer whose connection is closed half-way was cut off, and is asked fo
   expect(service.requests).toHaveLength(2);
 });
 
-test('JSON without its end was cut off too, though the connection ended well', async () => {
+test('truncated JSON is incomplete too, even if the connection was closed properly', async () => {
   const text = JSON.stringify(pageOf(madeEvents(3), new URLSearchParams()).body);
   for (const end of [text.length - 1, text.length - 2, text.indexOf('Trap') + 2, text.indexOf('}') + 1]) {
     await serve(() => ({ body: text.slice(0, end), headers: { 'content-type': 'application/json' } }));

@@ -16,7 +16,7 @@ const EARLIER_MS = Date.UTC(2026, 4, 1, 21, 4);
 
 afterEach(() => connectionFound());
 
-test('what stands in for an answer is dated by when it was read, each collection by its oldest', async () => {
+test('cached responses are dated by when they were received, each collection by its oldest', async () => {
   connectionLost('deployments/?limit=100', EARLIER_MS + 60_000);
   connectionLost('deployments/?limit=100&offset=100', EARLIER_MS);
   connectionLost('events/?limit=100', EARLIER_MS + 1_000);
@@ -33,7 +33,7 @@ test('what stands in for an answer is dated by when it was read, each collection
   expect(await readAt('taxa')).toBeGreaterThan(EARLIER_MS + 60_000);
 });
 
-test('once the service answers, everything is to be read again, and is dated by then', async () => {
+test('once the service answers, everything is invalidated, and dated by its refetch', async () => {
   connectionLost('deployments/', EARLIER_MS);
   const client = createQueryClient();
   const queryKey = queryKeys.whole('deployments', {});
@@ -46,7 +46,7 @@ test('once the service answers, everything is to be read again, and is dated by 
   expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBeGreaterThan(EARLIER_MS);
 });
 
-test('a gateway’s 502 and 504 are no connection; any other answer of the service is one', async () => {
+test('a gateway’s 502 and 504 mean no connection; any other response means a connection', async () => {
   let status = 0;
   const service = await faultyService(() => ({ status, body: {} }));
   loadedFrom(service.origin);

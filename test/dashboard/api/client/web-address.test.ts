@@ -21,7 +21,7 @@ test.each([
   expect(webAddress(text)).toEqual({ href, why: null });
 });
 
-test('a path is one of this origin where the service is our own', () => {
+test('a path is resolved against this origin if the service is our own', () => {
   page.content = 'own';
   expect(webAddress('/media/1.jpg').href).toBe(`${window.location.origin}/media/1.jpg`);
 });

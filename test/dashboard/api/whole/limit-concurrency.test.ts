@@ -19,7 +19,7 @@ function work(name: string, begun: string[], signal = going, urgent = false) {
   return { end: () => end(), done: limitConcurrency(run, { signal, urgent }) };
 }
 
-test('four at a time; what is urgent goes before what waits, and what is aborted never begins', async () => {
+test('four at a time; urgent work is queued first, and aborted work never starts', async () => {
   const begun: string[] = [];
   const stop = new AbortController();
   const first = ['1', '2', '3', '4'].map((name) => work(name, begun));
@@ -37,7 +37,7 @@ test('four at a time; what is urgent goes before what waits, and what is aborted
   await Promise.all([...first, waiting, urgent].map(({ done }) => done));
 });
 
-test('work that fails gives its turn back', async () => {
+test('failed work frees its slot', async () => {
   const failing = Array.from({ length: 9 }, () =>
     limitConcurrency(() => Promise.reject(new Error('no')), { signal: going, urgent: false }),
   );
@@ -45,7 +45,7 @@ test('work that fails gives its turn back', async () => {
   expect(await limitConcurrency(() => Promise.resolve('yes'), { signal: going, urgent: false })).toBe('yes');
 });
 
-test('thousands of records are read in slices, with turns for the browser between them', async () => {
+test('thousands of records are parsed time-sliced', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let [sinceTurn, most] = [0, 0];
   const results = madeEvents(6_000).map((made) => ({
@@ -78,7 +78,7 @@ test('thousands of records are read in slices, with turns for the browser betwee
   expect(most).toBeLessThanOrEqual(200);
 });
 
-test('a page that nobody waits for any more is not read to its end', async () => {
+test('an aborted page is not parsed to its end', async () => {
   const stop = new AbortController();
   const body = { count: 6_000, next: null, previous: null, results: madeEvents(6_000) };
   const reading = parsePage(event, body, { path: 'events', signal: stop.signal });

@@ -57,7 +57,7 @@ function readOn(load: ListLoad<Counted>, ids: readonly number[], version: number
 const idsOf = (records: readonly Counted[]) => records.map(({ id }) => id);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('100,000 records that come in another order than that of their ids are never sorted at once', () => {
+test('100,000 records that arrive in another sequence than that of their ids are never sorted at once', () => {
   const load = new ListLoad<Counted>({});
   load.startRun();
   load.begin(pageOf(served.slice(0, PAGE), RECORDS, 1), PAGE);

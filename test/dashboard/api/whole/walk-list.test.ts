@@ -21,7 +21,7 @@ async function walk(answer: (path: string, query: URLSearchParams) => FaultyAnsw
   return steps;
 }
 
-test('the sample is read whole, in order of id', async () => {
+test('the sample is loaded completely, sorted by id', async () => {
   const steps: WholeList<Deployment>[] = [];
   for await (const step of walkList('deployments', new AbortController().signal)) steps.push(step);
   const last = steps.at(-1);
@@ -29,7 +29,7 @@ test('the sample is read whole, in order of id', async () => {
   expect(last?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
 });
 
-test('the first page is there while a slow service still works on the next', async () => {
+test('the first page is yielded while a slow service still works on the next', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -58,7 +58,7 @@ test('a list of one page takes one request, an empty one too', async () => {
   expect((await walk((_path, query) => pageOf([], query))).map(({ count }) => count)).toEqual([0]);
 });
 
-test('a service that gives smaller pages than asked is still read to its end', async () => {
+test('a list with pages smaller than requested is loaded to its end', async () => {
   const steps = await walk((_path, query) => pageOf(made(189), query, 20));
   const last = steps.at(-1);
   expect(last?.records).toHaveLength(189);
@@ -66,7 +66,7 @@ test('a service that gives smaller pages than asked is still read to its end', a
   expect(service?.requests).toHaveLength(10);
 });
 
-test('records repeated between pages are kept once, and what is missing for it is counted', async () => {
+test('records repeated between pages are contained once, and the missing ones are counted', async () => {
   const all = made(150);
   const steps = await walk((_path, query) => {
     const page = all.slice(Number(query.get('offset') ?? 0)).slice(0, 100);
@@ -82,7 +82,7 @@ test('records repeated between pages are kept once, and what is missing for it i
   });
 });
 
-test('a record that breaks the contract is set aside with its id and its fault', async () => {
+test('a record that violates the contract is rejected with its id and its fault', async () => {
   const steps = await walk((_path, query) =>
     pageOf([madeDeployment(1), { ...madeDeployment(2), jobs: 'many' }], query),
   );
@@ -105,7 +105,7 @@ test.each([
   await expect(failure).rejects.toThrow(words);
 });
 
-test('a service that does not answer fails with words that can be shown', async () => {
+test('a service without a response fails with a message that can be shown', async () => {
   const gone = await faultyService(() => ({ body: {} }));
   await gone.stop();
   loadedFrom(gone.origin);

@@ -58,7 +58,7 @@ function gateAt(offset: number) {
 const offsets = () =>
   service?.requests.map((one) => Number(new URLSearchParams(one.split('?')[1]).get('offset'))) ?? [];
 
-test('a cancelled reading keeps all that came, and reads on from there', async () => {
+test('a cancelled load retains its records, and continues from there', async () => {
   const { gate, first } = gateAt(1_100);
   await serve(madeEvents(3_000), { first });
   const { client, list } = show();
@@ -78,7 +78,7 @@ test('a cancelled reading keeps all that came, and reads on from there', async (
   expect(new Set(offsets().slice(before))).toEqual(new Set([1_100, 2_100]));
 });
 
-test('what was read more than five minutes ago is read anew', async () => {
+test('an unfinished load older than five minutes is restarted', async () => {
   const { gate, first } = gateAt(1_100);
   await serve(madeEvents(3_000), { first });
   const { client, list } = show();
@@ -92,7 +92,7 @@ test('what was read more than five minutes ago is read anew', async () => {
   expect(offsets().filter((offset) => offset < 1_100)).toEqual([0, 100, 0, 100]);
 });
 
-test('a list that is asked for again while it is read goes on with what is left, at once', async () => {
+test('a refetch during a load continues with the unread ranges at once', async () => {
   const { gate, first } = gateAt(1_100);
   await serve(madeEvents(3_000), { first });
   const { list } = show();
@@ -105,7 +105,7 @@ test('a list that is asked for again while it is read goes on with what is left,
   expect(offsets()).toEqual([0, 100, 1_100, 2_100, 1_100, 2_100]);
 });
 
-test('a stopped reading does not go on by itself when the page is opened anew', async () => {
+test('a stopped load does not continue by itself when the page is opened again', async () => {
   const { first } = gateAt(1_100);
   await serve(madeEvents(3_000), { first });
   const { client, list, leave } = show();
@@ -116,7 +116,7 @@ test('a stopped reading does not go on by itself when the page is opened anew', 
   expect(again.list()).toMatchObject({ fetchStatus: 'idle', data: { stopped: true, read: 1_100 } });
 });
 
-test('a reading ends with the page that shows it, and goes on with the next', async () => {
+test('a load stops when its page is closed, and continues with the next page that shows it', async () => {
   const { gate, first } = gateAt(1_100);
   await serve(madeEvents(3_000), { first });
   const { client, list, leave } = show();
@@ -131,7 +131,7 @@ test('a reading ends with the page that shows it, and goes on with the next', as
   expect(offsets().filter((offset) => offset < 1_100)).toEqual([0, 100]);
 });
 
-test('a page that fails for good leaves what came, and Retry goes on from there', async () => {
+test('after a permanent failure the loaded records stay, and Retry continues from there', async () => {
   let down = true;
   await serve(madeEvents(3_000), {
     first: (query) => (down && query.get('offset') === '2100' ? { status: 503, body: { detail: 'Down.' } } : null),
@@ -150,14 +150,14 @@ test('a page that fails for good leaves what came, and Retry goes on from there'
   expect(offsets().slice(before)).not.toContain(0);
 });
 
-test('by default a page is tried again before its failure is shown', async () => {
+test('by default a page is retried before its failure is shown', async () => {
   await serve(madeEvents(1_500), { failsEvery: 2 });
   const { list } = show({}, new QueryClient());
   await waitFor(() => expect(list().data?.complete).toBe(true));
   expect(list().data).toMatchObject({ read: 1_500, count: 1_500 });
 });
 
-test('a refresh keeps the whole list in sight until it has been read anew, also where it fails', async () => {
+test('a refresh shows the old list until the new one is complete, also if it fails', async () => {
   let down = false;
   const { gate, first } = gateAt(100);
   let refreshing = false;
@@ -203,7 +203,7 @@ test('a cancelled refresh leaves the whole list as it was', async () => {
   expect(list().data).toBe(before);
 });
 
-test('more than 50,000 are read once somebody agrees, for those filters and as long as the tab lives', async () => {
+test('more than 50,000 are loaded once the reader agrees, for these filters and the lifetime of the tab', async () => {
   const events = madeEvents(150);
   await serve(events, {
     first: (query) => ({
@@ -228,7 +228,7 @@ test('more than 50,000 are read once somebody agrees, for those filters and as l
   await waitFor(() => expect(list().data?.tooMany).toBe(true));
 });
 
-test('a refresh of a list of which only the first page is read reads that page again', async () => {
+test('a refresh of a list of which only the first page is loaded loads that page again', async () => {
   const events = madeEvents(100);
   let count = 60_000;
   await serve(events, { first: () => ({ body: { count, next: null, previous: null, results: events } }) });
@@ -240,7 +240,7 @@ test('a refresh of a list of which only the first page is read reads that page a
   expect(service?.requests).toHaveLength(2);
 });
 
-test('a list that is agreed to can be cancelled and read on', async () => {
+test('a list that the reader agreed to load can be cancelled and continued', async () => {
   const events = madeEvents(150);
   const { gate, first } = gateAt(100);
   await serve(events, {
@@ -261,7 +261,7 @@ test('a list that is agreed to can be cancelled and read on', async () => {
   await waitFor(() => expect(list().data).toMatchObject({ complete: true, read: 150 }));
 });
 
-test('filters make lists of their own; those that narrow nothing make none', async () => {
+test('each set of filters has its own list; empty filters do not count', async () => {
   const events = madeEvents(90);
   const { gate, first } = gateAt(0);
   let gated = false;
@@ -287,7 +287,7 @@ test('filters make lists of their own; those that narrow nothing make none', asy
   ]);
 });
 
-test('a list that is switched off asks for nothing', async () => {
+test('a disabled list sends no request', async () => {
   await serve(madeEvents(3));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={newClient()}>{children}</QueryClientProvider>
@@ -297,7 +297,7 @@ test('a list that is switched off asks for nothing', async () => {
   expect(service?.requests).toEqual([]);
 });
 
-test('two places that show the same list read it once', async () => {
+test('two components that show the same list load it once', async () => {
   await serve(madeEvents(150));
   const client = newClient();
   const [one, other] = [show({}, client), show({}, client)];

@@ -40,7 +40,7 @@ function madeJob(id: number, status: string, changes: object = {}) {
 const page = { limit: '20', ordering: '-updated_at' };
 const asksForJobs = (path: string) => path === `jobs/?ordering=${page.ordering}&limit=${page.limit}`;
 
-test('the header counts running and failed jobs, and looks gently while none runs, for those of others', async () => {
+test('the header counts running and failed jobs, and polls slowly while none runs', async () => {
   let jobs = [
     madeJob(1, 'FAILURE'),
     madeJob(2, 'STARTED', { progress: { summary: { status: 'STARTED', progress: 0.5 }, stages: [] } }),
@@ -111,7 +111,7 @@ test.each([404, 403])(
   },
 );
 
-test('a kind of job that failed three times in a row is pointed out at its deployment', async () => {
+test('a kind of job that failed three times in a row is shown at its deployment', async () => {
   const kinds = { ml: 'ML pipeline', sync: 'Data storage sync' };
   const job = (id: number, key: keyof typeof kinds, status: string): Deployment['jobs'][number] => ({
     ...madeJob(id, status),
@@ -134,7 +134,7 @@ test('a kind of job that failed three times in a row is pointed out at its deplo
   expect(screen.queryByText(/“Data storage sync” failed/)).not.toBeInTheDocument();
 });
 
-test('the sample’s jobs are asked for once, and lead to their deployments', async () => {
+test('the sample’s jobs are fetched once, and link to their deployments', async () => {
   loadedFrom(inject('serviceUrl'));
   const { user } = renderAt('/settings');
   await user.click(await screen.findByRole('button', { name: /^Jobs/ }));

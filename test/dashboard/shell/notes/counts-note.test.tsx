@@ -25,7 +25,7 @@ afterAll(async () => {
   await empty.remove();
 });
 
-test('every page says that a load is not counted yet, and shows the counts once it is', async () => {
+test('every page shows that counts are incomplete, and shows the counts once they are complete', async () => {
   const { database } = service;
   await markUncounted(database, 'a load');
   await database

@@ -40,7 +40,7 @@ async function waited(ms: number, times = 1): Promise<void> {
 
 const NOTE = /^No answer from the server since \d/;
 
-test('after five seconds the page says since when there is no answer, and Retry asks again', async () => {
+test('after five seconds the page shows since when there is no response, and Retry repeats the request', async () => {
   let isSilent = true;
   const { user } = await opened('/sessions', () => isSilent);
   await waitFor(() => expect(service.requests.some((one) => one.startsWith('events/'))).toBe(true));
@@ -59,7 +59,7 @@ test('after five seconds the page says since when there is no answer, and Retry 
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
 });
 
-test('Cancel ends the wait, also of what would be asked next, and each place can try again', async () => {
+test('Cancel ends the wait, also of queued requests, and each part of the page offers a retry', async () => {
   let isSilent = true;
   const { user } = await opened('/sessions', () => isSilent);
   await waited(SAID_MS);
@@ -73,7 +73,7 @@ test('Cancel ends the wait, also of what would be asked next, and each place can
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
 });
 
-test('a refresh without an answer keeps what is shown, and says so', async () => {
+test('a refresh without a response leaves the data on screen, with a note', async () => {
   let isSilent = false;
   const { user } = await opened('/sessions', () => isSilent);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
@@ -94,7 +94,7 @@ test('a refresh without an answer keeps what is shown, and says so', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
 });
 
-test('an answer that stops half-way brings the same note', async () => {
+test('a response that stops half-way shows the same note', async () => {
   await opened(
     '/sessions',
     () => false,
@@ -141,7 +141,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent(/did not answer within 35 seconds/);
 });
 
-test('a deployment whose sessions do not come shows the deployment, and says what does not come', async () => {
+test('a deployment whose sessions cannot be loaded shows the deployment, and the failure', async () => {
   service = await sampleBut((path) => (path === 'events/' ? NEVER : null));
   connectionFound();
   renderAt('/deployments/36');

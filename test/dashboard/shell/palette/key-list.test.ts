@@ -47,7 +47,7 @@ test.each(KEY_LIST.map((group) => ({ title: group.title, group })))(
   },
 );
 
-test('whatever listens to keys is in the list, or is a text field', () => {
+test('every key handler is in the list, or belongs to a text field', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const listening = files.filter((file) => /\bonKeyDown=|\bonKeyDown:|'keydown'/.test(source(file)));
   const known = new Set([...Object.values(HANDLED).flat(), ...FIELDS]);

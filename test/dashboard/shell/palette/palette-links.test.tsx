@@ -5,7 +5,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
 const option = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
 
-test('saved views are offered, those of every list, and lead to it as it was saved', async () => {
+test('saved views of every list are offered, and open the list as it was saved', async () => {
   const views = (name: string, query: string) => JSON.stringify([{ name, query }]);
   localStorage.setItem('noctuary-views-events', views('Long nights', 'ordering=-duration&view=table'));
   localStorage.setItem('noctuary-views-taxa', views('Owlet moths', 'search=noctua'));
@@ -23,7 +23,7 @@ test('saved views are offered, those of every list, and lead to it as it was sav
   await waitFor(() => expect(address()).toBe('/sessions?ordering=-duration&view=table'));
 });
 
-test('exports are found by what they hold, and an export is ordered from anywhere', async () => {
+test('exports are found by their contents, and a new one can be ordered from every page', async () => {
   const { user, address } = renderAt('/settings?project=2');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await user.keyboard('/');

@@ -36,7 +36,7 @@ function naively(words: readonly string[]): number[] {
 }
 
 test.each([[['trap']], [['trap', '4']], [['jun']], [['2024-07']], [['17', 'mar']], [['trap', 'dec', '2024']]])(
-  '%j finds the newest of all that hold the words, and says how many there are',
+  '%j finds the newest sessions that match the words, and their number',
   (words) => {
     const wanted = naively(words);
     expect(wanted.length).toBeGreaterThan(0);

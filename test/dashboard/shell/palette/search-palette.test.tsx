@@ -37,7 +37,7 @@ test('finds what is loaded by a part of a name without accents, marks it, and go
   expect(group('Recent').getByRole('option')).toHaveTextContent(/^Érablière 20/);
 });
 
-test('says how many there are of what it finds, also where it shows the first of them', async () => {
+test('shows the number of matches, also if it shows only the first of them', async () => {
   const { user } = renderAt('/sessions');
   await screen.findByText(/^4,312 of 4,312 · /);
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?search=erabliere&limit=1000`);
@@ -92,7 +92,7 @@ test('a site leads to its deployments, a project sets the switch, an action is d
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
 });
 
-test('beyond what is loaded the service is asked once the typing pauses, and only where it has more', async () => {
+test('requests to the service are debounced, and sent only for collections that are not loaded', async () => {
   service = await sampleBut();
   const { user, address } = renderAt('/deployments');
   await readDeployments();
@@ -105,7 +105,7 @@ test('beyond what is loaded the service is asked once the typing pauses, and onl
   await waitFor(() => expect(address()).toMatch(/^\/taxa\?selected=\d+/));
 });
 
-test('a service that ignores the search is not believed, and one that fails is named', async () => {
+test('results of a service that ignores the search are filtered, and a failure is shown', async () => {
   service = await sampleBut((path, query) => {
     if (!query.has('search')) return null;
     return path === 'storage/' ? { status: 500, body: '<h1>Server Error</h1>' } : { status: 200, body: everything };
@@ -139,7 +139,7 @@ const everything = {
   ],
 };
 
-test('a number is an id: of what is loaded, or of a page that will say', async () => {
+test('a number is an id: of a loaded record, or of a page that may exist', async () => {
   const { user, address } = renderAt('/deployments');
   await readDeployments();
   await user.keyboard('/');

@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env['TZ'] = own;
 });
 
-test('times of day have one form, whatever clock they are of', () => {
+test('times of day have one format for all clocks', () => {
   expect([clockText(0), clockText(79_505), clockText(79_505.9, { withSeconds: true })]).toEqual([
     '00:00',
     '22:05',
@@ -31,7 +31,7 @@ test.each([
   expect(viewerClockText(Date.now(), { withSeconds: true })).toMatch(/^\d\d:\d\d:\d\d$/);
 });
 
-test('percents have one form, in tables, bars, chips and words', () => {
+test('percentages have one format in tables, bars, chips and texts', () => {
   expect([percentText(0.531), wholePercentText(0.531), quantityText(12.5, '%'), quantityText(50, '%')]).toEqual([
     '53.1%',
     '53%',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#dashboard/ui/text/language.ts';
 import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
 
-test.each(LANGUAGES)('%s: numbers are read as the page writes them', (tag) => {
+test.each(LANGUAGES)('%s: numbers are parsed as the page writes them', (tag) => {
   const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
   for (const number of [0, 7, 12.5, 999, 1_000, 5_272, -73.5402, 1_234_567.25]) {
     expect(typedNumber(format.format(number), tag)).toBe(number);
@@ -32,7 +32,7 @@ test.each([
   expect(typedNumber(text, tag)).toBe(number);
 });
 
-test('what is written into a field has no groups, and is read back', () => {
+test('a number in a text field has no group separators, and is parsed again', () => {
   expect(typedText(5_249.5)).toBe('5249.5');
   expect(typedText(-73.54021)).toBe('-73.54021');
 });
