@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
 import { galleryShape, movedInGallery } from '#dashboard/sessions/gallery/capture-gallery-shape.ts';
 import { shapeOf, usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
-import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 import { movedBy, WHOLE, zoomBy } from '#dashboard/sessions/viewer/capture-zoom.ts';
 
 describe('the address of an image', () => {

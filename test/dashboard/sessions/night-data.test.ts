@@ -4,9 +4,8 @@ import { binChoices, fittingBinSeconds, nightBins } from '#dashboard/sessions/se
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayOfClock, secondsOf } from '#dashboard/sessions/session/night-clock.ts';
-import { usualInterval } from '#dashboard/sessions/session/usual-interval.ts';
-import { neighboursOf } from '#dashboard/sessions/session/neighbours-of.ts';
-import { pausesOf, pauseSeconds } from '#dashboard/sessions/session/night-pauses.ts';
+import { neighboursOf } from '#dashboard/sessions/session/session-neighbours.tsx';
+import { pausesOf, pauseSeconds, usualInterval } from '#dashboard/sessions/session/night-pauses.ts';
 import { stretchTimes, stretchWords, tickText } from '#dashboard/sessions/session/night-words.ts';
 import { madeCapture, madeSession } from './night-service.ts';
 

@@ -8,7 +8,7 @@ import { secondsOf } from '#dashboard/sessions/session/night-clock.ts';
  */
 export function inOrderTaken(records: readonly Capture[], setBackSeconds: number): readonly Capture[] {
   const back = stepsBack(records);
-  // The usual case, kept fast: a session may have hundreds of thousands of captures.
+  // The usual case, without a sort: a session may have hundreds of thousands of captures.
   if (back.length === 0) return records;
   if (back.length === 1 && (back[0] ?? 0) <= setBackSeconds) return records;
   return records.toSorted(byTimestamp);

@@ -6,23 +6,20 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { MOON_BOUNDS, moonAt } from '#dashboard/sessions/model/moon.ts';
-import { MoonCell } from './moon-cell.tsx';
+import { moonColumn } from './moon-column.tsx';
 import { countColumns } from './count-columns.tsx';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
-import { FlagsCell } from './flags-cell.tsx';
-import { FLAG_WORDS } from '#dashboard/findings/session-flags.ts';
+import { flagsColumn } from './flags-column.tsx';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { SessionThumbnail } from './session-thumbnail.tsx';
-import { timestampText } from '#dashboard/ui/text/clock-text.ts';
+import { parseTimestamp } from '#contract/time.ts';
+import { timestampClockText, timestampText } from '#dashboard/ui/text/clock-text.ts';
+import { monthText } from '#dashboard/ui/text/day-text.ts';
 import type { Event as Session } from '#contract/event.ts';
-import { startText } from '#dashboard/sessions/model/start-text.ts';
 
 const HOUR_SECONDS = 3_600;
-const NO_FLAGS = 'no flags';
-const MOON_DEFINITION = `Phase and lit part of the moon at mid-session, about. The trap’s clock is taken for mean solar time at its longitude, which moves the lit part by ${MOON_BOUNDS.placed} points at most, and by ${MOON_BOUNDS.acrossDateLine} on islands that keep the date of the other side of the date line. Without a location it is taken for UTC: ${MOON_BOUNDS.unplaced} points at most. Context, not a cause.`;
 
 /** The columns of the list "Sessions", from left to right. */
 export function sessionColumns({
@@ -158,47 +155,13 @@ export function sessionColumns({
       },
     },
     ...countColumns,
-    {
-      field: 'moon',
-      header: 'Moon',
-      definition: MOON_DEFINITION,
-      kind: 'number',
-      width: 84,
-      unit: '%',
-      file: { name: 'moon_percent', source: 'start, duration, deployments/longitude' },
-      served: null,
-      value: (session) => moonAt(session, placeOf(session)).percent,
-      cell: (session) => <MoonCell session={session} place={placeOf(session)} />,
-    },
-    {
-      field: 'flags',
-      header: 'Flags',
-      definition:
-        'What makes a session worth a look; hover says why, and so does its page. Held against all sessions of its deployment.',
-      kind: 'choice',
-      width: 190,
-      ...(flags !== null && { prepare: flags.findAll }),
-      value: (session) => wordsOf(flags, session) || null,
-      choice: (session) => choicesOf(flags, session),
-      file: { source: 'start, end, duration, captures_count, occurrences_count' },
-      csv: (session) => (flags === null ? null : wordsOf(flags, session)),
-      cell: (session) =>
-        flags === null ? (
-          <Unknown why="not known until all sessions are read" />
-        ) : (
-          <FlagsCell flags={flags.of(session)} />
-        ),
-    },
+    moonColumn(placeOf),
+    flagsColumn(flags),
   ];
 }
 
-function wordsOf(flags: SessionContext['flags'], session: Session): string {
-  return (flags?.of(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
-}
-
-/** Null while flags are unknown, so that a filter does not take that for "no flags". */
-function choicesOf(flags: SessionContext['flags'], session: Session): readonly string[] | null {
-  if (flags === null) return null;
-  const own = flags.of(session);
-  return own.length === 0 ? [NO_FLAGS] : own.map(({ kind }) => FLAG_WORDS[kind]);
+/** "12 Jun, 21:40": a zone-less timestamp; the year is in the column beside it. */
+function startText(start: string): string {
+  const parsed = parseTimestamp(start);
+  return parsed === null ? start : `${parsed.day} ${monthText(parsed.month)}, ${timestampClockText(start)}`;
 }

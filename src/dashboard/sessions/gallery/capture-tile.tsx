@@ -3,7 +3,7 @@ import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
-import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 
 interface CaptureTileProps {
   capture: Capture;

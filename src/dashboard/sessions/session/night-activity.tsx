@@ -10,8 +10,7 @@ import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
 import { secondsOfAll } from './night-clock.ts';
-import { usualInterval } from './usual-interval.ts';
-import { pausesOf, pauseSeconds } from './night-pauses.ts';
+import { pausesOf, pauseSeconds, usualInterval } from './night-pauses.ts';
 import { pauseText, perText, stretchText, stretchWords, TICK_STEPS, tickText } from './night-words.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 

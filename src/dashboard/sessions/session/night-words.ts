@@ -4,7 +4,7 @@ import { dayOfClock, shortDayOfClock } from './night-clock.ts';
 import type { Pause } from './night-pauses.ts';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 
 const DAY_SECONDS = 86_400;
 

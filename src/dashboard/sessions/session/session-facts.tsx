@@ -85,7 +85,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
   );
 }
 
-/** A moment of the trap's clock to the second: "12 Jun 2024, 21:40:00", the same digits for every viewer. */
+/** A timestamp of the trap's clock, to the second: "12 Jun 2024, 21:40:00", the same digits for every viewer. */
 function NightTime({ timestamp }: { timestamp: string }) {
   return <time dateTime={timestamp}>{timestampText(timestamp)}</time>;
 }

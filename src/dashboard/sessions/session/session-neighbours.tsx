@@ -7,7 +7,6 @@ import { ofProject, paths } from '#dashboard/paths.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { neighboursOf } from './neighbours-of.ts';
 import { SessionPageList } from './session-page-list.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
@@ -82,4 +81,22 @@ function positionText(position: number, list: WholeList<Session>): string {
   const missing = missingFrom(list);
   const words = `${numberText(position)} of ${numberText(list.records.length)} sessions of this trap`;
   return missing > 0 ? `${words}, ${numberText(missing)} missing` : words;
+}
+
+interface NeighbourSessions {
+  previous: Session | null;
+  next: Session | null;
+  /** from 1; 0 if the session is not among them */
+  position: number;
+}
+
+/** The previous and the next session of the same deployment, by start and id. */
+export function neighboursOf(id: number, sessions: readonly Session[]): NeighbourSessions {
+  const sorted = sessions.toSorted((a, b) => {
+    if (a.start === b.start) return a.id - b.id;
+    return a.start < b.start ? -1 : 1;
+  });
+  const index = sorted.findIndex((session) => session.id === id);
+  if (index === -1) return { previous: null, next: null, position: 0 };
+  return { previous: sorted[index - 1] ?? null, next: sorted[index + 1] ?? null, position: index + 1 };
 }

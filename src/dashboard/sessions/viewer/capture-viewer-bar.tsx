@@ -5,7 +5,7 @@ import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts'
 import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/sessions/captures/capture-icons.tsx';
 import type { Capture } from '#contract/capture.ts';
 import classes from './capture-viewer.module.css';
-import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 import type { Zoom } from './capture-zoom.ts';
 
 interface CaptureViewerBarProps {

@@ -6,7 +6,7 @@ import { CaptureViewerBar } from './capture-viewer-bar.tsx';
 import { CaptureViewerControls } from './capture-viewer-controls.tsx';
 import { viewerAct } from './viewer-act.ts';
 import classes from './capture-viewer.module.css';
-import { detectionWords } from '#dashboard/sessions/captures/capture-words.ts';
+import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 import { movedBy, WHOLE, zoomBy, type Zoom } from './capture-zoom.ts';
 import { useCapturePlayback } from './use-capture-playback.ts';
 import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts';
