@@ -4,8 +4,8 @@ export function retryAfterHeader(seconds: number): { 'retry-after': string } {
 }
 
 /** `Retry-After` in milliseconds from now, given as seconds or as a date; null where it is missing or neither. */
-export function parseRetryAfterMs(text: string | null): number | null {
-  if (text === null) return null;
+export function retryAfterMs(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
 }

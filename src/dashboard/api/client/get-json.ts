@@ -1,4 +1,4 @@
-import { parseRetryAfterMs } from '#contract/retry-after.ts';
+import { retryAfterMs } from '#contract/retry-after.ts';
 import { bodyWords, isCutOff, type AnswerBody } from './answer-words.ts';
 import { ApiError, errorText } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
@@ -42,7 +42,7 @@ async function ask(path: string, one: Try): Promise<Answer> {
   const json = parseJson(body.text);
   if (!response.ok) {
     throw new ApiError(statusWords(response, body), response.status, {
-      retryAfterMs: parseRetryAfterMs(response.headers.get('retry-after')),
+      retryAfterMs: retryAfterMs(response.headers),
     });
   }
   if (json !== undefined) {

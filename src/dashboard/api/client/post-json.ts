@@ -1,4 +1,4 @@
-import { parseRetryAfterMs } from '#contract/retry-after.ts';
+import { retryAfterMs } from '#contract/retry-after.ts';
 import { ApiError } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
 import { notReached, parseJson, statusWords } from './get-json.ts';
@@ -35,12 +35,7 @@ async function send(path: string, body: unknown, one: Try): Promise<unknown> {
   const answered = await readBody(address, response, one);
   const answer = parseJson(answered.text);
   if (response.ok) return answer;
-  throw new PostError(
-    statusWords(response, answered),
-    response.status,
-    answer,
-    parseRetryAfterMs(response.headers.get('retry-after')),
-  );
+  throw new PostError(statusWords(response, answered), response.status, answer, retryAfterMs(response.headers));
 }
 
 async function request(address: string, body: unknown, signal: AbortSignal): Promise<Response> {

@@ -1,7 +1,7 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { limiter } from '#contract/limiter.ts';
 import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
-import { parseRetryAfterMs } from '#contract/retry-after.ts';
+import { retryAfterMs } from '#contract/retry-after.ts';
 import { askOnce, type AskLimits } from './ask-once.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { LoadError } from '#service/load/load-error.ts';
@@ -102,7 +102,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
         return { result: await interruptibleStep(signal, isLong, () => read(readJsonAnswer(answer))) };
       }
       if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
-      const waitMs = parseRetryAfterMs(answer.headers.get('retry-after'));
+      const waitMs = retryAfterMs(answer.headers);
       return { failed: `it answered ${status}`, waitMs, isTooMuch: status !== 429 };
     } catch (error) {
       signal.throwIfAborted();
