@@ -14,7 +14,7 @@ test('what lasts counts on each of its days, the first and the last too', () => 
     dayHistogram({ from: 100, to: 105 }, spans([100, 102], [102, 102], [102, 105]), spans([102, 105])),
   );
   expect(wholeOf(histogram)).toEqual([1, 1, 3, 1, 1, 1]);
-  expect(histogram.bins.map(({ kept }) => kept)).toEqual([0, 0, 1, 1, 1, 1]);
+  expect(histogram.bins.map(({ matching }) => matching)).toEqual([0, 0, 1, 1, 1, 1]);
   expect(histogram.binDays).toBe(1);
 });
 

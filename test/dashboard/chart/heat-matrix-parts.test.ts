@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { heatGeometry, leftOf, placeAt, scrolledTo, topOf } from '#dashboard/chart/heat/heat-geometry.ts';
-import { firstPlace, placeOfKey } from '#dashboard/chart/heat/heat-keys.ts';
+import { heatGeometry, leftOf, positionAt, scrolledTo, topOf } from '#dashboard/chart/heat/heat-geometry.ts';
+import { firstPosition, positionOfKey } from '#dashboard/chart/heat/heat-keys.ts';
 import { cellAt, firstCellFrom, rangeBetween, type HeatRow } from '#dashboard/chart/heat/heat-row.ts';
 import { selectedRanges, selectionOf } from '#dashboard/chart/heat/heat-selection.ts';
 import { daysInSight, rowsInSight } from '#dashboard/chart/heat/paint-heat-cells.ts';
@@ -30,9 +30,9 @@ test('a place of the screen and a place of the matrix are each other’s inverse
       { row: 42, day: 1_234 },
     ]) {
       const [x, y] = [leftOf(geometry, place.day) + geometry.cellWidth / 2, topOf(geometry, place.row) + 1];
-      expect(placeAt(geometry, x, y)).toEqual(place);
+      expect(positionAt(geometry, x, y)).toEqual(place);
     }
-    expect(placeAt(geometry, -50, 1e9)).toEqual({ row: 188, day: 1_000 });
+    expect(positionAt(geometry, -50, 1e9)).toEqual({ row: 188, day: 1_000 });
   }
 });
 
@@ -74,7 +74,7 @@ test('a place out of sight is scrolled to, one in sight moves nothing', () => {
 
 test('keys go from day to day and row to row, with Ctrl from entry to entry, never beyond the matrix', () => {
   const from = { row: 1, day: 1_020 };
-  const go = (key: string, jumps = false, place = from) => placeOfKey(key, jumps, place, rows, extent);
+  const go = (key: string, jumps = false, place = from) => positionOfKey(key, jumps, place, rows, extent);
   expect(go('ArrowRight')).toEqual({ row: 1, day: 1_021 });
   expect(go('ArrowUp')).toEqual({ row: 0, day: 1_020 });
   expect(go('ArrowRight', true)).toEqual({ row: 1, day: 1_030 });
@@ -87,7 +87,7 @@ test('keys go from day to day and row to row, with Ctrl from entry to entry, nev
   expect(go('End', true)).toEqual({ row: 2, day: 1_999 });
   expect(go('Home', false, { row: 0, day: 1_500 })).toEqual({ row: 0, day: 1_000 });
   expect(go('a')).toBeNull();
-  expect(firstPlace(rows, extent)).toEqual({ row: 1, day: 1_030 });
+  expect(firstPosition(rows, extent)).toEqual({ row: 1, day: 1_030 });
 });
 
 test('a rectangle is a choice of rows and days; all of either is no choice of it', () => {

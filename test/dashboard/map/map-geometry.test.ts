@@ -47,9 +47,9 @@ describe('landRings', () => {
     expect(rings.length).toBeGreaterThan(100);
     const polar = rings.filter(({ south }) => south === 1);
     expect(polar).toHaveLength(1);
-    for (const { places } of rings.filter((ring) => !polar.includes(ring))) {
-      for (let index = 2; index < places.length; index += 2) {
-        expect(Math.abs((places[index] ?? 0) - (places[index - 2] ?? 0))).toBeLessThan(0.5);
+    for (const { points } of rings.filter((ring) => !polar.includes(ring))) {
+      for (let index = 2; index < points.length; index += 2) {
+        expect(Math.abs((points[index] ?? 0) - (points[index - 2] ?? 0))).toBeLessThan(0.5);
       }
     }
   });

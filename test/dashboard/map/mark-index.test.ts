@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clusterIndex } from '#dashboard/map/cluster-index.ts';
-import { drawnMark, inDrawingOrder } from '#dashboard/map/layers/drawn-mark.ts';
+import { drawnMark, sortedForDrawing } from '#dashboard/map/layers/drawn-mark.ts';
 import { type Mark, type WorldBox, sharesOneSpot } from '#dashboard/map/mark.ts';
 import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { stackIndex } from '#dashboard/map/stack-index.ts';
@@ -43,7 +43,7 @@ describe('stackIndex', () => {
   });
 });
 
-describe('inDrawingOrder', () => {
+describe('sortedForDrawing', () => {
   it('draws the highest step on top of the others, then clusters, and what is not reported under all', () => {
     const scale = metricScale([null, 0, 3, 900]);
     const place = { x: 0, y: 0, latitude: 0, longitude: 0, label: '' };
@@ -54,7 +54,7 @@ describe('inDrawingOrder', () => {
     });
     const cluster: Mark = { kind: 'cluster', ...place, count: 2, expansionZoom: () => 9, members: () => [] };
     const marks = [single(900, 1), cluster, single(0, 2), single(null, 3), single(3, 4)];
-    const drawn = inDrawingOrder(marks.map((mark) => drawnMark(mark, scale, 0, 0)));
+    const drawn = sortedForDrawing(marks.map((mark) => drawnMark(mark, scale, 0, 0)));
     expect(drawn.map((one) => (one.kind === 'point' ? one.point.value : one.kind))).toEqual([
       null,
       0,

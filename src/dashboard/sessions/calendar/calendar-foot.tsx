@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { HeatLegend } from '#dashboard/chart/heat/heat-legend.tsx';
-import type { HeatPlace } from '#dashboard/chart/heat/heat-row.ts';
+import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
@@ -13,8 +13,8 @@ import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 interface CalendarFootProps {
   picture: CalendarPicture;
   /** where the pointer or the keyboard is */
-  place: HeatPlace | null;
-  textOf: (place: HeatPlace) => string;
+  place: HeatPosition | null;
+  textOf: (place: HeatPosition) => string;
   /** said while the pointer is nowhere */
   hint: string;
   /** what the calendar cannot show or do */

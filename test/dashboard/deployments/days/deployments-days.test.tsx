@@ -213,13 +213,13 @@ test('where sessions are read a week counts the deployments with a session in it
   };
   const byDates = sums(null);
   expect([byDates[0], byDates[30], byDates[65]]).toEqual([
-    { whole: 2, kept: 1 },
-    { whole: 2, kept: 1 },
-    { whole: 1, kept: 0 },
+    { whole: 2, matching: 1 },
+    { whole: 2, matching: 1 },
+    { whole: 1, matching: 0 },
   ]);
   const byNights = sums(nights);
   // Two nights of one trap in a week are one deployment.
-  expect(byNights.flatMap(({ whole, kept }, week) => (whole === 0 ? [] : [[week, whole, kept]]))).toEqual([
+  expect(byNights.flatMap(({ whole, matching }, week) => (whole === 0 ? [] : [[week, whole, matching]]))).toEqual([
     [0, 2, 1],
     [4, 1, 1],
     [56, 1, 1],
