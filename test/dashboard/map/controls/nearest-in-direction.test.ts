@@ -23,7 +23,7 @@ describe('nearestInDirection', () => {
     expect(nearestInDirection(sortedForSteps([fiji, west, home]), fiji, 'right').id).toBe(west.id);
   });
 
-  it('falls back to the next in order where nothing lies in the direction', () => {
+  it('falls back to the next in sequence if no point is in the direction', () => {
     expect(nearestInDirection([home, east], home, 'down').id).toBe(east.id);
     expect(nearestInDirection([home], home, 'down').id).toBe(home.id);
   });
@@ -56,7 +56,7 @@ describe('nearestInDirection', () => {
 });
 
 describe('stepThrough', () => {
-  it('steps through everything, round the ends', () => {
+  it('visits all points and wraps around', () => {
     const points = sortedForSteps([home, east, north, west, fiji]);
     expect(points.map(({ id }) => id)).toEqual([4, 1, 3, 2, 5]);
     expect(stepThrough(points, null, 1)?.id).toBe(4);
