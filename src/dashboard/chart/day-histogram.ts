@@ -25,20 +25,24 @@ const COUNTED_BEFORE_PAUSE = 10_000;
 
 /**
  * How many things there are in each day, week or longer of the extent, whichever gives a readable number of bars; what
- * lasts counts in every bin that it touches. `kept` are some of `whole`; no span reaches beyond the extent. Pauses, for
+ * lasts counts in every bin that it touches. `matching` are some of `whole`; no span reaches beyond the extent. Pauses, for
  * many things.
  */
-export function* dayHistogram(extent: DayRange | null, whole: DaySpans, kept: DaySpans): Generator<void, DayHistogram> {
+export function* dayHistogram(
+  extent: DayRange | null,
+  whole: DaySpans,
+  matching: DaySpans,
+): Generator<void, DayHistogram> {
   if (extent === null) return { extent, binDays: 1, bins: [] };
   const days = extent.to - extent.from + 1;
   const binDays = BIN_DAYS.find((each) => days / each <= MOST_BINS) ?? Math.ceil(days / MOST_BINS);
   const counts = yield* countBins(whole, extent, binDays);
-  const areAllKept = kept.first === whole.first && kept.last === whole.last;
-  const keptCounts = areAllKept ? counts : yield* countBins(kept, extent, binDays);
+  const allMatch = matching.first === whole.first && matching.last === whole.last;
+  const matchingCounts = allMatch ? counts : yield* countBins(matching, extent, binDays);
   return {
     extent,
     binDays,
-    bins: Array.from(counts, (all, bin) => ({ whole: all, kept: keptCounts[bin] ?? 0 })),
+    bins: Array.from(counts, (all, bin) => ({ whole: all, matching: matchingCounts[bin] ?? 0 })),
   };
 }
 
@@ -50,13 +54,13 @@ function* countBins(
   // What begins and ends at each bin; summed up, what there is.
   const counts = new Int32Array(Math.ceil((to - from + 1) / binDays) + 1);
   let before = -1;
-  for (let place = 0; place < first.length; place += 1) {
-    if (place % COUNTED_BEFORE_PAUSE === 0) yield;
-    const begins = Math.floor(((first[place] ?? 0) - from) / binDays);
-    const isCounted = owner !== undefined && place > 0 && owner[place] === owner[place - 1] && begins === before;
+  for (let index = 0; index < first.length; index += 1) {
+    if (index % COUNTED_BEFORE_PAUSE === 0) yield;
+    const begins = Math.floor(((first[index] ?? 0) - from) / binDays);
+    const isCounted = owner !== undefined && index > 0 && owner[index] === owner[index - 1] && begins === before;
     before = begins;
     if (isCounted) continue;
-    const ends = Math.floor(((last[place] ?? 0) - from) / binDays) + 1;
+    const ends = Math.floor(((last[index] ?? 0) - from) / binDays) + 1;
     counts[begins] = (counts[begins] ?? 0) + 1;
     counts[ends] = (counts[ends] ?? 0) - 1;
   }

@@ -21,7 +21,7 @@ interface DeploymentNeighboursProps {
   /** the address of the list that it was opened from; null if unknown */
   list: string | null;
   /** URL parameters carried to other pages */
-  kept: Record<string, string>;
+  carried: Record<string, string>;
 }
 
 const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };
@@ -36,19 +36,19 @@ interface DeploymentHeadProps {
 export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   const { id, name, project } = deployment;
   const [{ project: switched, list }] = useUrlState(parameters);
-  const kept = ofProject(switched);
+  const carried = ofProject(switched);
   const address = new URLSearchParams(useLocation().search);
   const [, ...apart] = useDeploymentNames().partsOf(deployment);
   return (
     <>
       <p className={record.back}>
-        <Link to={list === null ? paths.deployments(kept) : listAtRow(list, id)}>Deployments</Link> /{' '}
+        <Link to={list === null ? paths.deployments(carried) : listAtRow(list, id)}>Deployments</Link> /{' '}
         <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
       </p>
       <h1>{name}</h1>
       {apart.length > 0 && <p className={record.hint}>{apart.join(' · ')}</p>}
       {note}
-      <DeploymentNeighbours id={id} list={list} kept={kept} />
+      <DeploymentNeighbours id={id} list={list} carried={carried} />
       <dl className={record.counts}>
         {deploymentCounts.map(({ field, header, definition }) => (
           <div key={field}>
@@ -71,16 +71,16 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   );
 }
 
-function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'kept'>) {
+function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'carried'>) {
   const list = useDeployments();
   const along = { ...list.carried, ...(address !== null && { list: address }) };
   return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
 }
 
 /** Links to the previous and the next deployment of the list that it was opened from, or of all. */
-function DeploymentNeighbours({ id, list, kept }: DeploymentNeighboursProps) {
+function DeploymentNeighbours({ id, list, carried }: DeploymentNeighboursProps) {
   return (
-    <AddressQuery value={new URL(list ?? paths.deployments(kept), window.location.origin).search}>
+    <AddressQuery value={new URL(list ?? paths.deployments(carried), window.location.origin).search}>
       <InList id={id} list={list} />
     </AddressQuery>
   );

@@ -25,7 +25,7 @@ export const deploymentList = (names: DeploymentNames, digits: PlaceDigits, stat
       nothing: (text) => `No deployment’s name holds “${text}”.`,
     },
     nameOf: names.textOf,
-    hrefOf: ({ id }, kept, list) => paths.deployment(id, { ...kept, list }),
+    hrefOf: ({ id }, carried, list) => paths.deployment(id, { ...carried, list }),
     linkOf: (selection, { address, isAll }) =>
       sessionsLink(isAll ? { count: selection.length } : selection.map(({ id }) => id), alongToSessions(address)),
     places: {

@@ -14,7 +14,7 @@ import { located } from '#dashboard/map/located.ts';
 import { MetricMap } from '#dashboard/deployments/map/metric-map.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
 import { useDeployments } from './use-deployments.ts';
-import { useMapPlace } from '#dashboard/deployments/map/use-map-place.ts';
+import { useViewInAddress } from '#dashboard/deployments/map/use-view-in-address.ts';
 import { WithoutLocation } from '#dashboard/deployments/map/without-location.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
@@ -33,7 +33,7 @@ export default function DeploymentsPage() {
   const [{ view, clusters }, change] = useUrlState(parameters);
   const [digits] = usePlaceDigits();
   useRoundedAddress(digits);
-  const [map, moveMap] = useMapPlace(digits);
+  const [map, moveMap] = useViewInAddress(digits);
   const list = useDeployments();
   const statuses = useDeploymentStatuses();
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
@@ -113,7 +113,7 @@ export default function DeploymentsPage() {
               {view !== 'table' && (
                 <WithoutLocation
                   deployments={withoutLocation}
-                  reading={source === 'loading'}
+                  isLoading={source === 'loading'}
                   selectedId={selectedId}
                   onSelect={(id) => void select(id)}
                 />

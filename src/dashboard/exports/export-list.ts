@@ -23,7 +23,7 @@ export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames)
     },
     nameOf: (record) => exportName(record, names),
     // An export has no page: the link opens its card.
-    hrefOf: ({ id }, kept) => paths.exports({ ...kept, selected: String(id) }),
+    hrefOf: ({ id }, carried) => paths.exports({ ...carried, selected: String(id) }),
   });
 
 /** The column for exports in progress. `stalled`: ids of stalled exports. */

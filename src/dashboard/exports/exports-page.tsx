@@ -63,10 +63,10 @@ export default function ExportsPage() {
   });
   // Clears the filters, which might hide it.
   const show = useLatest((record: ExportRecord | null) => {
-    const kept = ofProject(project === record?.job?.project.id ? project : null);
+    const carried = ofProject(project === record?.job?.project.id ? project : null);
     const shown = view === 'table' ? { view } : {};
     if (record === null) close();
-    else void navigate(paths.exports({ ...kept, ...shown, selected: String(record.id) }));
+    else void navigate(paths.exports({ ...carried, ...shown, selected: String(record.id) }));
   });
 
   return (

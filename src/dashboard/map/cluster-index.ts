@@ -47,13 +47,13 @@ function marksOf(index: Index, box: WorldBox, level: number, half: number): Mark
   ];
   return index.getClusters(degrees, level).map((feature): Mark => {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-    const place = { x: nearestCopy(mercatorX(longitude), centre), y: mercatorY(latitude) };
+    const position = { x: nearestCopy(mercatorX(longitude), centre), y: mercatorY(latitude) };
     const { properties } = feature;
-    if (!('cluster_id' in properties)) return { kind: 'point', ...place, point: properties.point };
+    if (!('cluster_id' in properties)) return { kind: 'point', ...position, point: properties.point };
     const { cluster_id: id, point_count: count } = properties;
     return {
       kind: 'cluster',
-      ...place,
+      ...position,
       count,
       expansionZoom: () => index.getClusterExpansionZoom(id) + half,
       members: () => index.getLeaves(id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.point),

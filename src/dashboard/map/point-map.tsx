@@ -79,7 +79,7 @@ export default function PointMap(props: PointMapProps) {
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const [focusShown, setFocusShown] = useState(false);
   const [hovered, setHovered] = useHovered(metric);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const keyboard = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   const summaryId = useId();
@@ -104,7 +104,7 @@ export default function PointMap(props: PointMapProps) {
 
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
-    setSaid(`${point.label}, ${inWords([point])}, selected`);
+    setAnnouncement(`${point.label}, ${inWords([point])}, selected`);
     if (point.id !== selectedId) onSelect(point.id);
   };
 
@@ -122,14 +122,14 @@ export default function PointMap(props: PointMapProps) {
       takeFocus();
     },
     onSpread: (count) => {
-      setSaid(`${countText(count, pointNoun)} on one spot, spread`);
+      setAnnouncement(`${countText(count, pointNoun)} on one spot, spread`);
       takeFocus();
     },
   });
 
   const go = (point: MapPoint) => {
     setFocusedId(point.id);
-    setSaid(`${point.label}, ${inWords([point])}`);
+    setAnnouncement(`${point.label}, ${inWords([point])}`);
     if (map) bringToSight(map, point);
     layer.reveal(point);
   };
@@ -139,7 +139,7 @@ export default function PointMap(props: PointMapProps) {
     setHovered(null);
     if (layer.close() || hovered !== null) return true;
     if (selectedId === null) return false;
-    setSaid(NOTHING_SELECTED);
+    setAnnouncement(NOTHING_SELECTED);
     onSelect(null);
     return true;
   };
@@ -229,7 +229,7 @@ export default function PointMap(props: PointMapProps) {
         </div>
       )}
       <div className="visually-hidden" aria-live="polite">
-        {said === NOTHING_SELECTED && selectedId !== null ? '' : said}
+        {announcement === NOTHING_SELECTED && selectedId !== null ? '' : announcement}
       </div>
     </section>
   );

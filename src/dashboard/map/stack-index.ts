@@ -23,20 +23,20 @@ export function stackIndex(points: readonly MapPoint[]): MarkIndex {
       const centre = (west + east) / 2;
       const marks: Mark[] = [];
       for (const { x, y, members } of stacks.values()) {
-        const place = { x: nearestCopy(x, centre), y };
-        if (place.x < west || place.x > east || y < north || y > south) continue;
-        if (members.length === 1) marks.push({ kind: 'point', ...place, point: members[0] });
-        else marks.push(stackMark(place, members));
+        const position = { x: nearestCopy(x, centre), y };
+        if (position.x < west || position.x > east || y < north || y > south) continue;
+        if (members.length === 1) marks.push({ kind: 'point', ...position, point: members[0] });
+        else marks.push(stackMark(position, members));
       }
       return marks;
     },
   };
 }
 
-function stackMark(place: { x: number; y: number }, members: MapPoint[]): Mark {
+function stackMark(position: { x: number; y: number }, members: MapPoint[]): Mark {
   return {
     kind: 'cluster',
-    ...place,
+    ...position,
     count: members.length,
     expansionZoom: () => Number.POSITIVE_INFINITY,
     members: () => members,

@@ -39,14 +39,14 @@ interface ViewState {
   /** The last value of `view`. */
   viewKey: string;
   /** Reported views that have not come back as `view` yet. */
-  told: string[];
+  reported: string[];
 }
 
 const ROOM_AROUND_PX = 48;
 /** Controls this close to the lower left corner count as its cover: the legend. */
 const AT_EDGE_PX = 56;
 /** The number of reports to remember, for a page that updates late or never. */
-const TOLD_AT_MOST = 20;
+const REPORTED_AT_MOST = 20;
 
 /**
  * Decides who moves the map. Fits the data until the user moves the map; pans to a selection that is out of view;
@@ -62,7 +62,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     fitted: false,
     last: null,
     viewKey,
-    told: [],
+    reported: [],
   });
   const box = useMemo(() => boxAround(points), [points]);
 
@@ -91,7 +91,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   const report = () => {
     if (!map || !onViewChange) return;
     const view = viewNow(map);
-    state.current.told = [...state.current.told, viewKeyOf(view)].slice(-TOLD_AT_MOST);
+    state.current.reported = [...state.current.reported, viewKeyOf(view)].slice(-REPORTED_AT_MOST);
     onViewChange(view);
   };
 
@@ -149,8 +149,8 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   const followView = useEffectEvent(() => {
     if (!map || viewKey === state.current.viewKey) return;
     state.current.viewKey = viewKey;
-    const answered = state.current.told.indexOf(viewKey);
-    state.current.told = answered === -1 ? [] : state.current.told.slice(answered + 1);
+    const answered = state.current.reported.indexOf(viewKey);
+    state.current.reported = answered === -1 ? [] : state.current.reported.slice(answered + 1);
     if (answered !== -1) return;
     state.current.userMoved = given !== null;
     if (given === null) fit();

@@ -18,7 +18,7 @@ const BY_CAPTURES = [{ field: 'captures_count', descending: true }];
  * list.
  */
 export function BusiestNights({ overview }: { overview: Overview }) {
-  const { wire, kept, sessions, isWhole, byId, names, sessionsQuery, project } = overview;
+  const { wire, carried, sessions, isWhole, byId, names, sessionsQuery, project } = overview;
   const served = useOrderedPage('events', { filters: wire, ordering: BY_CAPTURES, limit: MOST }, { enabled: !isWhole });
   const busiest = useMemo(() => (isWhole ? mostCaptures(sessions) : null), [isWhole, sessions]);
   // Records of other projects, which a service may include, are detected only in the complete list.
@@ -45,7 +45,7 @@ export function BusiestNights({ overview }: { overview: Overview }) {
       <ol className={classes.nights}>
         {(shown ?? []).map(({ id, start, end, deployment, captures_count }) => (
           <li key={id}>
-            <Link to={paths.session(id, kept)}>{nightText(start, end)}</Link>
+            <Link to={paths.session(id, carried)}>{nightText(start, end)}</Link>
             <span className={classes.where}>
               {[
                 names.textOf(deployment),
@@ -56,7 +56,7 @@ export function BusiestNights({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ol>
-      <Link className={classes.all} to={paths.sessions(kept)}>
+      <Link className={classes.all} to={paths.sessions(carried)}>
         All sessions by captures
       </Link>
     </Panel>

@@ -14,13 +14,13 @@ interface LookGroupProps {
   /** null while loading */
   lines: readonly LookLine[] | null;
   /** URL parameters carried in links: the project */
-  kept: Record<string, string>;
+  carried: Record<string, string>;
   /** false while the lines do not include all records of `query` */
   isLookedThrough?: boolean;
 }
 
 /** Records of one kind to check; "Nothing" is shown only for a complete list. */
-export function LookGroup({ title, query, lines, kept, isLookedThrough = true }: LookGroupProps) {
+export function LookGroup({ title, query, lines, carried, isLookedThrough = true }: LookGroupProps) {
   const noun = title.toLowerCase();
   const { data } = query;
   const found = data === undefined || lines === null ? null : lines.filter(({ count }) => count > 0);
@@ -28,7 +28,7 @@ export function LookGroup({ title, query, lines, kept, isLookedThrough = true }:
   return (
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
-      <Unread query={query} noun={noun} what={`The ${noun} could not be read.`} kept={kept} />
+      <Unread query={query} noun={noun} what={`The ${noun} could not be read.`} carried={carried} />
       {remark !== null && <p className={classes.hint}>{remark}</p>}
       {found !== null && found.length > 0 && data?.tooMany !== true && (
         <ul className={classes.looks}>

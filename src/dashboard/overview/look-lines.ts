@@ -22,19 +22,19 @@ export interface LookLine {
   parts: readonly { text: string; count: number; to: string }[];
 }
 
-type Kept = Readonly<Record<string, string>>;
+type Carried = Readonly<Record<string, string>>;
 
 /** Deployments that are silent, without captures, without a location, or ended. */
 export function deploymentLines(
   deployments: readonly Deployment[],
   statuses: DeploymentStatuses,
-  kept: Kept,
+  carried: Carried,
 ): LookLine[] {
   const ofStatus = (status: DeploymentStatus, words: string): LookLine => ({
     count: deployments.filter((one) => statuses.of(one) === status).length,
     words,
     definition: statuses.definitions[status],
-    to: paths.deployments({ ...kept, status }),
+    to: paths.deployments({ ...carried, status }),
     parts: [],
   });
   return [
@@ -44,7 +44,7 @@ export function deploymentLines(
       count: deployments.filter((one) => located(one) === null).length,
       words: 'without a location',
       definition: 'No coordinates, 0.0, 0.0, or some that are not on the globe: no map shows them.',
-      to: paths.deployments({ ...kept, latitude: 'not-reported' }),
+      to: paths.deployments({ ...carried, latitude: 'not-reported' }),
       parts: [],
     },
     ofStatus('ended', 'ended'),
@@ -52,7 +52,11 @@ export function deploymentLines(
 }
 
 /** Failed and unfinished exports; `stalled`: ids of stalled exports. */
-export function exportLines(exports: readonly ExportRecord[], stalled: ReadonlySet<number>, kept: Kept): LookLine[] {
+export function exportLines(
+  exports: readonly ExportRecord[],
+  stalled: ReadonlySet<number>,
+  carried: Carried,
+): LookLine[] {
   const failed = exports.filter((one) => exportStatus(one) === 'FAILURE').length;
   const underWay = exports.filter((one) => mayChange(one) && !stalled.has(one.id)).length;
   return [
@@ -60,28 +64,28 @@ export function exportLines(exports: readonly ExportRecord[], stalled: ReadonlyS
       count: failed,
       words: 'failed',
       definition: 'Their status is FAILURE; the reason is on their card.',
-      to: paths.exports({ ...kept, status: 'FAILURE' }),
+      to: paths.exports({ ...carried, status: 'FAILURE' }),
       parts: [],
     },
     {
       count: stalled.size,
       words: 'stalled',
       definition: 'Their status says that they wait or run, but nothing has changed for ten minutes or more.',
-      to: paths.exports({ ...kept, activity: 'stalled' }),
+      to: paths.exports({ ...carried, activity: 'stalled' }),
       parts: [],
     },
     {
       count: underWay,
       words: 'under way',
       definition: 'They wait or run: their cards say which, and how far they are.',
-      to: paths.exports({ ...kept, activity: 'under way' }),
+      to: paths.exports({ ...carried, activity: 'under way' }),
       parts: [],
     },
   ];
 }
 
 /** Storage sources that were never indexed. */
-export function storageLines(sources: readonly StorageSource[], kept: Kept): LookLine[] {
+export function storageLines(sources: readonly StorageSource[], carried: Carried): LookLine[] {
   const never = sources.filter(
     ({ total_files_indexed, total_size_indexed, total_captures_indexed }) =>
       total_files_indexed === null && total_size_indexed === null && total_captures_indexed === null,
@@ -91,7 +95,7 @@ export function storageLines(sources: readonly StorageSource[], kept: Kept): Loo
       count: never,
       words: 'never indexed',
       definition: 'Files, size and captures are not reported, which is not the same as none.',
-      to: paths.storage({ ...kept, view: 'table', indexed: 'never indexed' }),
+      to: paths.storage({ ...carried, view: 'table', indexed: 'never indexed' }),
       parts: [],
     },
   ];
@@ -100,13 +104,13 @@ export function storageLines(sources: readonly StorageSource[], kept: Kept): Loo
 const LOOKED_AT_BEFORE_PAUSE = 500;
 
 /** Sessions with a flag, by the rules of the column "Flags" of Sessions. `sessions`: the complete list. Time-sliced. */
-export function* sessionLines(sessions: readonly Session[], kept: Kept): Work<LookLine[]> {
+export function* sessionLines(sessions: readonly Session[], carried: Carried): Work<LookLine[]> {
   const flags = sessionFlags(yield* sessionsOfDeployments(sessions));
   yield* flags.findAll();
   const counts = new Map(FLAG_KINDS.map((kind) => [kind, 0]));
   let flagged = 0;
-  for (const [place, session] of sessions.entries()) {
-    if (place % LOOKED_AT_BEFORE_PAUSE === 0) yield;
+  for (const [index, session] of sessions.entries()) {
+    if (index % LOOKED_AT_BEFORE_PAUSE === 0) yield;
     const own = flags.of(session);
     if (own.length > 0) flagged += 1;
     for (const { kind } of own) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -116,13 +120,13 @@ export function* sessionLines(sessions: readonly Session[], kept: Kept): Work<Lo
       count: flagged,
       words: 'suspicious',
       definition: 'They have a flag, some several; Sessions says why.',
-      to: paths.sessions({ ...kept, flags: FLAG_KINDS.map((kind) => FLAG_WORDS[kind]).join(',') }),
+      to: paths.sessions({ ...carried, flags: FLAG_KINDS.map((kind) => FLAG_WORDS[kind]).join(',') }),
       parts: [...counts]
         .filter(([, count]) => count > 0)
         .map(([kind, count]) => ({
           text: FLAG_WORDS[kind],
           count,
-          to: paths.sessions({ ...kept, flags: FLAG_WORDS[kind] }),
+          to: paths.sessions({ ...carried, flags: FLAG_WORDS[kind] }),
         })),
     },
   ];

@@ -15,11 +15,11 @@ const NONE: readonly ExportRecord[] = [];
 
 /** Records to check, each group with a link to its list. */
 export function NeedsALook({ overview }: { overview: Overview }) {
-  const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, kept, project } = overview;
+  const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, carried, project } = overview;
   const statuses = useDeploymentStatuses();
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
-  const begin = useCallback(() => sessionLines(sessions, kept), [sessions, kept]);
+  const begin = useCallback(() => sessionLines(sessions, carried), [sessions, carried]);
   // Flags depend on all sessions of a deployment.
   const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
@@ -30,23 +30,23 @@ export function NeedsALook({ overview }: { overview: Overview }) {
           title="Deployments"
           query={deploymentsQuery}
           lines={useMemo(
-            () => (statuses === null ? null : deploymentLines(deployments, statuses, kept)),
-            [deployments, statuses, kept],
+            () => (statuses === null ? null : deploymentLines(deployments, statuses, carried)),
+            [deployments, statuses, carried],
           )}
-          kept={kept}
+          carried={carried}
         />
         <LookGroup
           title="Sessions"
           query={sessionsQuery}
           lines={looked.last}
-          kept={kept}
+          carried={carried}
           isLookedThrough={looked.now !== null}
         />
         <LookGroup
           title="Storage sources"
           query={storageQuery}
-          lines={useMemo(() => storageLines(sources ?? [], kept), [sources, kept])}
-          kept={kept}
+          lines={useMemo(() => storageLines(sources ?? [], carried), [sources, carried])}
+          carried={carried}
         />
       </div>
       {project !== null && <p className={classes.hint}>Of the chosen project.</p>}
@@ -55,10 +55,10 @@ export function NeedsALook({ overview }: { overview: Overview }) {
 }
 
 /** Failed, stalled and running exports. */
-function ExportsLook({ overview: { wire, kept } }: { overview: Overview }) {
+function ExportsLook({ overview: { wire, carried } }: { overview: Overview }) {
   const query = useWholeList('exports', wire);
   useNewestExports({ enabled: query.data !== undefined });
   const exports = query.data?.records ?? NONE;
   const stalled = useStalledExports(exports);
-  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, kept)} kept={kept} />;
+  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, carried)} carried={carried} />;
 }

@@ -16,7 +16,7 @@ const NOUN = { one: 'deployment', many: 'deployments' };
 
 /** The map of the deployments; a click opens a deployment's page. */
 export function OverviewMap({ overview }: { overview: Overview }) {
-  const { deployments, names, deploymentsQuery, kept, project } = overview;
+  const { deployments, names, deploymentsQuery, carried, project } = overview;
   const navigate = useNavigate();
   const located = useLocated();
   const tiles = useMapTiles();
@@ -33,12 +33,12 @@ export function OverviewMap({ overview }: { overview: Overview }) {
     <Panel
       title="Where they stand"
       actions={
-        <Link className={classes.all} to={paths.deployments({ ...kept, view: 'map' })}>
+        <Link className={classes.all} to={paths.deployments({ ...carried, view: 'map' })}>
           The map with its table
         </Link>
       }
     >
-      <Unread query={deploymentsQuery} noun="deployments" what="The deployments could not be read." kept={kept} />
+      <Unread query={deploymentsQuery} noun="deployments" what="The deployments could not be read." carried={carried} />
       <div className={classes.map}>
         {deploymentsQuery.data !== undefined && (
           <Suspense fallback={<section className={classes.mapPlace} aria-label="Deployment map" aria-busy="true" />}>
@@ -50,7 +50,7 @@ export function OverviewMap({ overview }: { overview: Overview }) {
               pointNoun={NOUN}
               selectedId={null}
               onSelect={(id) => {
-                if (id !== null) void navigate(paths.deployment(id, kept));
+                if (id !== null) void navigate(paths.deployment(id, carried));
               }}
               view={null}
               {...tiles}
@@ -62,9 +62,9 @@ export function OverviewMap({ overview }: { overview: Overview }) {
       <RoundedNote className={classes.hint} />
       {left > 0 && (
         <p className={classes.hint}>
-          <Link to={paths.deployments({ ...kept, latitude: '-90..90' })}>{numberText(points.length)}</Link> of{' '}
+          <Link to={paths.deployments({ ...carried, latitude: '-90..90' })}>{numberText(points.length)}</Link> of{' '}
           {numberText(deployments.length)} drawn;{' '}
-          <Link to={paths.deployments({ ...kept, latitude: 'not-reported' })}>
+          <Link to={paths.deployments({ ...carried, latitude: 'not-reported' })}>
             {numberText(left)} without a location
           </Link>
           .

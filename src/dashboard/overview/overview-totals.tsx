@@ -9,7 +9,7 @@ import type { Overview } from './use-overview.ts';
 
 /** The totals: counts of lists, and sums of the deployments' counters. */
 export function OverviewTotals({ overview }: { overview: Overview }) {
-  const { project, kept, wire, deployments, deploymentsQuery, sessionsQuery } = overview;
+  const { project, carried, wire, deployments, deploymentsQuery, sessionsQuery } = overview;
   const projects = useWholeList('projects');
   const isRead = deploymentsQuery.data?.complete === true;
   const whyNoDeployments = deploymentsQuery.data === undefined ? deploymentsQuery.error?.message : undefined;
@@ -48,32 +48,32 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
       value: isRead ? deployments.length + unreadHere : undefined,
       note: unreadNote(unread, project !== null),
       error: whyNoDeployments,
-      to: paths.deployments(kept),
+      to: paths.deployments(carried),
     },
     {
       name: 'Sessions',
       definition: 'Spans of captures of one deployment, as a rule one night.',
       ...sessionTotal(overview, sessionCount),
-      to: paths.sessions(kept),
+      to: paths.sessions(carried),
     },
     {
       name: 'Captures',
       definition: `Images taken: the sum over ${whose}.`,
       ...summed('captures_count'),
       // The sum is in the table's last row.
-      to: paths.deployments({ ...kept, view: 'table', ordering: '-captures_count' }),
+      to: paths.deployments({ ...carried, view: 'table', ordering: '-captures_count' }),
     },
     {
       name: 'Occurrences',
       definition: `Individuals told apart on captures: the sum over ${whose}.`,
       ...summed('occurrences_count'),
-      to: paths.deployments({ ...kept, view: 'table', ordering: '-occurrences_count' }),
+      to: paths.deployments({ ...carried, view: 'table', ordering: '-occurrences_count' }),
     },
     {
       name: 'Taxa',
       definition: 'Names in the list of taxa, of every rank, found or not.',
       ...countTotal(taxonCount),
-      to: paths.taxa(kept),
+      to: paths.taxa(carried),
     },
   ];
   return (

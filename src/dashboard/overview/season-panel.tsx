@@ -29,7 +29,7 @@ const DEFINITIONS = {
 
 /** Captures and nights over the seasons, coloured by project. */
 export function SeasonPanel({ overview }: { overview: Overview }) {
-  const { sessionsQuery, wire, kept, isWhole } = overview;
+  const { sessionsQuery, wire, carried, isWhole } = overview;
   const [{ plot }, change] = useUrlState(parameters);
   const client = useQueryClient();
   const { data } = sessionsQuery;
@@ -54,7 +54,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
         />
       }
     >
-      <Unread query={sessionsQuery} noun="sessions" what="The sessions could not be read." kept={kept} />
+      <Unread query={sessionsQuery} noun="sessions" what="The sessions could not be read." carried={carried} />
       {isTooLong && (
         <div className={classes.offer}>
           <p>
@@ -76,7 +76,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
       )}
       {unreported > 0 && (
         <p className={classes.hint}>
-          <Link to={paths.sessions({ ...kept, captures_count: 'not-reported' })}>
+          <Link to={paths.sessions({ ...carried, captures_count: 'not-reported' })}>
             {numberText(unreported)} sessions
           </Link>{' '}
           report no number of captures and add none.

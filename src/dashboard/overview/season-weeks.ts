@@ -59,9 +59,9 @@ export function* seasonWeeks(
 
   const parts = new Map<number | null, Part>();
   const seen = new Set<string>();
-  for (const [place, { deployment, captures_count }] of sessions.entries()) {
-    if (place % SESSIONS_BEFORE_PAUSE === 0) yield;
-    const night = nights[place] ?? first;
+  for (const [index, { deployment, captures_count }] of sessions.entries()) {
+    if (index % SESSIONS_BEFORE_PAUSE === 0) yield;
+    const night = nights[index] ?? first;
     const count = metric === 'captures' ? (captures_count ?? 0) : countedOnce(seen, `${deployment.id} ${night}`);
     const project = deployments.get(deployment.id)?.project;
     const part = partOf(parts, project, bins);

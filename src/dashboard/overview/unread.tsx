@@ -15,7 +15,7 @@ interface UnreadProps {
   /** "The sessions could not be read." */
   what: string;
   /** URL parameters carried in links: the project */
-  kept: Record<string, string>;
+  carried: Record<string, string>;
 }
 
 function whyUnread(list: WholeList<unknown>): string {
@@ -26,7 +26,7 @@ function whyUnread(list: WholeList<unknown>): string {
 }
 
 /** Which records of a list the numbers below do not include, with a link to load them. */
-export function Unread({ query: { data, error, isFetching, refetch }, noun, what, kept }: UnreadProps) {
+export function Unread({ query: { data, error, isFetching, refetch }, noun, what, carried }: UnreadProps) {
   if (error !== null && !isFetching) {
     return (
       <ProblemNote action="Retry" onAction={() => void refetch()}>
@@ -56,7 +56,7 @@ export function Unread({ query: { data, error, isFetching, refetch }, noun, what
       {left > 0 && (
         <ProblemNote action="Read again" onAction={() => void refetch()}>
           {numberText(left)} of {numberText(data.count)} {noun} are not in these numbers: {whyUnread(data)}{' '}
-          {data.rejected.length > 0 && <Link to={paths.dataProblems(kept)}>Data problems in Settings</Link>}
+          {data.rejected.length > 0 && <Link to={paths.dataProblems(carried)}>Data problems in Settings</Link>}
         </ProblemNote>
       )}
       {difference !== null && <p className={classes.hint}>{difference}</p>}

@@ -35,7 +35,7 @@ export function useOverview() {
     project,
     wire,
     /** URL parameters carried in links */
-    kept: useMemo(() => ofProject(project), [project]),
+    carried: useMemo(() => ofProject(project), [project]),
     deploymentsQuery,
     deployments,
     names: deploymentNames(read),

@@ -18,6 +18,6 @@ export function storageList(projectName: (id: number) => string) {
     },
     nameOf: ({ name }) => name,
     // A source has no page: the link opens its panel.
-    hrefOf: ({ id }, kept) => paths.storage({ ...kept, selected: String(id) }),
+    hrefOf: ({ id }, carried) => paths.storage({ ...carried, selected: String(id) }),
   });
 }

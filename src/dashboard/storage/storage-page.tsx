@@ -7,7 +7,7 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { PanelOrder } from './panel-order.tsx';
+import { PanelOrdering } from './panel-ordering.tsx';
 import { storageList } from './storage-list.ts';
 import { StoragePanels } from './storage-panels.tsx';
 import { StorageSizes } from './storage-sizes.tsx';
@@ -58,7 +58,7 @@ export default function StoragePage() {
                 selectedId={selectedId}
                 onSelect={(id) => void select(id)}
               >
-                {view === 'panels' && <PanelOrder list={list} />}
+                {view === 'panels' && <PanelOrdering list={list} />}
                 <BytesUnitsSwitch />
               </StorageSizes>
             </>

@@ -25,15 +25,15 @@ interface DeploymentCountsProps {
 /** The deployments where a taxon was found, with counts. */
 export function DeploymentCounts({ name: taxon, counts, project, selectedId }: DeploymentCountsProps) {
   const [listsAll, setListsAll] = useState(false);
-  const kept = ofProject(project);
+  const carried = ofProject(project);
   const names = useDeploymentNames(counts);
-  const listed = listsAll ? counts : counts.filter(({ id }, place) => place < LISTED_AT_FIRST || id === selectedId);
+  const listed = listsAll ? counts : counts.filter(({ id }, index) => index < LISTED_AT_FIRST || id === selectedId);
   return (
     <>
       <ol className={classes.deployments} aria-label={`Deployments where ${taxon} was found`}>
         {listed.map(({ id, name, count }) => (
           <li key={id} data-selected={id === selectedId || undefined}>
-            <Link to={paths.deployment(id, kept)}>
+            <Link to={paths.deployment(id, carried)}>
               <NameParts parts={names.partsOf({ id, name })} />
             </Link>
             <OccurrenceBar count={count} most={counts[0]?.count ?? 0} />

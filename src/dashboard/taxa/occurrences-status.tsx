@@ -43,7 +43,7 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
         {filters.project_id === null ? '' : ', of the chosen project'}.
       </p>
       {!complete && isFetching && (
-        <div className={classes.reading}>
+        <div className={classes.loading}>
           <ProgressBar
             className={classes.progress}
             label={`${numberText(read)} of ${total} occurrences read`}

@@ -47,7 +47,7 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
         'The rank in the service’s own word. Sorts from kingdom to species, other words after them. UNKNOWN: a name of the project, not of biology.',
       kind: 'choice',
       width: 130,
-      value: ({ rank }) => rankOrder(rank),
+      value: ({ rank }) => rankSortKey(rank),
       choice: ({ rank }) => rank,
       csv: ({ rank }) => rank,
       cell: ({ rank }) => <Rank rank={rank} />,
@@ -90,7 +90,7 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
 }
 
 /** A sort key for ranks: from kingdom to species, unknown ranks last. */
-function rankOrder(rank: string): string {
-  const place = RANKS.indexOf(rank.toUpperCase());
-  return `${String(place === -1 ? RANKS.length : place).padStart(2, '0')} ${rank}`;
+function rankSortKey(rank: string): string {
+  const index = RANKS.indexOf(rank.toUpperCase());
+  return `${String(index === -1 ? RANKS.length : index).padStart(2, '0')} ${rank}`;
 }

@@ -16,6 +16,6 @@ export function taxaList(context: TaxaContext) {
       nothing: (text) => `No taxon’s name holds “${text}”.`,
     },
     nameOf: ({ name }) => name,
-    hrefOf: ({ id }, kept) => paths.taxa({ ...kept, view: 'tree', selected: String(id) }),
+    hrefOf: ({ id }, carried) => paths.taxa({ ...carried, view: 'tree', selected: String(id) }),
   });
 }

@@ -9,7 +9,7 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { SelectedTaxon } from './selected-taxon.tsx';
-import { siblingOrder } from '#dashboard/taxa/tree/sibling-order.ts';
+import { siblingOrdering } from '#dashboard/taxa/tree/sibling-ordering.ts';
 import { taxaContext } from './taxa-context.ts';
 import { taxaList } from './taxa-list.ts';
 import classes from './taxa-page.module.css';
@@ -37,7 +37,7 @@ export default function TaxaPage() {
   const list = useRecordList(definition, { filters: wire });
   const { found, loaded, ordering, source, whole } = list.rows;
   const { selectedId, select } = list.selection;
-  const tree = useMemo(() => taxonTree(taxa, elsewhere, siblingOrder(ordering)), [taxa, elsewhere, ordering]);
+  const tree = useMemo(() => taxonTree(taxa, elsewhere, siblingOrdering(ordering)), [taxa, elsewhere, ordering]);
   const node = selectedId === null ? null : (tree.byId.get(selectedId) ?? null);
 
   return (

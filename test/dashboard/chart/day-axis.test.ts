@@ -7,11 +7,11 @@ const day = (text: string) => dayOfIso(text) ?? Number.NaN;
 const ticks = (from: string, to: string, most: number) =>
   dayTicks(day(from), day(to), most).map((tick) => `${isoOfDay(tick.day)} ${tick.text}`);
 
-test('each month has a tick where there is room, Januaries are years', () => {
+test('each month has a tick if it fits, and January shows the year', () => {
   expect(ticks('2024-11-15', '2025-02-10', 6)).toEqual(['2024-12-01 Dec', '2025-01-01 2025', '2025-02-01 Feb']);
 });
 
-test('with less room every third month, every year, every second year', () => {
+test('with less width ticks are quarterly, yearly, two-yearly', () => {
   expect(ticks('2023-01-10', '2025-12-31', 14)).toEqual([
     '2023-04-01 Apr',
     '2023-07-01 Jul',
@@ -35,7 +35,7 @@ test('with less room every third month, every year, every second year', () => {
   ]);
 });
 
-test('where the days are those of any year, a January is a month like the others', () => {
+test('on a year-less axis January is an ordinary month', () => {
   const months = monthTicks(day('2000-01-01'), day('2000-12-31'), 4);
   expect(months.map(({ text, isYear }) => [text, isYear])).toEqual([
     ['Jan', false],
@@ -45,7 +45,7 @@ test('where the days are those of any year, a January is a month like the others
   ]);
 });
 
-test('a month ends where it ends, or where the days do', () => {
+test("a month's range is limited by the days shown", () => {
   const extent = { from: day('2024-02-10'), to: day('2024-12-15') };
   const month = (text: string) => rangeText(monthAround(day(text), extent));
   expect(month('2024-06-12')).toBe('1 Jun 2024 – 30 Jun 2024');

@@ -9,16 +9,16 @@ const spans = (...of: [first: number, last: number][]): DaySpans => ({
 });
 const wholeOf = ({ bins }: DayHistogram) => bins.map(({ whole }) => whole);
 
-test('what lasts counts on each of its days, the first and the last too', () => {
+test('a span counts on each of its days, including the first and the last', () => {
   const histogram = finish(
     dayHistogram({ from: 100, to: 105 }, spans([100, 102], [102, 102], [102, 105]), spans([102, 105])),
   );
   expect(wholeOf(histogram)).toEqual([1, 1, 3, 1, 1, 1]);
-  expect(histogram.bins.map(({ kept }) => kept)).toEqual([0, 0, 1, 1, 1, 1]);
+  expect(histogram.bins.map(({ matching }) => matching)).toEqual([0, 0, 1, 1, 1, 1]);
   expect(histogram.binDays).toBe(1);
 });
 
-test('bars are as wide as a readable number of them wants, and each counts a thing once', () => {
+test('bar width gives a readable number of bars, and a bar counts each owner once', () => {
   const histogram = finish(dayHistogram({ from: 0, to: 364 }, spans([0, 0], [0, 6], [6, 7], [0, 364]), spans()));
   expect(histogram.binDays).toBe(7);
   expect(wholeOf(histogram)).toEqual([4, 2, ...Array.from({ length: 51 }, () => 1)]);
@@ -32,7 +32,7 @@ test('without days there are no bars', () => {
   expect(finish(dayHistogram(null, spans(), spans())).bins).toEqual([]);
 });
 
-test('an end of a range where the data ends is open, and is drawn there', () => {
+test('an end of a range at the edge of the data is open, and is drawn at that edge', () => {
   const extent = { from: 10, to: 20 };
   expect(openRange({ from: 10, to: 15 }, extent)).toEqual({ from: null, to: 15 });
   expect(openRange({ from: 12, to: 20 }, extent)).toEqual({ from: 12, to: null });

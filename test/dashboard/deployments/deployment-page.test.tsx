@@ -32,7 +32,7 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
 });
 
-test('its nights and sessions come first, then its facts and its place, and last its jobs', async () => {
+test('its nights and sessions come first, then its facts and location, and last its jobs', async () => {
   renderAt('/deployments/36');
   await screen.findByText(/sorted here by Night/);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ test('next and previous follow the list that a deployment was opened from', asyn
   await waitFor(() => expect(address()).toBe(hrefs[2]));
 });
 
-test('a deployment opened by itself is followed by the next of all, by name', async () => {
+test('next of a deployment opened directly is the next of all by name', async () => {
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
   const { results } = (await answer.json()) as { results: Deployment[] };
   const inOrder = results.map(({ name }) => name).toSorted(compareNames);
@@ -73,7 +73,7 @@ test('a deployment opened by itself is followed by the next of all, by name', as
   );
 });
 
-test('a deployment leads to its own sessions', async () => {
+test('a deployment links to its sessions', async () => {
   const truth = await served(36);
   const { user, address } = renderAt('/deployments/36?project=2');
   await user.click(await screen.findByRole('link', { name: 'Sessions of this deployment' }));
@@ -98,7 +98,7 @@ test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no 
   expect(screen.getByRole('link', { name: 'All deployments' })).toHaveAttribute('href', '/deployments');
 });
 
-test('the detail record of running services, with its events as an array, is read too (4.5)', async () => {
+test('the detail record of running services, with events as an array, is accepted (4.5)', async () => {
   service = await faultyService(() => ({ body: { ...madeDeployment(5), events: [{ id: 1 }], extra: true } }));
   loadedFrom(service.origin);
   renderAt('/deployments/5');
@@ -106,7 +106,7 @@ test('the detail record of running services, with its events as an array, is rea
   expect(screen.getByText('No jobs have run for this deployment.')).toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the facts and says so; a record removed meanwhile is gone', async () => {
+test('a failed refresh leaves the facts with a note; a deleted record disappears', async () => {
   let answer: { status?: number; body: unknown } = { body: madeDeployment(5) };
   service = await faultyService((path, query) => (path === 'deployments/5/' ? answer : pageOf([], query)));
   loadedFrom(service.origin);
@@ -121,7 +121,7 @@ test('a refresh that fails keeps the facts and says so; a record removed meanwhi
   expect(await screen.findByText('There is no deployment with the id 5.')).toBeInTheDocument();
 });
 
-test('a record that cannot be read fails with its field’s name, and can be tried again', async () => {
+test('an invalid record fails with its field’s name, and can be retried', async () => {
   service = await faultyService(() => ({ body: { ...madeDeployment(5), name: null } }));
   loadedFrom(service.origin);
   renderAt('/deployments/5');

@@ -30,13 +30,13 @@ test('another copy of the world is the same area', () => {
   expect(areaInView({ latitude: 10, longitude: 280, zoom: 8 }, SIZE)).toEqual(here);
 });
 
-test('the whole world leaves nothing out; what crosses the date line is no range', () => {
+test('the whole world excludes nothing; an area across the date line is null', () => {
   expect(areaInView({ latitude: 0, longitude: 0, zoom: 0 }, SIZE)).toEqual({ latitude: null, longitude: null });
   expect(areaInView({ latitude: 0, longitude: 179.9, zoom: 8 }, SIZE)).toBeNull();
   // All the way round there is no edge to cross.
   expect(areaInView({ latitude: 43, longitude: 142, zoom: 1 }, SIZE)?.longitude).toBeNull();
 });
 
-test('a view past the end of the map reaches to the pole', () => {
+test("a view beyond the map's edge reaches the pole", () => {
   expect(areaInView({ latitude: 84, longitude: 0, zoom: 4 }, SIZE)?.latitude?.to).toBe(90);
 });

@@ -14,7 +14,7 @@ async function serve(deployments: (query: URLSearchParams) => FaultyAnswer): Pro
   loadedFrom(service.origin);
 }
 
-test('a first reading that fails stands in the table’s place and can be tried again', async () => {
+test('a failed first load replaces the table and can be retried', async () => {
   let down = true;
   await serve((query) =>
     down ? { status: 503, body: { detail: 'Down for repair.' } } : pageOf([madeDeployment(1)], query),
@@ -29,7 +29,7 @@ test('a first reading that fails stands in the table’s place and can be tried 
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
 });
 
-test('a refresh that fails keeps what is there and says so', async () => {
+test('a failed refresh leaves the data in place with a note', async () => {
   let down = false;
   await serve((query) => (down ? { status: 500, body: '<h1>Oops</h1>' } : pageOf([madeDeployment(1)], query)));
   const { user } = renderAt('/deployments');
@@ -40,7 +40,7 @@ test('a refresh that fails keeps what is there and says so', async () => {
   expect(screen.getByText('Trap 1')).toBeInTheDocument();
 });
 
-test('a reading that stops on the way shows what came and what stopped it', async () => {
+test('a load that stops midway shows its records and the cause', async () => {
   const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
   await serve((query) => (query.has('offset') ? { status: 502, body: '' } : pageOf(all, query)));
   renderAt('/deployments');
@@ -48,7 +48,7 @@ test('a reading that stops on the way shows what came and what stopped it', asyn
   expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
 });
 
-test('while nothing has been read, no number is said', async () => {
+test('no count is shown before anything is loaded', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -68,7 +68,7 @@ test('while nothing has been read, no number is said', async () => {
   expect(await screen.findByText('Trap 1', { selector: 'h2' })).toBeInTheDocument();
 });
 
-test('a long reading can be cancelled, keeps what came, and goes on when asked', async () => {
+test('a long load can be cancelled, leaves its records in place, and can be resumed', async () => {
   let goOn = (): void => {};
   let gate = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -89,7 +89,7 @@ test('a long reading can be cancelled, keeps what came, and goes on when asked',
   expect(await screen.findByText(/^150 of 150 · sorted here by Name/)).toBeInTheDocument();
 });
 
-test('repeated records are told from missing ones, with a way to read again', async () => {
+test('repeated records are distinguished from missing ones, with a button to reload', async () => {
   await serve(() => ({
     body: { count: 3, next: null, previous: null, results: [madeDeployment(1), madeDeployment(1), madeDeployment(2)] },
   }));
@@ -106,7 +106,7 @@ test('a record that breaks the contract is counted and the others show', async (
   expect(screen.getByText('1 set aside: not in the form of the interface')).toBeInTheDocument();
 });
 
-test('odd values of running services show as they are: null counters, places off the globe, unknown job words', async () => {
+test('odd values of running services are shown: null counters, coordinates out of range, unknown job statuses', async () => {
   const job = { id: 9, details: '', job_type: { name: 'Odd', key: 'odd' }, user_permissions: [] };
   await serve((query) =>
     pageOf(

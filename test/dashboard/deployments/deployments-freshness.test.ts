@@ -10,7 +10,7 @@ const silent = [trap(6, '2023-10-01'), trap(7, '2023-09-30'), trap(8, null)];
 const traps = [newest, ...before, ...silent];
 const asked = { shown: traps, all: traps, whole: true, today: null, freshDays: [7, 30, 365] } as const;
 
-test('ages are counted back from the newest of the project, each threshold belonging to the step before it', () => {
+test('ages count back from the newest date of the project; a threshold belongs to the step below', () => {
   const { valueOf, scale } = freshness(asked);
   expect(traps.map(valueOf)).toEqual([0, 7, 8, 30, 31, 365, 366, null]);
   expect(traps.map((one) => scale?.stepOf(valueOf(one)))).toEqual([5, 5, 4, 4, 2, 2, 1, 'unknown']);
@@ -18,11 +18,11 @@ test('ages are counted back from the newest of the project, each threshold belon
   expect(freshness({ ...asked, shown: before }).scale?.hasUnknown).toBe(false);
 });
 
-test('a deployment that is not shown is still the newest of its project', () => {
+test('a deployment hidden by filters still counts as the newest of its project', () => {
   expect(freshness({ ...asked, shown: before }).valueOf(before[0] ?? newest)).toBe(7);
 });
 
-test('days are counted across a change of clocks, a leap day and from today', () => {
+test('day counts are correct across a clock change, a leap day and from today', () => {
   const today = dayNumber({ year: 2024, month: 10, day: 1 });
   const { valueOf, inWords } = freshness({ ...asked, today });
   expect(valueOf(newest)).toBe(1);
@@ -34,14 +34,14 @@ test('days are counted across a change of clocks, a leap day and from today', ()
   expect(early.scale?.stepOf(early.valueOf(newest))).toBe(5);
 });
 
-test('several have the range of their dates, and what is not reported is said', () => {
+test('several deployments show the range of their dates and how many are not reported', () => {
   const { inWords } = freshness(asked);
   expect(inWords?.([newest, ...silent])).toBe('Last date 30 Sep 2023 – 30 Sep 2024, 1 not reported');
   expect(inWords?.([newest, newest])).toBe('Last date 30 Sep 2024');
   expect(inWords?.(silent.slice(2))).toBe('Last date not reported');
 });
 
-test('while not all is read, nothing is said of the newest of a project but of those read', () => {
+test('an incomplete list names the newest of the loaded deployments, not of the project', () => {
   expect(freshness({ ...asked, whole: false }).inWords?.(before.slice(0, 1))).toBe(
     'Last date 23 Sep 2024, 7 days before the newest read of its project',
   );

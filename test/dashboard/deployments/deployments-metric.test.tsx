@@ -75,12 +75,12 @@ test('an address names the metric, and what is selected has its value in words',
   expect(map.getByText(/Selected: Trap 1, Taxa 0\.$/)).toBeInTheDocument();
 });
 
-test('a word that is no metric is captures', async () => {
+test('an unknown metric falls back to captures', async () => {
   const { choice } = await show('/deployments?metric=moths');
   expect(choice).toHaveDisplayValue('Captures');
 });
 
-test('one deployment that is left can also be looked at by another metric', async () => {
+test('a single matching deployment can be shown by another metric', async () => {
   const { choice, legend } = await show('/deployments?search=trap+2&metric=occurrences');
   expect(choice).toHaveDisplayValue('Occurrences');
   expect(legend()[0]).toBe('6');
@@ -98,7 +98,7 @@ const seasons = [
 ];
 const STEPS = ['up to 7 days', '8–30 days', '31–365 days', 'more than a year'];
 
-test('the last date is held against the newest of the same project, in words', async () => {
+test('the last date is compared with the newest of the same project, in words', async () => {
   const { user, address, map, choice, legend, press } = await show('/deployments', seasons);
   await user.selectOptions(choice, 'Last date');
   expect(address()).toBe('/deployments?metric=last-date');
@@ -116,13 +116,13 @@ test('the last date is held against the newest of the same project, in words', a
   }
 });
 
-test('a search leaves the newest of the project what it is', async () => {
+test('a search does not change the newest of the project', async () => {
   const { map, press } = await show('/deployments?metric=last-date&search=trap+2', seasons);
   press('Home');
   expect(map.getByText('Trap 2, Last date 3 Oct 2025, 30 days before the newest of its project')).toBeInTheDocument();
 });
 
-test('the last date can be held against today', async () => {
+test('the last date can be compared with today', async () => {
   const { user, address, map, press } = await show('/deployments?metric=last-date', seasons);
   await user.selectOptions(map.getByRole('combobox', { name: 'Days before' }), 'today');
   expect(address()).toBe('/deployments?metric=last-date&against=today');
@@ -132,7 +132,7 @@ test('the last date can be held against today', async () => {
   ).toBeInTheDocument();
 });
 
-test('where the steps of freshness end is chosen in the legend, which says so', async () => {
+test('the thresholds of freshness are chosen in the legend, which shows them', async () => {
   const { user, address, map, legend } = await show('/deployments?metric=last-date', seasons);
   const steps = map.getByRole('combobox', { name: 'Steps end at' });
   expect(steps).toHaveDisplayValue('7 · 30 · 365 days');
@@ -143,7 +143,7 @@ test('where the steps of freshness end is chosen in the legend, which says so', 
   expect(address()).toBe('/deployments?metric=last-date');
 });
 
-test('thresholds of an address that are none of those offered are kept, those that do not grow are not', async () => {
+test('custom thresholds in the address are used, non-ascending ones are ignored', async () => {
   const { map, legend } = await show('/deployments?metric=last-date&fresh=10,11,500', seasons);
   expect(map.getByRole('combobox', { name: 'Steps end at' })).toHaveDisplayValue('10 · 11 · 500 days');
   expect(legend().slice(0, 4)).toEqual(['up to 10 days', '11 days', '12–500 days', 'more than 500 days']);

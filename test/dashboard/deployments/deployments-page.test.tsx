@@ -54,7 +54,7 @@ test('the table holds every deployment under the headers of the product, and say
   expect(screen.getByRole('status')).toHaveTextContent('189 of 189 deployments');
 });
 
-test('sorting by Captures puts the extremes of the whole set on top, most first, then least', async () => {
+test('sorting by Captures shows the maximum of the whole set first, then the minimum', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
   const truth = (await served()).map(({ captures_count }) => captures_count ?? -1).toSorted((a, b) => b - a);
@@ -90,7 +90,7 @@ test('every column sorts over the whole set, either way, unknown values last', a
   }
 });
 
-test('Shift adds a column to the sort, and the address names both', async () => {
+test('Shift adds a column to the sort, and both are in the address', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
   await user.click(sortBy(table, 'Project'));
@@ -104,7 +104,7 @@ test('Shift adds a column to the sort, and the address names both', async () => 
   expect(numbers(column(table, 'Captures'))).toEqual(truth.map(({ captures_count }) => captures_count));
 });
 
-test('search by name leaves letter case and accents aside, and the address keeps it', async () => {
+test('search by name ignores case and accents, and is in the address', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
   await user.type(screen.getByRole('searchbox', { name: 'Search deployments by name' }), 'erabl');
@@ -119,7 +119,7 @@ test('search by name leaves letter case and accents aside, and the address keeps
   await waitFor(() => expect(table).toHaveTextContent('No deployment’s name holds “no such trap”.'));
 });
 
-test('an address opens what it names: project, order, search and selection', async () => {
+test('an address opens its project, ordering, search and selection', async () => {
   const deployments = await served();
   const denmark = deployments.filter(({ project }) => project.id === 3);
   const chosen = denmark[5];
@@ -138,7 +138,7 @@ test('an address opens what it names: project, order, search and selection', asy
   expect(await screen.findByRole('option', { name: /^Denmark/, selected: true })).toBeInTheDocument();
 });
 
-test('values that the address cannot mean fall back to the defaults', async () => {
+test('invalid values in the address fall back to the defaults', async () => {
   renderAt('/deployments?ordering=nonsense&view=upside-down&selected=x&map=here&project=one');
   const table = await wholeTable();
   expect(within(table).getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -146,7 +146,7 @@ test('values that the address cannot mean fall back to the defaults', async () =
   expect(await screen.findByRole('region', { name: 'Deployment map' })).toBeInTheDocument();
 });
 
-test('the project switch narrows table and lists, and keeps the rest of the address', async () => {
+test('the project switch filters table and lists, and leaves the rest of the address', async () => {
   const { user, address } = renderAt('/deployments?ordering=-captures_count');
   await wholeTable();
   await user.selectOptions(
@@ -157,7 +157,7 @@ test('the project switch narrows table and lists, and keeps the rest of the addr
   expect(await screen.findByText(/^31 of 31 · /)).toBeInTheDocument();
 });
 
-test('the seven at 0.0, 0.0 stand in “Without location” and can be selected there', async () => {
+test('the seven deployments at 0.0, 0.0 are listed in “Without location” and can be selected there', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
   const region = screen.getByRole('region', { name: 'Without location' });
@@ -192,7 +192,7 @@ test('a row is selected by click, moved by the arrow keys, and opened by Enter',
   await waitFor(() => expect(address().split('?')[0]).toBe(`/deployments/${order[11]?.id}`));
 });
 
-test('a selection is undone by Escape in the table and by the panel’s cross', async () => {
+test('Escape in the table and the panel’s cross clear the selection', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
   const row = within(table).getAllByRole('row')[3] as HTMLElement;
@@ -207,7 +207,7 @@ test('a selection is undone by Escape in the table and by the panel’s cross', 
   expect(document.body).not.toHaveFocus();
 });
 
-test('a selection that the list does not show says so, one that there is not says that', async () => {
+test('a selection outside of the list is labelled so, and so is one that does not exist', async () => {
   const { user } = renderAt('/deployments?project=4&selected=36');
   const panel = await screen.findByRole('region', { name: 'Selected deployment' });
   await within(panel).findByText('Not among those shown.');
@@ -216,13 +216,13 @@ test('a selection that the list does not show says so, one that there is not say
   expect(panel).toHaveTextContent('Choose a deployment');
 });
 
-test('an address with an unknown selection says that there is none', async () => {
+test('an unknown id in the address shows that it does not exist', async () => {
   renderAt('/deployments?selected=99999');
   await wholeTable();
   expect(screen.getByText('There is no deployment with the id 99999.')).toBeInTheDocument();
 });
 
-test('the project goes along to a deployment’s own page and back to its list', async () => {
+test('the project is carried to a deployment’s page and back to its list', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table');
   await screen.findByText(/^31 of 31 · /);
   const [link] = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
@@ -239,7 +239,7 @@ test('the project goes along to a deployment’s own page and back to its list',
   await waitFor(() => expect(address()).toBe('/deployments?project=6'));
 });
 
-test('zero is 0, unknown is a dash that says why', async () => {
+test('zero shows as 0, unknown as a dash with a reason', async () => {
   renderAt('/deployments?ordering=captures_count&view=table');
   const table = await wholeTable();
   expect(column(table, 'Captures').slice(0, 6)).toEqual(['0', '0', '0', '0', '0', '0']);

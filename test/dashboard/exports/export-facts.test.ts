@@ -55,15 +55,15 @@ describe('an export', () => {
   });
 });
 
-describe('a finished export is held against its job (2.6)', () => {
-  test('and agrees where all three do, numbers as text too', () => {
+describe('a finished export is compared with its job (2.6)', () => {
+  test('and agrees if all three values do, including numbers as text', () => {
     expect(verifyExport(madeExport(1)).verdict).toBe('agrees');
     const asText = madeExport(1);
     for (const parameter of asText.job.progress.stages[0]?.params ?? []) parameter.value = String(parameter.value);
     expect(verifyExport(asText).verdict).toBe('agrees');
   });
 
-  test('and what differs is named with both values', () => {
+  test('and differences are listed with both values', () => {
     expect(verifyExport(madeExport(1, { record_count: 999 }))).toEqual({
       verdict: 'differs',
       differences: [
@@ -81,7 +81,7 @@ describe('a finished export is held against its job (2.6)', () => {
     ]);
   });
 
-  test('and what is missing is no difference, but no proof either', () => {
+  test('and a missing value is neither a difference nor a match', () => {
     expect(verifyExport(madeExport(1, { progress: { stages: [] } })).verdict).toBe('not-reported');
     expect(verifyExport(madeExport(1, { file_url: null })).verdict).toBe('not-reported');
     expect(verifyExport({ ...madeExport(1), job: null }).verdict).toBe('not-reported');
@@ -95,7 +95,7 @@ describe('the file of an export', () => {
     return exportFile({ ...record, file_url, user: { ...user, details } });
   };
 
-  test('of our own service comes from where the page does, whatever name a proxy left it', () => {
+  test("of our own service is fetched from the page's origin, behind any proxy", () => {
     expect(of('http://wrong.host/media/exports/all%20of-1.csv')).toEqual({
       href: '/media/exports/all%20of-1.csv',
       name: 'all of-1.csv',
@@ -103,7 +103,7 @@ describe('the file of an export', () => {
     });
   });
 
-  test('of another service is linked as it is given, and its place is said', () => {
+  test('of another service is linked as given, with its host', () => {
     expect(of('https://files.example.org/media/exports/1.csv')).toEqual({
       href: 'https://files.example.org/media/exports/1.csv',
       name: '1.csv',
@@ -117,10 +117,10 @@ describe('the file of an export', () => {
   });
 });
 
-describe('an export that is watched', () => {
+describe('an export that is polled', () => {
   const at = (atMs: number, done: number, total = 1_000) => ({ atMs, done, total, fraction: done / total });
 
-  test('tells its pace once three sightings over three seconds show it going on', () => {
+  test('has a pace after three observations over three seconds with progress', () => {
     expect(exportPace([at(0, 0), at(2_000, 100)], 2_000)).toBeNull();
     expect(exportPace([at(0, 0), at(500, 50), at(1_000, 100)], 1_000)).toBeNull();
     expect(exportPace([at(0, 0), at(2_000, 100), at(4_000, 200)], 4_000)).toEqual({
@@ -131,17 +131,17 @@ describe('an export that is watched', () => {
     expect(exportPace([at(0, 0), at(2_000, 100), at(4_000, 200)], 4_500)?.leftMs).toBe(15_500);
   });
 
-  test('tells none where nothing moves, or what moved has not for a while', () => {
+  test('has no pace without progress, or after a pause', () => {
     expect(exportPace([at(0, 5), at(2_000, 5), at(4_000, 5)], 4_000)).toBeNull();
     expect(exportPace([at(0, 0), at(2_000, 100), at(4_000, 200)], 40_000)).toBeNull();
   });
 
-  test('tells the time left from its progress where it reports no records', () => {
+  test('estimates the time left from its progress if it reports no records', () => {
     const bare = [0, 2_000, 4_000].map((atMs) => ({ atMs, done: null, total: null, fraction: atMs / 10_000 }));
     expect(exportPace(bare, 4_000)).toEqual({ recordsPerSecond: null, leftMs: 6_000 });
   });
 
-  test('counts looks that bring nothing new, and forgets its pace where it begins again', () => {
+  test('counts polls without change, and drops its pace on a restart', () => {
     const look = (before: WatchedExport | undefined, done: number, atMs: number) =>
       watchedAfter(before, madeExport(1, { status: 'STARTED', done }), { atMs, isNew: true });
     const twice = look(look(undefined, 100, 0), 200, 2_000);
@@ -152,7 +152,7 @@ describe('an export that is watched', () => {
     expect(look(still, 300, 6_000).unchanged).toBe(0);
   });
 
-  test('is looked at every 2 s after a change, ever less often up to every 30 s, and as late as the service asks', () => {
+  test('is polled 2 s after a change, backs off to 30 s, and respects Retry-After', () => {
     const waits = Array.from({ length: 9 }, (_, unchanged) => waitMs(unchanged));
     expect(waits[0]).toBe(2_000);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -162,7 +162,7 @@ describe('an export that is watched', () => {
   });
 });
 
-test('the age of a zone-less time is told against the newest one the service wrote, and grows from there', () => {
+test('the age of a zone-less time is relative to the service’s newest timestamp, and grows from there', () => {
   const client = new QueryClient();
   expect(leastAgeMs(client, '2024-06-13T09:00:00', 0)).toBeNull();
   noteServiceTimes(client, ['2024-06-13T09:00:00', '2024-06-13T09:30:00.5'], 1_000_000);
@@ -201,7 +201,7 @@ test.each([
   expect(rawLines(said)).toEqual(lines);
 });
 
-test('spans of time read as people say them', () => {
+test('durations are formatted in words', () => {
   expect([0, 12_400, 71_000, 120_000, 11_100_000, 187_200_000].map(spanText)).toEqual([
     '0 s',
     '12 s',
@@ -218,7 +218,7 @@ test('spans of time read as people say them', () => {
   ]);
 });
 
-test('the tab’s title counts what ended, what went wrong first', () => {
+test('the tab’s title counts ended exports, failures first', () => {
   const ended = (...statuses: string[]) => statuses.map((status, id) => ({ id, name: '', status }));
   expect(titleMark([])).toBe('');
   expect(titleMark(ended('SUCCESS'))).toBe('✓ 1 export finished');

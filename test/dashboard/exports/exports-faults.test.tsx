@@ -13,7 +13,7 @@ afterEach(async () => {
 const card = (name: string) => screen.findByRole('article', { name: `${name} · Moths of the bog` });
 const barOf = (shown: HTMLElement) => within(shown).getByRole('progressbar');
 
-test('every odd shape of a job is shown, and none breaks the others', async () => {
+test('every odd shape of a job is shown without breaking the others', async () => {
   const started = { status: 'STARTED' };
   service = await exportsService([
     madeExport(1, { ...started, progress: { summary: { ...started, progress: 1.7 } } }),
@@ -47,7 +47,7 @@ test('every odd shape of a job is shown, and none breaks the others', async () =
   expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
 });
 
-test('errors and logs of any shape are shown raw, as text', async () => {
+test('errors and logs of any shape are shown as raw text', async () => {
   service = await exportsService([
     madeExport(1, {
       status: 'FAILURE',
@@ -65,7 +65,7 @@ test('errors and logs of any shape are shown raw, as text', async () => {
   expect(within(await card('Set 2')).getByText('{ "disk": "full" }')).toBeVisible();
 });
 
-test('a finished export that contradicts its job says in what, and one without address has no download', async () => {
+test('a finished export lists contradictions with its job, and has no download without an address', async () => {
   service = await exportsService([
     madeExport(1, { record_count: 999 }),
     madeExport(2, { file_url: null, file_size: null }),
@@ -83,7 +83,7 @@ test('a finished export that contradicts its job says in what, and one without a
   expect(without).toHaveTextContent('The service gives no address of its file.');
 });
 
-test('ten minutes without a change, by the service’s own times, are asked about', async () => {
+test('after ten minutes without a change by the service’s clock an export is stalled', async () => {
   service = await exportsService([
     madeExport(1, { status: 'STARTED', done: 5, updated_at: '2024-06-13T08:58:00' }),
     madeExport(2, { status: 'STARTED', done: 5, updated_at: '2024-06-13T09:08:00' }),
@@ -133,7 +133,7 @@ test.each([
   expect(screen.queryAllByText(words, { exact: false })).toHaveLength(Number(status === 405));
 });
 
-test('what is wrong with a field stands beside it', async () => {
+test("a field's error is shown beside it", async () => {
   const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };
   const named = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
   service = await exportsService([], (path, query) => {

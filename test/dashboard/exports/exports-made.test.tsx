@@ -38,7 +38,7 @@ async function started(exportPauseMs = 0): Promise<RunningService> {
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('an export is ordered for one night, followed on its card, and its checked file holds what was asked for', async () => {
+test('an export of one night is ordered, polled on its card, and its checked file has the requested rows', async () => {
   const { url } = await started(50);
   const { user, address } = renderAt('/exports?project=1&status=FAILURE');
   await user.click(await screen.findByRole('button', { name: 'New export …' }));
@@ -65,7 +65,7 @@ test('an export is ordered for one night, followed on its card, and its checked 
   expect(file.text.split('\r\n')).toHaveLength(300 + 2);
 });
 
-test('a running export is cancelled once that has been confirmed, and asked for again with the same filters', async () => {
+test('a running export is cancelled after confirmation, and requested again with the same filters', async () => {
   const { url } = await started(FOR_EVER_MS);
   await newExport(url, 1, { collection_id: '1' });
   await exportOnceIt(url, 1, 'STARTED');
@@ -83,7 +83,7 @@ test('a running export is cancelled once that has been confirmed, and asked for 
   expect(screen.queryByText('Export cancelled')).not.toBeInTheDocument();
 });
 
-test('an export of another project than the one switched to is shown among all', async () => {
+test('an export of another project than the selected one is shown in the list of all projects', async () => {
   await started();
   const { user, address } = renderAt('/exports?project=1');
   await user.click(await screen.findByRole('button', { name: 'New export …' }));
@@ -95,7 +95,7 @@ test('an export of another project than the one switched to is shown among all',
   expect(address()).toBe('/exports?selected=1');
 });
 
-test('an export that fails says why in the service’s words', async () => {
+test('a failed export shows the service’s error', async () => {
   const { url } = await started();
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'no folder');
@@ -109,7 +109,7 @@ test('an export that fails says why in the service’s words', async () => {
   expect(within(shown).queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
 });
 
-test('the sample’s exports all agree with their jobs, newest first, and narrowed by project, user and status', async () => {
+test('the sample’s exports agree with their jobs, are sorted newest first, and filter by project, user and status', async () => {
   loadedFrom(inject('serviceUrl'));
   const { user, address } = renderAt('/exports?project=3&user=Ana%20Quintero');
   const shown = await screen.findAllByRole('article');
@@ -127,7 +127,7 @@ test('the sample’s exports all agree with their jobs, newest first, and narrow
   expect(address()).toBe('/exports?project=3&status=SUCCESS');
 });
 
-test('the table has the same exports, with what cannot be known yet left open', async () => {
+test('the table has the same exports, with unknown values empty', async () => {
   const { url } = await started(FOR_EVER_MS);
   await newExport(url, 1);
   await exportOnceIt(url, 1, 'STARTED');

@@ -24,7 +24,7 @@ async function opened(exports: readonly object[]) {
   return { ...rendered, shown, here: service };
 }
 
-test('only what may change is asked for, by its own record: ever less often while it stands still, at once after a change', async () => {
+test('only exports in progress are polled, by record: with back-off while unchanged, at once after a change', async () => {
   const { shown, here } = await opened([running(100), madeExport(2), madeExport(3, { status: 'FAILURE' })]);
   expect(here.askedFor('exports/1/')).toBe(0);
   const waits = [2_000, 3_000, 4_500, 6_750, 10_125, 15_188, 22_781, 30_000];
@@ -41,7 +41,7 @@ test('only what may change is asked for, by its own record: ever less often whil
   expect([here.askedFor('exports/2/'), here.askedFor('exports/3/')]).toEqual([0, 0]);
 });
 
-test('a tab that is not seen asks for nothing, and asks at once when it is seen again', async () => {
+test('a hidden tab does not poll, and polls at once when it is visible again', async () => {
   const { here, shown } = await opened([running(100)]);
   await tabIs('hidden');
   const before = here.requests.length;
@@ -54,7 +54,7 @@ test('a tab that is not seen asks for nothing, and asks at once when it is seen 
   expect(since.filter((path) => path === 'exports/1/')).toHaveLength(1);
 });
 
-test('what ended is told everywhere, asked for no more, and the marks go when somebody comes to look', async () => {
+test('ended exports are announced on every page and no longer polled; a visit clears the marks', async () => {
   const { here, shown, user } = await opened([running(100), madeExport(2)]);
   here.exports[0] = madeExport(1);
   await clock.passes(2_000);
@@ -75,7 +75,7 @@ test('what ended is told everywhere, asked for no more, and the marks go when so
   expect(here.requests.slice(asked).filter((path) => /^exports\/\d/.test(path))).toEqual([]);
 });
 
-test('whoever wants the browser to tell is told while the tab is hidden, and nobody is asked unasked', async () => {
+test('enabled notifications appear while the tab is hidden; permission is requested on click only', async () => {
   const told: string[] = [];
   let asked = 0;
   class Notified extends EventTarget {
@@ -112,7 +112,7 @@ test('whoever wants the browser to tell is told while the tab is hidden, and nob
 
 const asksForNewest = (path: string) => path.startsWith('exports/?ordering=-created_at');
 
-test('while none runs, exports that others order appear within half a minute, and nothing is asked while nobody looks', async () => {
+test('without running exports, those of others appear within half a minute; a hidden tab does not poll', async () => {
   service = await exportsService([madeExport(1)]);
   const { requests, exports } = service;
   renderAt('/exports');
@@ -139,7 +139,7 @@ test('while none runs, exports that others order appear within half a minute, an
   expect(requests.filter(asksForNewest)).toHaveLength(2);
 });
 
-test('the overview shows an export that somebody else orders, too', async () => {
+test('the overview shows exports that others order', async () => {
   service = await exportsService([madeExport(1)]);
   const { exports } = service;
   renderAt('/');
@@ -152,7 +152,7 @@ test('the overview shows an export that somebody else orders, too', async () => 
   expect(await within(group).findByRole('link', { name: /1 .*under way/ })).toBeVisible();
 });
 
-test('exports that others order meanwhile appear, and another page is told of an end too', async () => {
+test('exports that others order appear, and their end is announced on another page', async () => {
   const { here, user } = await opened([running(100)]);
   here.exports.push(madeExport(2));
   await clock.passes(30_000);
@@ -166,7 +166,7 @@ test('exports that others order meanwhile appear, and another page is told of an
   expect(document.title).toMatch(/^✕ 1 export failed · /);
 });
 
-test('an export that is gone, or that fails to be asked for, is not asked for in a hurry', async () => {
+test('a deleted or failing export is polled with back-off', async () => {
   const { here, shown } = await opened([running(100)]);
   here.exports.splice(0);
   await clock.passes(2_000);
@@ -174,7 +174,7 @@ test('an export that is gone, or that fails to be asked for, is not asked for in
   expect(clock.delaysMs()).not.toContain(2_000);
 });
 
-test('an export that ended while nobody was here is new on the next visit, and not on the one after', async () => {
+test('an export that ended between visits is new on the next visit only', async () => {
   service = await exportsService([madeExport(1)]);
   const first = renderAt('/exports');
   expect(await card()).not.toHaveTextContent('new since your last visit');

@@ -7,7 +7,7 @@ const at = (latitude: number, longitude: number) => ({ id: 1, latitude, longitud
 describe('viewOf', () => {
   const size = { width: 700, height: 800 };
 
-  it('centres a single place with its surroundings', () => {
+  it('centres a single point with its surroundings', () => {
     const view = viewOf(boxAround([at(46.8, -71.2)]), size, 0.5);
     expect(view.latitude).toBeCloseTo(46.8, 6);
     expect(view.longitude).toBeCloseTo(-71.2, 6);
@@ -15,7 +15,7 @@ describe('viewOf', () => {
     expect(viewOf(boxAround([at(46.8, -71.2), at(46.8001, -71.2)]), size, 0.5).zoom).toBe(12);
   });
 
-  it('goes across the antimeridian where that is shorter', () => {
+  it('crosses the antimeridian if that is shorter', () => {
     const view = viewOf(boxAround([at(-17, 178), at(-18, -178)]), size, 0.5);
     expect(view.longitude).toBeCloseTo(180, 6);
     expect(view.zoom).toBeGreaterThan(5);
@@ -25,7 +25,7 @@ describe('viewOf', () => {
     expect(viewOf(boxAround([at(0, 0), at(10, 33)]), size, 1).zoom % 1).toBe(0);
   });
 
-  it('stands above what covers the bottom, as far as the height leaves room', () => {
+  it('places the box above a cover at the bottom, as far as it fits', () => {
     const box = boxAround([at(45, -70), at(9, -80), at(43, 142)]);
     const open = viewOf(box, size, 0.5);
     // How far below the middle of the map the southernmost point is, in px.
@@ -40,7 +40,7 @@ describe('viewOf', () => {
     expect(viewOf(box, size, 0.5, { width: 700, height: 5_000 }).latitude).toBeGreaterThan(-40);
   });
 
-  it('stands beside what covers the corner where it cannot stand above it, or one step further out', () => {
+  it('places the box beside a corner cover if it does not fit above, or zooms out one step', () => {
     const box = boxAround([at(45.2, -74.1), at(48.4, -70.9)]);
     const tall = { width: 140, height: 210 };
     // How far right of the map's left edge the westernmost point is, in px.

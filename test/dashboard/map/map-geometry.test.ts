@@ -11,7 +11,7 @@ import { roundView } from '#dashboard/map/round-view.ts';
 import { spread } from '#dashboard/map/layers/spread.ts';
 
 describe('mercator', () => {
-  it('goes there and back', () => {
+  it('converts there and back', () => {
     expect(latitudeAt(mercatorY(56.3))).toBeCloseTo(56.3, 9);
     expect(longitudeAt(mercatorX(-79.85))).toBeCloseTo(-79.85, 9);
     expect(mercatorY(90)).toBeCloseTo(0, 6);
@@ -33,7 +33,7 @@ describe('spread', () => {
 describe('clipRing', () => {
   const box = { left: 0, top: 0, right: 10, bottom: 10 };
 
-  it('leaves what is inside, drops what is outside, cuts what crosses', () => {
+  it('leaves inner rings, drops outer ones, clips crossing ones', () => {
     expect(clipRing([1, 1, 9, 1, 9, 9], box)).toEqual([1, 1, 9, 1, 9, 9]);
     expect(clipRing([20, 20, 30, 20, 30, 30], box)).toEqual([]);
     const cut = clipRing([-100, -100, 100, -100, 100, 100, -100, 100], box);
@@ -47,9 +47,9 @@ describe('landRings', () => {
     expect(rings.length).toBeGreaterThan(100);
     const polar = rings.filter(({ south }) => south === 1);
     expect(polar).toHaveLength(1);
-    for (const { places } of rings.filter((ring) => !polar.includes(ring))) {
-      for (let index = 2; index < places.length; index += 2) {
-        expect(Math.abs((places[index] ?? 0) - (places[index - 2] ?? 0))).toBeLessThan(0.5);
+    for (const { points } of rings.filter((ring) => !polar.includes(ring))) {
+      for (let index = 2; index < points.length; index += 2) {
+        expect(Math.abs((points[index] ?? 0) - (points[index - 2] ?? 0))).toBeLessThan(0.5);
       }
     }
   });
@@ -72,7 +72,7 @@ describe('graticule', () => {
 });
 
 describe('roundView', () => {
-  it('rounds to what a px shows and brings longitudes home', () => {
+  it('rounds to one px and normalises longitudes', () => {
     expect(roundView({ latitude: 46.812345, longitude: -431.234567, zoom: 2 })).toEqual({
       latitude: 46.8,
       longitude: -71.2,
@@ -107,7 +107,7 @@ describe('isClear', () => {
 describe('words', () => {
   const point = (value: number | null) => ({ id: 1, latitude: 0, longitude: 0, label: '', value });
 
-  it('tells null from zero', () => {
+  it('distinguishes null from zero', () => {
     expect(valuesText([point(null)], 'Captures')).toBe('Captures not reported');
     expect(valuesText([point(0)], 'Captures')).toBe('Captures 0');
     expect(valuesText([point(null), point(0), point(7)], 'Captures')).toBe('Captures 0–7, 1 not reported');

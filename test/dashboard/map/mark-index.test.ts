@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clusterIndex } from '#dashboard/map/cluster-index.ts';
-import { drawnMark, inDrawingOrder } from '#dashboard/map/layers/drawn-mark.ts';
+import { drawnMark, sortedForDrawing } from '#dashboard/map/layers/drawn-mark.ts';
 import { type Mark, type WorldBox, sharesOneSpot } from '#dashboard/map/mark.ts';
 import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { stackIndex } from '#dashboard/map/stack-index.ts';
@@ -19,7 +19,7 @@ describe('clusterIndex', () => {
     expect(new Set(ids).size).toBe(points.length);
   });
 
-  it('knows which clusters no zoom takes apart', () => {
+  it('marks clusters that no zoom splits', () => {
     const together = [1, 2].map((id) => ({ id, latitude: 9.15, longitude: -79.85, label: '', value: 1 }));
     const [one] = clusterIndex(together).marksIn(world, 4);
     expect(one?.kind === 'cluster' && sharesOneSpot(one)).toBe(true);
@@ -28,7 +28,7 @@ describe('clusterIndex', () => {
     expect(two?.kind === 'cluster' && sharesOneSpot(two)).toBe(false);
   });
 
-  it('places marks in the copy of the world that is looked at', () => {
+  it('places marks in the visible copy of the world', () => {
     const fiji = [{ id: 1, latitude: -17, longitude: -179, label: '', value: 1 }];
     const [mark] = clusterIndex(fiji).marksIn({ west: 0.98, east: 1.02, north: 0.4, south: 0.6 }, 6);
     expect(mark?.x).toBeCloseTo(1 + 1 / 360, 9);
@@ -43,8 +43,8 @@ describe('stackIndex', () => {
   });
 });
 
-describe('inDrawingOrder', () => {
-  it('draws the highest step on top of the others, then clusters, and what is not reported under all', () => {
+describe('sortedForDrawing', () => {
+  it('draws not-reported points first, higher steps above lower ones, and clusters last', () => {
     const scale = metricScale([null, 0, 3, 900]);
     const place = { x: 0, y: 0, latitude: 0, longitude: 0, label: '' };
     const single = (value: number | null, id: number): Mark => ({
@@ -54,7 +54,7 @@ describe('inDrawingOrder', () => {
     });
     const cluster: Mark = { kind: 'cluster', ...place, count: 2, expansionZoom: () => 9, members: () => [] };
     const marks = [single(900, 1), cluster, single(0, 2), single(null, 3), single(3, 4)];
-    const drawn = inDrawingOrder(marks.map((mark) => drawnMark(mark, scale, 0, 0)));
+    const drawn = sortedForDrawing(marks.map((mark) => drawnMark(mark, scale, 0, 0)));
     expect(drawn.map((one) => (one.kind === 'point' ? one.point.value : one.kind))).toEqual([
       null,
       0,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metricScale, stepRadius } from '#dashboard/map/metric-scale.ts';
 
 describe('metricScale', () => {
-  it('keeps zero and unknown apart from every step', () => {
+  it('keeps zero and unknown out of every step', () => {
     const scale = metricScale([0, null, 3]);
     expect(scale).toMatchObject({ hasZero: true, hasUnknown: true });
     expect(scale.stepOf(0)).toBe('zero');

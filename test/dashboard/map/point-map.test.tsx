@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('PointMap', () => {
-  it('is a region that says how much is drawn, with named controls', () => {
+  it('is a region whose description counts its points, with named controls', () => {
     const { onViewChange } = show({ selectedId: 1 });
     expect(region()).toHaveAccessibleDescription('3 deployments drawn. Selected: Québec, Captures 12.');
     for (const name of ['Zoom in', 'Zoom out', 'Show all deployments']) button(name);
@@ -65,12 +65,12 @@ describe('PointMap', () => {
     expect(onViewChange).not.toHaveBeenCalled();
   });
 
-  it('says of itself what the page adds', () => {
+  it("adds the page's text to its description", () => {
     show({ summary: 'The table lists them all.' });
     expect(region()).toHaveAccessibleDescription('3 deployments drawn. The table lists them all.');
   });
 
-  it('speaks and selects points by keyboard', () => {
+  it('announces and selects points by keyboard', () => {
     const { onSelect } = show();
     fireEvent.keyDown(tabStop(), { key: 'Home' });
     expect(screen.getByText('Barro Colorado, Captures 0')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('PointMap', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('gives a selection up on Escape, and takes none twice', () => {
+  it('clears the selection on Escape, and does not select twice', () => {
     const { onSelect, change } = show();
     fireEvent.keyDown(tabStop(), { key: 'Escape' });
     expect(onSelect).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('PointMap', () => {
     },
   );
 
-  it('keeps clear of a legend that grows, until the user has moved it', () => {
+  it('refits when the legend grows, until the user moves the map', () => {
     const setView = vi.spyOn(LeafletMap.prototype, 'setView');
     // One of them is in the lower left corner, where the legend comes to be.
     show({ points: [quebec, { ...quebec, id: 2, latitude: 48.8, longitude: -69 }] });
@@ -128,8 +128,8 @@ describe('PointMap', () => {
   });
 });
 
-describe('a map of one place', () => {
-  it('has no legend, and goes back to the view it was given', () => {
+describe('a map of a single point', () => {
+  it('has no legend, and its home button restores the given view', () => {
     const setView = vi.spyOn(LeafletMap.prototype, 'setView');
     const view = { latitude: 46.8, longitude: -71.2, zoom: 5 };
     show({ points: [quebec], view }, { reportsMoves: false });
@@ -140,7 +140,7 @@ describe('a map of one place', () => {
     expect(setView.mock.lastCall?.slice(0, 2)).toEqual([[46.8, -71.2], 5]);
   });
 
-  it('is shown whole where its moves are reported: its view was the user’s', () => {
+  it('fits its point on home when moves are reported, since the view was the user’s', () => {
     const { onViewChange } = show({ points: [quebec], view: { latitude: 0, longitude: 0, zoom: 9 } });
     fireEvent.click(button('Show all deployments'));
     expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ latitude: 46.8, longitude: -71.2, zoom: 6 });
@@ -156,7 +156,7 @@ describe('the view in the address', () => {
     fireEvent.click(plus);
   };
 
-  it('is gone to when it changes from outside, without a report', () => {
+  it('is applied without a report when it changes from outside', () => {
     const { onViewChange, change } = show();
     change({ view: there });
     expect(onViewChange).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('the view in the address', () => {
     expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ ...there, zoom: 6 });
   });
 
-  it('is not gone to when it only repeats a report, however late', () => {
+  it('is not applied when it repeats a report, even late', () => {
     const { onViewChange, change } = show({ view: there });
     const zooms = () => onViewChange.mock.calls.map(([{ zoom }]) => zoom);
     const giveBack = (report: number) => change({ view: onViewChange.mock.calls[report]?.[0] ?? null });
@@ -182,7 +182,7 @@ describe('the view in the address', () => {
     expect(zooms()).toEqual([6, 7, 8, 9, 7]);
   });
 
-  it('fits the data again when it is gone', () => {
+  it('fits the data again when it is removed', () => {
     const { onViewChange, change } = show({ view: there });
     const setView = vi.spyOn(LeafletMap.prototype, 'setView');
     change({ view: null });
@@ -209,13 +209,13 @@ describe('a map on a page that scrolls', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('leaves the bare wheel to the page', () => {
+  it('leaves the plain wheel to the page', () => {
     show({ cooperative: true });
     expect(wheel(false)).toBe(true);
     expect(wheel(true)).toBe(false);
   });
 
-  it('leaves one finger to the page and says so, but not to a tap', () => {
+  it('leaves one finger to the page and shows a hint, except for a tap', () => {
     show({ cooperative: true });
     const heard = vi.fn();
     canvasHost().addEventListener('touchstart', heard);

@@ -17,7 +17,7 @@ const figure = (name: string) =>
   within(totals()).getByText(name, { selector: 'dt, dt *' }).closest('div')?.querySelector('dd')?.textContent;
 const panel = (name: string) => screen.getByRole('region', { name });
 
-test('the totals are the service’s, and no more is asked for than is shown', async () => {
+test('the totals are the service’s, and only shown data is fetched', async () => {
   service = await sampleBut();
   renderAt('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -51,7 +51,7 @@ test('the totals are the service’s, and no more is asked for than is shown', a
   expect(service.requests.length - asked.length).toBeLessThan(10);
 });
 
-test('the plot adds up to the captures, reads out its weeks by key, and is a table too', async () => {
+test('the plot sums to the captures, describes weeks by keyboard, and has a table', async () => {
   const { user, address } = renderAt('/?project=6');
   const plot = await screen.findByRole('slider', { name: 'Captures by week' });
   await user.click(plot);
@@ -120,7 +120,7 @@ async function followed(address: string, find: () => HTMLElement[]) {
 const LOOKED_AT = ['Exports', 'Deployments', 'Sessions', 'Storage sources'];
 const looks = () => LOOKED_AT.flatMap((name) => within(panel(name)).queryAllByRole('link'));
 
-test('each number of what needs a look, of a project, leads to as many rows', async () => {
+test('each number of “Needs a look” of a project links to as many rows', async () => {
   vi.setSystemTime('2026-11-23T12:00:00');
   const results = await followed('/?project=4', looks);
   expect(results.map(({ words }) => words)).toEqual(
@@ -129,7 +129,7 @@ test('each number of what needs a look, of a project, leads to as many rows', as
   expect(results.filter(({ words }) => /suspicious$|^overlap|^far/.test(words)).length).toBeGreaterThan(1);
 });
 
-test('of all projects, suspicious sessions and ended deployments are those that their pages find', async () => {
+test('suspicious sessions and ended deployments of all projects match the numbers on their pages', async () => {
   vi.setSystemTime('2026-11-23T12:00:00');
   const results = await followed('/', () => looks().filter((link) => /(suspicious|ended)$/.test(link.textContent)));
   expect(results.map(({ words }) => words)).toEqual(['158 ended', '516 suspicious']);
@@ -138,7 +138,7 @@ test('of all projects, suspicious sessions and ended deployments are those that 
   );
 });
 
-test('a list that cannot be read is missed where it is, and nothing is called fine that is not known', async () => {
+test('a failed list shows its error in its section, and unknown records are not reported as fine', async () => {
   service = await sampleBut((path) => (path === 'exports/' ? { status: 500, body: '<h1>Server Error</h1>' } : null));
   renderAt('/');
   const exports = await screen.findByRole('region', { name: 'Exports' });
@@ -148,7 +148,7 @@ test('a list that cannot be read is missed where it is, and nothing is called fi
   await waitFor(() => expect(figure('Deployments')).toBe('189'));
 });
 
-test('more than 50,000 sessions are counted and not read before somebody asks for it', async () => {
+test('more than 50,000 sessions are counted, and load only on request', async () => {
   const events = Array.from({ length: 50_001 }, (_, index) => madeEvent(index + 1));
   service = await sampleBut((path, query) => (path === 'events/' ? pageOf(events, query) : null));
   renderAt('/');

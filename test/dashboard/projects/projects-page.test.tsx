@@ -30,7 +30,7 @@ async function card(name: string): Promise<HTMLElement> {
   return (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
 }
 
-test('a project’s name leads to its deployments, with the project switch set', async () => {
+test('a project’s name links to its deployments, with the project switch set', async () => {
   const { user, address } = renderAt('/projects');
   expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Vermont: Moth Atlas light traps' }));
@@ -38,7 +38,7 @@ test('a project’s name leads to its deployments, with the project switch set',
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('2'));
 });
 
-test('“Choose” sets the switch, marks the card and stays; once more takes it back', async () => {
+test('“Choose” sets the switch, marks the card and stays on the page; a second click resets it', async () => {
   const { user, address } = renderAt('/projects');
   const vermont = await card('Vermont: Moth Atlas light traps');
   await user.click(within(vermont).getByRole('button', { name: /^Choose/ }));
@@ -51,7 +51,7 @@ test('“Choose” sets the switch, marks the card and stays; once more takes it
   expect(address()).toBe('/projects');
 });
 
-test('odd projects show as they are: a draft, no count, an image that does not come', async () => {
+test('odd projects are shown: a draft, no count, a broken image', async () => {
   await serve([
     project(1, { draft: true, deployments_count: null, extra: [1] }),
     project(2, { image: 'http://127.0.0.1:9/none.jpg', description: 'Two.' }),

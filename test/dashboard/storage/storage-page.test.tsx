@@ -61,7 +61,7 @@ async function panel(name: string): Promise<HTMLElement> {
   return heading.closest('li') as HTMLElement;
 }
 
-test('totals say what they are the sum of, and the table shows every source of the service', async () => {
+test('totals name what they sum, and the table shows every source of the service', async () => {
   const response = await fetch(`${inject('serviceUrl')}/api/v2/storage/?limit=1000`);
   const { results } = (await response.json()) as { results: RecordOf<'storage'>[] };
   const { user, address } = renderAt('/storage');
@@ -88,7 +88,7 @@ test('totals say what they are the sum of, and the table shows every source of t
   expect(table).toHaveTextContent('Québec: Réseau des papillons de nuit');
 });
 
-test('never indexed, indexed and empty, and indexed are three things', async () => {
+test('never indexed, indexed and empty, and indexed are three different states', async () => {
   const nothing = { total_files_indexed: null, total_size_indexed: null, total_captures_indexed: null };
   await serve([
     source(1),
@@ -117,7 +117,7 @@ test('never indexed, indexed and empty, and indexed are three things', async () 
   expect(screen.getByText('3 without a size', { exact: false, selector: 'figcaption span' })).toBeVisible();
 });
 
-test('last checked takes any shape, and a filter that the service ignores is made up for', async () => {
+test('last checked accepts any shape, and a filter that the service ignores is applied in the browser', async () => {
   const faulty = await serve([
     source(1, { last_checked: '2024-07-03T22:15:00' }),
     source(2, { last_checked: { at: 'Tuesday' } }),
@@ -141,7 +141,7 @@ test('sizes by thousands or by 1,024, as chosen, and the choice is remembered', 
   expect(localStorage.getItem('noctuary-byte-units')).toBe('binary');
 });
 
-test('the picture of sizes is one tab stop; arrows go through it, Enter chooses', async () => {
+test('the tree map of sizes is one tab stop; arrows move, Enter selects', async () => {
   await serve([1, 2, 3].map((id) => source(id, { total_size_indexed: id * 1_000 })));
   const { user, address } = renderAt('/storage');
   const picture = await screen.findByRole('group', { name: 'Storage sources by size' });

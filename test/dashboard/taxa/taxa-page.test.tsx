@@ -54,7 +54,7 @@ test('the table names parents, and filters by any rank the service has', async (
   expect(await within(table).findByText(/^1 of /)).toBeVisible();
 });
 
-test('the tree goes by keyboard: arrows, Home, End, the beginning of a name, * and Enter', async () => {
+test('the tree works by keyboard: arrows, Home, End, type-ahead, * and Enter', async () => {
   const { user, address } = renderAt('/taxa?view=tree&ordering=name');
   const tree = await screen.findByRole('tree', { name: 'Taxa by parent' });
   const root = await within(tree).findByRole('treeitem', { name: /^Lepidoptera,/ });
@@ -92,7 +92,7 @@ test('the tree goes by keyboard: arrows, Home, End, the beginning of a name, * a
   expect(families.every((item) => item.getAttribute('aria-expanded') === 'true')).toBe(true);
 });
 
-test('a search in the tree opens the way to what it finds', async () => {
+test('a search in the tree opens the paths to its matches', async () => {
   const { user } = renderAt('/taxa?view=tree');
   const tree = await screen.findByRole('tree');
   expect(within(tree).queryByRole('treeitem', { name: /^Noctua pronuba,/ })).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ test('a search in the tree opens the way to what it finds', async () => {
   expect(names).toEqual(['Lepidoptera', 'Noctuidae', 'Noctua', 'Noctua pronuba']);
 });
 
-test('a selected taxon shows where it was found, of how many occurrences that were read', async () => {
+test('a selected taxon shows where it was found, and how many loaded occurrences that includes', async () => {
   const { service: faulty } = await serve();
   renderAt('/taxa?selected=2');
   const panel = await screen.findByRole('region', { name: 'Selected taxon' });
@@ -124,7 +124,7 @@ test('a selected taxon shows where it was found, of how many occurrences that we
   expect(gbif).toHaveAttribute('rel', 'noreferrer');
 });
 
-test('where a project is chosen, the counts are of that project, in the table and beside what was read', async () => {
+test('with a selected project, the counts in table and panel are of that project', async () => {
   const everywhere = new Map((await served()).map((taxon) => [taxon.id, taxon.occurrences_count]));
   const here = (await served('project_id=4')).toSorted(
     (a, b) => (b.occurrences_count ?? -1) - (a.occurrences_count ?? -1),
@@ -145,7 +145,7 @@ test('where a project is chosen, the counts are of that project, in the table an
   expect(within(panel).queryByText(/The taxon’s record says/)).not.toBeInTheDocument();
 });
 
-test('odd taxa keep their place: circles, missing parents, unknown ranks and counts', async () => {
+test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', async () => {
   const { records } = await serve();
   const [one, two, three] = records['taxa'] ?? [];
   if (one === undefined || two === undefined || three === undefined) throw new Error('There are three taxa.');
@@ -168,7 +168,7 @@ test('odd taxa keep their place: circles, missing parents, unknown ranks and cou
   expect(within(panel).getByText(/The taxon’s record says 6/)).toBeVisible();
 });
 
-test('a service that wants a project says so, and more than 50,000 are read only when agreed to', async () => {
+test('a service that requires a project shows a message; more than 50,000 occurrences load only after consent', async () => {
   let count = 0;
   await serve((path, query) => {
     if (path !== 'occurrences/') return undefined;

@@ -4,7 +4,7 @@ export interface HistogramBin {
   /** of the whole set */
   whole: number;
   /** how many of these the other filters leave */
-  kept: number;
+  matching: number;
 }
 
 interface HistogramBarsProps {
@@ -34,7 +34,7 @@ export function HistogramBars({ bins, days, binDays }: HistogramBarsProps) {
   return (
     <svg className={classes.bars} viewBox={`0 0 ${days} 1`} preserveAspectRatio="none" aria-hidden="true">
       <path className={classes.whole} d={barsOf(({ whole }) => whole)} />
-      <path className={classes.kept} d={barsOf(({ kept }) => kept)} />
+      <path className={classes.matching} d={barsOf(({ matching }) => matching)} />
     </svg>
   );
 }

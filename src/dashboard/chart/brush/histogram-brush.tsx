@@ -56,7 +56,7 @@ export function HistogramBrush(props: HistogramBrushProps) {
     <div role="group" aria-label={label} className={classes.brush}>
       <div className={classes.words}>
         {chips}
-        <div className={classes.said}>
+        <div className={classes.readouts}>
           {isWhole ? (
             <>
               <strong>All {noun}</strong>

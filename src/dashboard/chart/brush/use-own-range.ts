@@ -31,9 +31,9 @@ export function useOwnRange(chosen: DayRange | null, onChoose: (range: DayRange 
 function changed(own: OwnRange, change: Change): OwnRange {
   if ('sent' in change) return { ...own, range: change.sent, sent: [...own.sent, keyOf(change.sent)] };
   const seen = keyOf(change.seen);
-  const place = own.sent.lastIndexOf(seen);
-  if (place === -1) return { range: change.seen, sent: [], seen };
-  return { range: own.range, sent: own.sent.slice(place + 1), seen };
+  const index = own.sent.lastIndexOf(seen);
+  if (index === -1) return { range: change.seen, sent: [], seen };
+  return { range: own.range, sent: own.sent.slice(index + 1), seen };
 }
 
 function keyOf(range: DayRange | null): string {

@@ -1,5 +1,5 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import type { HeatPlace } from './heat-row.ts';
+import type { HeatPosition } from './heat-row.ts';
 
 /** Sizes of a matrix on the screen, in CSS px. */
 export interface HeatGeometry {
@@ -69,7 +69,7 @@ export function topOf({ axisHeight, rowHeight }: HeatGeometry, row: number): num
 }
 
 /** The cell nearest to a point. */
-export function placeAt(geometry: HeatGeometry, x: number, y: number): HeatPlace {
+export function positionAt(geometry: HeatGeometry, x: number, y: number): HeatPosition {
   const { extent, rowCount, cellWidth, rowHeight, labelWidth, axisHeight } = geometry;
   const day = extent.from + Math.floor((x - labelWidth) / cellWidth);
   const row = Math.floor((y - axisHeight) / rowHeight);
@@ -82,7 +82,7 @@ export function placeAt(geometry: HeatGeometry, x: number, y: number): HeatPlace
 /** The smallest scroll that brings a cell into view with some margin. */
 export function scrolledTo(
   geometry: HeatGeometry,
-  { row, day }: HeatPlace,
+  { row, day }: HeatPosition,
   seen: { left: number; top: number; width: number; height: number },
 ): { left: number; top: number } {
   const { cellWidth, rowHeight, labelWidth, axisHeight } = geometry;

@@ -1,9 +1,9 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import { firstCellFrom, type HeatCell, type HeatPlace, type HeatRow } from './heat-row.ts';
+import { firstCellFrom, type HeatCell, type HeatPosition, type HeatRow } from './heat-row.ts';
 
 const MONTH_DAYS = 30;
 
-type Step = (place: HeatPlace, cells: readonly HeatCell[], rows: number, extent: DayRange) => HeatPlace;
+type Step = (position: HeatPosition, cells: readonly HeatCell[], rows: number, extent: DayRange) => HeatPosition;
 
 const STEPS: Record<string, Step> = {
   ArrowLeft: ({ row, day }) => ({ row, day: day - 1 }),
@@ -21,21 +21,21 @@ const JUMPS: Record<string, Step> = {
   ArrowRight: ({ row, day }, cells) => ({ row, day: cells[firstCellFrom(cells, day + 1)]?.day ?? day }),
   ArrowUp: ({ day }) => ({ row: 0, day }),
   ArrowDown: ({ day }, _cells, rows) => ({ row: rows - 1, day }),
-  Home: (_place, _cells, _rows, extent) => ({ row: 0, day: extent.from }),
-  End: (_place, _cells, rows, extent) => ({ row: rows - 1, day: extent.to }),
+  Home: (_position, _cells, _rows, extent) => ({ row: 0, day: extent.from }),
+  End: (_position, _cells, rows, extent) => ({ row: rows - 1, day: extent.to }),
 };
 
 /** The cell that a key moves to; null for other keys. `jumps`: with Ctrl. */
-export function placeOfKey(
+export function positionOfKey(
   key: string,
   jumps: boolean,
-  place: HeatPlace,
+  position: HeatPosition,
   rows: readonly HeatRow[],
   extent: DayRange,
-): HeatPlace | null {
+): HeatPosition | null {
   const step = jumps ? JUMPS[key] : STEPS[key];
   if (step === undefined) return null;
-  const { row, day } = step(place, rows[place.row]?.cells ?? [], rows.length, extent);
+  const { row, day } = step(position, rows[position.row]?.cells ?? [], rows.length, extent);
   return {
     row: Math.max(0, Math.min(rows.length - 1, row)),
     day: Math.max(extent.from, Math.min(extent.to, day)),
@@ -43,7 +43,7 @@ export function placeOfKey(
 }
 
 /** The first cell for the keyboard: the newest entry of the first row that has one. */
-export function firstPlace(rows: readonly HeatRow[], extent: DayRange): HeatPlace {
+export function firstPosition(rows: readonly HeatRow[], extent: DayRange): HeatPosition {
   const row = Math.max(
     0,
     rows.findIndex(({ cells }) => cells.length > 0),

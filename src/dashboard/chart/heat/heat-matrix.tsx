@@ -2,10 +2,10 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { heatGeometry, scrolledTo } from './heat-geometry.ts';
-import { firstPlace, placeOfKey } from './heat-keys.ts';
+import { firstPosition, positionOfKey } from './heat-keys.ts';
 import classes from './heat-matrix.module.css';
 import { HeatOverlay } from './heat-overlay.tsx';
-import { rangeBetween, type HeatPlace, type HeatRange, type HeatRow } from './heat-row.ts';
+import { rangeBetween, type HeatPosition, type HeatRange, type HeatRow } from './heat-row.ts';
 import type { HeatScale } from './heat-scale.ts';
 import { NOTHING_CHOSEN, selectedRanges, selectionOf, type HeatSelection } from './heat-selection.ts';
 import { useHeatPainting } from './use-heat-painting.ts';
@@ -31,14 +31,14 @@ interface HeatMatrixProps {
   /** on release of pointer or Shift; without it there is nothing to choose */
   onSelect?: (selection: HeatSelection) => void;
   /** where the keyboard is, or the last press */
-  cursor: HeatPlace | null;
-  onCursorChange: (place: HeatPlace) => void;
-  onHover: (place: HeatPlace | null) => void;
+  cursor: HeatPosition | null;
+  onCursorChange: (position: HeatPosition) => void;
+  onHover: (position: HeatPosition | null) => void;
   /** "Trap 4, night of 12 Jun 2024: 312 captures" */
-  textOf: (place: HeatPlace) => string;
+  textOf: (position: HeatPosition) => string;
   /** Enter, or a double click */
-  onOpen: (place: HeatPlace) => void;
-  /** a finger draws a rectangle in place of scrolling */
+  onOpen: (position: HeatPosition) => void;
+  /** a finger draws a rectangle instead of scrolling */
   fingerDraws: boolean;
 }
 
@@ -67,10 +67,10 @@ export function HeatMatrix(props: HeatMatrixProps) {
   const both = useMergedRef(scroller, sized);
   const cells = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLCanvasElement>(null);
-  const [hovered, setHovered] = useState<HeatPlace | null>(null);
+  const [hovered, setHovered] = useState<HeatPosition | null>(null);
   const [drawn, setDrawn] = useState<HeatRange | null>(null);
   /** where a rectangle drawn with the keys began */
-  const [anchor, setAnchor] = useState<HeatPlace | null>(null);
+  const [anchor, setAnchor] = useState<HeatPosition | null>(null);
   const id = useId();
   const rowCount = rows.length;
   const geometry = useMemo(
@@ -85,10 +85,10 @@ export function HeatMatrix(props: HeatMatrixProps) {
   const picture = useMemo(() => ({ geometry, rows, scale, selected: ranges }), [geometry, rows, scale, ranges]);
   useHeatPainting({ scroller, cells, frame }, picture, width, height);
 
-  const hover = (place: HeatPlace | null) => {
-    if (place?.row === hovered?.row && place?.day === hovered?.day) return;
-    setHovered(place);
-    props.onHover(place);
+  const hover = (position: HeatPosition | null) => {
+    if (position?.row === hovered?.row && position?.day === hovered?.day) return;
+    setHovered(position);
+    props.onHover(position);
   };
   const choose = (range: HeatRange) => onSelect?.(selectionOf(range, rows, extent));
   const pointer = useHeatPointer({
@@ -101,25 +101,25 @@ export function HeatMatrix(props: HeatMatrixProps) {
     onPress: props.onCursorChange,
   });
 
-  const goTo = (place: HeatPlace) => {
-    props.onCursorChange(place);
+  const goTo = (position: HeatPosition) => {
+    props.onCursorChange(position);
     const element = scroller.current;
     if (element === null) return;
     const { scrollLeft: left, scrollTop: top } = element;
-    element.scrollTo(scrolledTo(geometry, place, { left, top, width, height }));
+    element.scrollTo(scrolledTo(geometry, position, { left, top, width, height }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (rows.length === 0 || event.altKey || event.target !== event.currentTarget) return;
-    const from = cursor ?? firstPlace(rows, extent);
+    const from = cursor ?? firstPosition(rows, extent);
     if (event.key === 'Enter') props.onOpen(from);
     else if (event.key === 'Escape') {
       if (anchor === null) onSelect?.(NOTHING_CHOSEN);
       setAnchor(null);
     } else {
-      const place = placeOfKey(event.key, event.ctrlKey || event.metaKey, from, rows, extent);
-      if (place === null) return;
+      const position = positionOfKey(event.key, event.ctrlKey || event.metaKey, from, rows, extent);
+      if (position === null) return;
       setAnchor(event.shiftKey && onSelect !== undefined ? (anchor ?? from) : null);
-      goTo(place);
+      goTo(position);
     }
     event.preventDefault();
   };
@@ -149,7 +149,7 @@ export function HeatMatrix(props: HeatMatrixProps) {
           if (cursor !== null) props.onOpen(cursor);
         }}
         onFocus={() => {
-          if (cursor === null && rows.length > 0) props.onCursorChange(firstPlace(rows, extent));
+          if (cursor === null && rows.length > 0) props.onCursorChange(firstPosition(rows, extent));
         }}
         onKeyDown={onKeyDown}
         onKeyUp={({ key }) => {
@@ -186,6 +186,6 @@ export function HeatMatrix(props: HeatMatrixProps) {
 
 function drawNothing(): void {}
 
-function holds({ firstRow, lastRow, from, to }: HeatRange, { row, day }: HeatPlace): boolean {
+function holds({ firstRow, lastRow, from, to }: HeatRange, { row, day }: HeatPosition): boolean {
   return row >= firstRow && row <= lastRow && day >= from && day <= to;
 }

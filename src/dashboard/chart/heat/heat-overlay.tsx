@@ -1,14 +1,14 @@
 import { leftOf, topOf, type HeatGeometry } from './heat-geometry.ts';
 import classes from './heat-matrix.module.css';
-import type { HeatPlace, HeatRange } from './heat-row.ts';
+import type { HeatPosition, HeatRange } from './heat-row.ts';
 
 interface HeatOverlayProps {
   geometry: HeatGeometry;
   selected: readonly HeatRange[];
   /** a rectangle that is being drawn */
   draft: HeatRange | null;
-  cursor: HeatPlace | null;
-  hovered: HeatPlace | null;
+  cursor: HeatPosition | null;
+  hovered: HeatPosition | null;
 }
 
 /** A night of one pixel must be visible too. */
@@ -22,7 +22,7 @@ export function HeatOverlay({ geometry, selected, draft, cursor, hovered }: Heat
     const top = topOf(geometry, firstRow);
     return { left: (left + right - width) / 2, width, top, height: topOf(geometry, lastRow + 1) - top };
   };
-  const placed = ({ row, day }: HeatPlace) => styleOf({ firstRow: row, lastRow: row, from: day, to: day });
+  const placed = ({ row, day }: HeatPosition) => styleOf({ firstRow: row, lastRow: row, from: day, to: day });
   return (
     <div aria-hidden="true">
       {(draft === null ? selected : [draft]).map((range) => (

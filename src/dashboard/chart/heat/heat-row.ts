@@ -24,13 +24,13 @@ export interface HeatRange {
 }
 
 /** One cell of the matrix. */
-export interface HeatPlace {
+export interface HeatPosition {
   row: number;
   day: number;
 }
 
 /** The rectangle spanned by two cells. */
-export function rangeBetween(a: HeatPlace, b: HeatPlace): HeatRange {
+export function rangeBetween(a: HeatPosition, b: HeatPosition): HeatRange {
   return {
     firstRow: Math.min(a.row, b.row),
     lastRow: Math.max(a.row, b.row),

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { monthAround } from '#dashboard/chart/day-ticks.ts';
-import { placeAt, type HeatGeometry } from './heat-geometry.ts';
-import { rangeBetween, type HeatPlace, type HeatRange } from './heat-row.ts';
+import { positionAt, type HeatGeometry } from './heat-geometry.ts';
+import { rangeBetween, type HeatPosition, type HeatRange } from './heat-row.ts';
 
 interface HeatPointer {
   scroller: RefObject<HTMLElement | null>;
   geometry: HeatGeometry;
   /** whether a finger draws rectangles too, instead of scrolling */
   fingerDraws: boolean;
-  onHover: (place: HeatPlace | null) => void;
+  onHover: (position: HeatPosition | null) => void;
   /** while the pointer is down and has moved */
   onDraw: (range: HeatRange | null) => void;
   /** on release; a click on a row's label chooses the row, one on the axis that month */
   onChoose: (range: HeatRange) => void;
   /** a press that did not move */
-  onPress: (place: HeatPlace) => void;
+  onPress: (position: HeatPosition) => void;
 }
 
 /** Smaller movements count as a click. */
@@ -24,7 +24,7 @@ const EDGE_PX = 28;
 const SCROLL_PX = 14;
 
 interface Drag {
-  anchor: HeatPlace;
+  anchor: HeatPosition;
   startX: number;
   startY: number;
   clientX: number;
@@ -50,11 +50,11 @@ export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDra
     const onLabel = left < geometry.labelWidth;
     const onAxis = top < geometry.axisHeight;
     const beyond = x >= geometry.width || y >= geometry.height;
-    return { left, top, onLabel, onAxis, beyond, place: placeAt(geometry, x, y) };
+    return { left, top, onLabel, onAxis, beyond, position: positionAt(geometry, x, y) };
   };
   const draw = (current: Drag) => {
-    const { place } = pointOf(current.clientX, current.clientY);
-    onDraw(rangeBetween(current.anchor, place));
+    const { position } = pointOf(current.clientX, current.clientY);
+    onDraw(rangeBetween(current.anchor, position));
   };
   const scrollAtEdges = () => {
     const [current, element] = [drag.current, scroller.current];
@@ -73,18 +73,18 @@ export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDra
     onPointerDown: (event: PointerEvent) => {
       dragged.current = false;
       if (event.button !== 0 || (event.pointerType === 'touch' && !fingerDraws)) return;
-      const { onLabel, onAxis, beyond, place } = pointOf(event.clientX, event.clientY);
+      const { onLabel, onAxis, beyond, position } = pointOf(event.clientX, event.clientY);
       if (beyond || onLabel || onAxis || isOnScrollbar(event)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const { clientX, clientY } = event;
-      drag.current = { anchor: place, startX: clientX, startY: clientY, clientX, clientY, moved: false };
+      drag.current = { anchor: position, startX: clientX, startY: clientY, clientX, clientY, moved: false };
       frame.current = requestAnimationFrame(scrollAtEdges);
     },
     onPointerMove: ({ clientX, clientY, pointerType }: PointerEvent) => {
       const current = drag.current;
       if (current === null) {
-        const { onLabel, onAxis, beyond, place } = pointOf(clientX, clientY);
-        if (pointerType !== 'touch') onHover(onLabel || onAxis || beyond ? null : place);
+        const { onLabel, onAxis, beyond, position } = pointOf(clientX, clientY);
+        if (pointerType !== 'touch') onHover(onLabel || onAxis || beyond ? null : position);
         return;
       }
       current.clientX = clientX;
@@ -99,7 +99,7 @@ export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDra
       if (current?.moved !== true) return;
       dragged.current = true;
       onDraw(null);
-      onChoose(rangeBetween(current.anchor, pointOf(clientX, clientY).place));
+      onChoose(rangeBetween(current.anchor, pointOf(clientX, clientY).position));
     },
     onPointerCancel: () => {
       drag.current = null;
@@ -110,12 +110,12 @@ export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDra
     onClick: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
       // Ignores the click after a drag.
       if (dragged.current) return;
-      const { onLabel, onAxis, beyond, place } = pointOf(clientX, clientY);
+      const { onLabel, onAxis, beyond, position } = pointOf(clientX, clientY);
       if (beyond || (onLabel && onAxis)) return;
       const { extent, rowCount } = geometry;
-      if (onLabel) onChoose({ firstRow: place.row, lastRow: place.row, ...extent });
-      else if (onAxis) onChoose({ firstRow: 0, lastRow: rowCount - 1, ...monthAround(place.day, extent) });
-      else onPress(place);
+      if (onLabel) onChoose({ firstRow: position.row, lastRow: position.row, ...extent });
+      else if (onAxis) onChoose({ firstRow: 0, lastRow: rowCount - 1, ...monthAround(position.day, extent) });
+      else onPress(position);
     },
   };
 }

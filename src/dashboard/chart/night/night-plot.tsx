@@ -80,7 +80,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
 
   return (
     <div className={styles.plot}>
-      <p className={styles.reading} aria-hidden="true">
+      <p className={styles.readout} aria-hidden="true">
         {marked === null ? 'Point at a bar, or use the arrow keys.' : barText(marked)}
       </p>
       <div
@@ -119,7 +119,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
       <p id={hintId} className="visually-hidden">
         The arrow keys move over the bars, {pickHint}.
       </p>
-      {!drawn && <p className={styles.reading}>This browser draws no plots. The table has the numbers.</p>}
+      {!drawn && <p className={styles.readout}>This browser draws no plots. The table has the numbers.</p>}
     </div>
   );
 }

@@ -16,11 +16,11 @@ const GAP = 0.08;
 export function SeasonBars({ model, most, emphasized }: SeasonBarsProps) {
   const bins = binTotals(model).length;
   const floors = Array.from({ length: bins }, () => 0);
-  const order = model.series.map((series, index) => ({ series, index }));
-  if (emphasized !== null) order.sort((a, b) => Number(b.index === emphasized) - Number(a.index === emphasized));
+  const sorted = model.series.map((series, index) => ({ series, index }));
+  if (emphasized !== null) sorted.sort((a, b) => Number(b.index === emphasized) - Number(a.index === emphasized));
   return (
     <svg className={classes.bars} viewBox={`0 0 ${Math.max(1, bins)} 1`} preserveAspectRatio="none" aria-hidden="true">
-      {order.map(({ series, index }) => (
+      {sorted.map(({ series, index }) => (
         <path
           key={index}
           d={barsOf(series, floors, most)}

@@ -64,7 +64,7 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
 
   return (
     <div className={classes.plot}>
-      <p className={classes.reading} aria-hidden="true">
+      <p className={classes.readout} aria-hidden="true">
         {marked === null ? (
           `${rangeText({ from, to: from + days - 1 })}: ${numberText(sumOf(totals))} ${noun}`
         ) : (

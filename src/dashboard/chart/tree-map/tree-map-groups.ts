@@ -56,7 +56,7 @@ export function treeMapGroups(items: readonly TreeMapItem[], width: number, heig
       name,
       named,
       ...box,
-      cells: members.map((item, place) => ({ item, ...inside(cells[place], CELL_GAP) })),
+      cells: members.map((item, member) => ({ item, ...inside(cells[member], CELL_GAP) })),
     };
   });
 }

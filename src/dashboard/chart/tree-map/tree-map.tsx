@@ -40,7 +40,7 @@ export function TreeMap({ label, items, whole, height, selectedId, onSelect }: T
   const groups = useMemo(() => treeMapGroups(items, width || WIDTH_BEFORE, height), [items, width, height]);
   const cells = useMemo(() => groups.flatMap((group) => group.cells), [groups]);
   const total = useMemo(() => items.reduce((sum, { value }) => sum + value, 0), [items]);
-  const stop = placeOf(cells, stopId) ?? placeOf(cells, selectedId) ?? 0;
+  const stop = indexOf(cells, stopId) ?? indexOf(cells, selectedId) ?? 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -50,8 +50,8 @@ export function TreeMap({ label, items, whole, height, selectedId, onSelect }: T
       if (chosen !== undefined) onSelect(chosen === selectedId ? null : chosen);
       return;
     }
-    const place = placeAfter(event.key, cells, stop);
-    const next = place === null ? undefined : cells[place];
+    const index = indexAfter(event.key, cells, stop);
+    const next = index === null ? undefined : cells[index];
     if (next === undefined) return;
     event.preventDefault();
     setStopId(next.item.id);
@@ -59,7 +59,7 @@ export function TreeMap({ label, items, whole, height, selectedId, onSelect }: T
   };
 
   return (
-    <div ref={ref} className={classes.place} style={{ height }}>
+    <div ref={ref} className={classes.frame} style={{ height }}>
       <svg
         ref={svg}
         className={classes.map}
@@ -145,16 +145,16 @@ function fitted(text: string, width: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
 }
 
-function placeAfter(key: string, cells: readonly TreeMapCell[], stop: number): number | null {
+function indexAfter(key: string, cells: readonly TreeMapCell[], stop: number): number | null {
   if (ARROWS.has(key)) return treeMapNeighbour(cells, stop, key as Direction);
   if (key !== 'Home' && key !== 'End') return null;
   const values = cells.map(({ item }) => item.value);
   return values.indexOf(key === 'Home' ? Math.max(...values) : Math.min(...values));
 }
 
-function placeOf(cells: readonly TreeMapCell[], id: number | null): number | null {
-  const place = cells.findIndex(({ item }) => item.id === id);
-  return place === -1 ? null : place;
+function indexOf(cells: readonly TreeMapCell[], id: number | null): number | null {
+  const index = cells.findIndex(({ item }) => item.id === id);
+  return index === -1 ? null : index;
 }
 
 function middle({ x, y, width, height }: Box) {
@@ -171,14 +171,14 @@ function treeMapNeighbour(boxes: readonly Box[], from: number, direction: Direct
   const here = middle(start);
   const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
   const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
-  let best: { place: number; cost: number } | null = null;
-  for (const [place, box] of boxes.entries()) {
+  let best: { index: number; cost: number } | null = null;
+  for (const [index, box] of boxes.entries()) {
     const there = middle(box);
     const ahead = sign * (sideways ? there.x - here.x : there.y - here.y);
-    if (place === from || ahead <= 0.5) continue;
+    if (index === from || ahead <= 0.5) continue;
     const aside = Math.abs(sideways ? there.y - here.y : there.x - here.x);
     const cost = ahead + 2 * aside;
-    if (best === null || cost < best.cost) best = { place, cost };
+    if (best === null || cost < best.cost) best = { index, cost };
   }
-  return best?.place ?? null;
+  return best?.index ?? null;
 }

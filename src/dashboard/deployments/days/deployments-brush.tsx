@@ -14,7 +14,7 @@ interface DeploymentsBrushProps {
   /** all loaded deployments of the project, ignoring filters */
   all: readonly Deployment[];
   /** those that match all filters but the days */
-  kept: readonly Deployment[];
+  matching: readonly Deployment[];
   isWhole: boolean;
   chosen: OpenRange;
   onChoose: (range: OpenRange) => void;
@@ -30,10 +30,10 @@ interface DeploymentsBrushProps {
  * selection of days on it.
  */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
-  const { all, kept, isWhole, chosen, onChoose, chips, instead, children } = props;
+  const { all, matching, isWhole, chosen, onChoose, chips, instead, children } = props;
   const sessions = useReadSessions();
   const { last: histogram } = useWork(
-    useCallback(() => deploymentsHistogram(all, kept, sessions), [all, kept, sessions]),
+    useCallback(() => deploymentsHistogram(all, matching, sessions), [all, matching, sessions]),
   );
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null)
@@ -48,7 +48,7 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
       bins={bins}
       binDays={binDays}
       barsText={`${what} ${span}${isWhole ? '' : `, of ${numberText(all.length)} read so far`}`}
-      binText={({ whole, kept: left }, from) => {
+      binText={({ whole, matching: left }, from) => {
         const number = whole === left ? numberText(whole) : `${numberText(left)} of ${numberText(whole)}`;
         const start = dayText(dateOfDay(from));
         return `${number} ${what} ${binDays === 1 ? `on ${start}` : `in the ${binDays} days from ${start}`}`;

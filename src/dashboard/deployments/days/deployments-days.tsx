@@ -34,12 +34,12 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
     others.delete('active');
     return matchingRecords(definition, all, others, search);
   }, [definition, all, filters, search]);
-  const { last: kept } = useWork(begin, all.length);
+  const { last: matching } = useWork(begin, all.length);
 
   const filter = filters.get('active');
   const days = filter?.kind === 'date' ? filter : { from: null, to: null, unknown: false };
   const isChosen = days.from !== null || days.to !== null;
-  const leftOut = isChosen && !days.unknown ? (kept ?? []).filter(isUndated).length : 0;
+  const leftOut = isChosen && !days.unknown ? (matching ?? []).filter(isUndated).length : 0;
   const choose = ({ from, to }: OpenRange) =>
     void changeFilter(
       'active',
@@ -53,19 +53,19 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
     <>
       <div className={classes.row}>
         {!isSmall && chips}
-        <span className={classes.said}>{words}</span>
+        <span className={classes.text}>{words}</span>
       </div>
       <div className={classes.bars} />
     </>
   );
   const brush =
-    kept === null ? (
+    matching === null ? (
       instead('')
     ) : (
       <Suspense fallback={instead('')}>
         <DeploymentsBrush
           all={all}
-          kept={kept}
+          matching={matching}
           isWhole={whole}
           chosen={{ from: dayNumberOrNull(days.from), to: dayNumberOrNull(days.to) }}
           onChoose={choose}

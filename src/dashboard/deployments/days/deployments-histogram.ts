@@ -17,7 +17,7 @@ const SESSIONS_BEFORE_PAUSE = 1_000;
  */
 export function* deploymentsHistogram(
   all: readonly Deployment[],
-  kept: readonly Deployment[],
+  matching: readonly Deployment[],
   sessions: readonly Session[] | null,
 ): Work<DayHistogram> {
   const spans = yield* spansOf(all);
@@ -25,18 +25,22 @@ export function* deploymentsHistogram(
   const to = spans.last.reduce((most, day) => Math.max(most, day), -Infinity);
   if (from > to) return yield* dayHistogram(null, spans, spans);
   const extent = { from, to };
-  if (sessions === null) return yield* dayHistogram(extent, spans, yield* spansOf(kept));
+  if (sessions === null) return yield* dayHistogram(extent, spans, yield* spansOf(matching));
   const byDeployment = yield* sessionsOfDeployments(sessions);
   const nights = yield* nightsOf(all, byDeployment, extent);
-  return yield* dayHistogram(extent, nights, kept === all ? nights : yield* nightsOf(kept, byDeployment, extent));
+  return yield* dayHistogram(
+    extent,
+    nights,
+    matching === all ? nights : yield* nightsOf(matching, byDeployment, extent),
+  );
 }
 
 /** Deployments with known days. */
 function* spansOf(deployments: readonly Deployment[]): Work<DaySpans> {
   const [first, last] = [new Int32Array(deployments.length), new Int32Array(deployments.length)];
   let length = 0;
-  for (const [place, deployment] of deployments.entries()) {
-    if (place % DEPLOYMENTS_BEFORE_PAUSE === 0) yield;
+  for (const [index, deployment] of deployments.entries()) {
+    if (index % DEPLOYMENTS_BEFORE_PAUSE === 0) yield;
     const days = activeDays(deployment);
     if (days === null) continue;
     first[length] = dayNumberOf(days.first);

@@ -9,23 +9,23 @@ import { whyNotLocated } from '#dashboard/map/located.ts';
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
   /** nothing is loaded yet */
-  reading: boolean;
+  isLoading: boolean;
   selectedId: number | null;
   onSelect: (id: number) => void;
 }
 
 /** The deployments that the map cannot show. */
-export function WithoutLocation({ deployments, reading, selectedId, onSelect }: WithoutLocationProps) {
+export function WithoutLocation({ deployments, isLoading, selectedId, onSelect }: WithoutLocationProps) {
   const names = useDeploymentNames();
   const [digits] = usePlaceDigits();
   return (
     <section className={classes.panel} aria-label="Without location">
       <div className={classes.panelTitle}>
         <h2>Without location</h2>
-        {!reading && <span className={classes.number}>{numberText(deployments.length)}</span>}
+        {!isLoading && <span className={classes.number}>{numberText(deployments.length)}</span>}
       </div>
       {deployments.length === 0 ? (
-        <p className={classes.hint}>{reading ? 'Reading …' : 'None of those shown is without a place.'}</p>
+        <p className={classes.hint}>{isLoading ? 'Reading …' : 'None of those shown is without a place.'}</p>
       ) : (
         <ul className={classes.nowhere}>
           {deployments.map((deployment) => (

@@ -10,7 +10,7 @@ import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from '#dashboard/exports/export-bar.tsx';
 import { ExportFileCheck } from './export-file-check.tsx';
-import { ExportSaid } from './export-said.tsx';
+import { ExportMessages } from './export-messages.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
@@ -70,7 +70,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
           It could not be looked at again: {followed.error.message}
         </p>
       )}
-      <ExportSaid record={record} />
+      <ExportMessages record={record} />
       <div className={classes.foot}>
         {isDone && <ExportVerdict record={record} />}
         {isDone && <ExportFileCheck record={record} />}

@@ -25,11 +25,11 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
   const { shown, source } = list.rows;
   const { selectedId } = list.selection;
   const [wanted, setWanted] = useState(AT_A_TIME);
-  const place = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
-  const count = Math.max(wanted, place + 1);
+  const index = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
+  const count = Math.max(wanted, index + 1);
 
   // Focus the card of a linked or newly ordered export.
-  const isThere = place !== -1;
+  const isThere = index !== -1;
   useEffect(() => {
     if (!isThere) return;
     const card = document.getElementById(`export-${selectedId}`);

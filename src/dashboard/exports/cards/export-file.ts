@@ -23,11 +23,11 @@ export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | '
   if (url === null) return null;
   const name = decoded(url.pathname.split('/').findLast((part) => part !== '') ?? '') || 'export';
   const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === urlOf(user.details)?.origin;
-  const place = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
-  const isHere = place.origin === window.location.origin;
+  const address = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
+  const isHere = address.origin === window.location.origin;
   return isHere
-    ? { href: place.pathname + place.search, name, host: null }
-    : { href: place.href, name, host: place.host };
+    ? { href: address.pathname + address.search, name, host: null }
+    : { href: address.href, name, host: address.host };
 }
 
 function urlOf(address: string): URL | null {

@@ -1,8 +1,8 @@
 /** The entries of a job's errors or logs as texts, whatever their shape (spec 2.8 leaves it open). */
-export function rawLines(said: unknown): string[] {
-  if (said === null || said === undefined || said === '') return [];
-  if (Array.isArray(said)) return said.flatMap((one) => (Array.isArray(one) ? [written(one)] : rawLines(one)));
-  return [written(said)];
+export function rawLines(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [written(one)] : rawLines(one)));
+  return [written(value)];
 }
 
 function written(value: unknown): string {

@@ -91,7 +91,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
               required
               first={null}
               nothing="Choose a project"
-              reading={projects}
+              query={projects}
               value={project}
               fault={faults.beside.project}
               disabled={isPending}
@@ -103,7 +103,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
               description="Choose one to export its occurrences alone"
               first={project === null ? 'Choose a project first' : null}
               nothing="All deployments"
-              reading={deployments}
+              query={deployments}
               nameOf={names.textOf}
               value={deployment}
               fault={faults.beside.deployment}
@@ -116,7 +116,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
               description="Choose one to export that night alone"
               first={deployment === null ? 'Choose a deployment first' : null}
               nothing="All sessions"
-              reading={sessions}
+              query={sessions}
               compare={latestFirst}
               value={event}
               fault={faults.beside.event}

@@ -17,7 +17,7 @@ interface RecordSelectProps<Rec> {
   first: string | null;
   /** the label for no selection: "All sessions" */
   nothing: string;
-  reading: UseQueryResult<WholeList<Rec>>;
+  query: UseQueryResult<WholeList<Rec>>;
   /** the label of an option; the name by default */
   nameOf?: (record: Rec) => string;
   /** the ordering of the options; by name by default */
@@ -41,7 +41,7 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
     description,
     first,
     nothing,
-    reading,
+    query,
     nameOf = ({ name }) => name,
     compare = (a, b) => compareNames(nameOf(a), nameOf(b)),
     value,
@@ -50,7 +50,7 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
     disabled,
     onChange,
   } = props;
-  const { data, error } = reading;
+  const { data, error } = query;
   const whole = data?.complete === true ? nothing : 'Reading …';
   const unread = error === null ? undefined : `The ${noun}s could not be read: ${error.message}`;
   return (

@@ -4,7 +4,7 @@ import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The keyboard's sequence of points: west to east, then north to south, then by id. */
-export function inOrder(points: readonly MapPoint[]): MapPoint[] {
+export function sortedForSteps(points: readonly MapPoint[]): MapPoint[] {
   return points.toSorted((a, b) => a.longitude - b.longitude || b.latitude - a.latitude || a.id - b.id);
 }
 
@@ -12,7 +12,7 @@ export function inOrder(points: readonly MapPoint[]): MapPoint[] {
  * The next (+1) or previous (−1) point of a sorted list, wrapping around; the first or last if there is no current
  * point.
  */
-export function stepInOrder(ordered: readonly MapPoint[], current: MapPoint | null, by: 1 | -1): MapPoint | null {
+export function stepThrough(ordered: readonly MapPoint[], current: MapPoint | null, by: 1 | -1): MapPoint | null {
   const index = current === null ? -1 : ordered.findIndex(({ id }) => id === current.id);
   if (index === -1) return ordered.at(by === 1 ? 0 : -1) ?? null;
   return ordered[(index + by + ordered.length) % ordered.length] ?? null;
@@ -47,7 +47,7 @@ export function nearestInDirection(ordered: readonly MapPoint[], current: MapPoi
       nearestDistance = distance;
     }
   }
-  return onSpot ?? nearest ?? stepInOrder(ordered, current, onwards) ?? current;
+  return onSpot ?? nearest ?? stepThrough(ordered, current, onwards) ?? current;
 }
 
 function components(direction: Direction, dx: number, dy: number): [along: number, across: number] {

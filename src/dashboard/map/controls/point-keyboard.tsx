@@ -2,7 +2,7 @@ import { latLng, type Map as LeafletMap } from 'leaflet';
 import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { longitudeNear } from '#dashboard/map/longitude-near.ts';
 import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
-import { type Direction, inOrder, nearestInDirection, stepInOrder } from './nearest-in-direction.ts';
+import { type Direction, sortedForSteps, nearestInDirection, stepThrough } from './nearest-in-direction.ts';
 import styles from '#dashboard/map/point-map.module.css';
 import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
 
@@ -31,13 +31,13 @@ const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 /** One tab stop for all points, above the map but transparent to clicks; keys move from point to point. */
 export function PointKeyboard(props: PointKeyboardProps) {
   const { ref, map, points, pointNoun, current, onGo, onSelect, focusShown, onFocusShown } = props;
-  const ordered = useMemo(() => inOrder(points), [points]);
+  const ordered = useMemo(() => sortedForSteps(points), [points]);
 
   const targetOf = (key: string): MapPoint | null => {
     if (key === 'Home') return ordered[0] ?? null;
     if (key === 'End') return ordered.at(-1) ?? null;
-    if (key === 'PageDown') return stepInOrder(ordered, current, 1);
-    if (key === 'PageUp') return stepInOrder(ordered, current, -1);
+    if (key === 'PageDown') return stepThrough(ordered, current, 1);
+    if (key === 'PageUp') return stepThrough(ordered, current, -1);
     const arrow = ARROWS[key];
     if (!arrow) return null;
     return current ? nearestInDirection(ordered, current, arrow.direction) : nearestToCentre(map, ordered);

@@ -32,12 +32,12 @@ export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: Poin
     const show = () => {
       if (hovered) {
         const [title, detail] = wordsOf(hovered, inWords, pointNoun);
-        setLabel({ title, detail, ...layer.placeOf(hovered), radius: hovered.radius });
+        setLabel({ title, detail, ...layer.positionOf(hovered), radius: hovered.radius });
       } else if (focused) {
         const holder = layer.clusterWith(focused);
         const where = holder ? `, in a cluster of ${numberText(holder.count)}` : '';
-        const place = layer.placeOfPoint(focused);
-        setLabel(place && { title: focused.label, detail: inWords([focused]) + where, ...place });
+        const position = layer.positionOfPoint(focused);
+        setLabel(position && { title: focused.label, detail: inWords([focused]) + where, ...position });
       } else setLabel(null);
     };
     show();
@@ -59,12 +59,12 @@ function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun)
  */
 function HoverLabel({ title, detail, x, y, radius }: HoverLabelProps) {
   const isBelow = y < 72;
-  const place = {
+  const position = {
     left: `clamp(6.5rem, ${Math.round(x)}px, calc(100% - 6.5rem))`,
     top: Math.round(isBelow ? y + radius + 10 : y - radius - 10),
   };
   return (
-    <div className={styles.hover} data-below={isBelow} style={place} aria-hidden="true">
+    <div className={styles.hover} data-below={isBelow} style={position} aria-hidden="true">
       <strong>{title}</strong>
       {detail !== '' && <span>{detail}</span>}
     </div>

@@ -19,7 +19,7 @@ export function clipRing(ring: readonly number[], { left, top, right, bottom }: 
 
 /** Clips to one side of a line; axis 0 is x, 1 is y, and `sign` selects the side. */
 function cut(ring: readonly number[], axis: 0 | 1, edge: number, sign: 1 | -1): number[] {
-  const kept: number[] = [];
+  const clipped: number[] = [];
   let beforeX = ring.at(-2) ?? 0;
   let beforeY = ring.at(-1) ?? 0;
   for (let index = 0; index < ring.length; index += 2) {
@@ -29,11 +29,11 @@ function cut(ring: readonly number[], axis: 0 | 1, edge: number, sign: 1 | -1): 
     const here = ((axis === 0 ? x : y) - edge) * sign;
     if (before >= 0 !== here >= 0) {
       const share = before / (before - here);
-      kept.push(beforeX + (x - beforeX) * share, beforeY + (y - beforeY) * share);
+      clipped.push(beforeX + (x - beforeX) * share, beforeY + (y - beforeY) * share);
     }
-    if (here >= 0) kept.push(x, y);
+    if (here >= 0) clipped.push(x, y);
     beforeX = x;
     beforeY = y;
   }
-  return kept;
+  return clipped;
 }

@@ -45,7 +45,7 @@ export function drawnPoint(point: MapPoint, scale: MetricScale, x: number, y: nu
 }
 
 /** Drawing sequence: highest steps on top, clusters above points, small clusters above large ones. */
-export function inDrawingOrder(marks: readonly DrawnMark[]): DrawnMark[] {
+export function sortedForDrawing(marks: readonly DrawnMark[]): DrawnMark[] {
   return marks.toSorted((a, b) => level(a) - level(b) || b.radius - a.radius);
 }
 

@@ -47,16 +47,16 @@ function isInView(ring: LandRing, copy: number, { left, top, width, height, worl
   return east >= 0 && west <= width && ring.south * world >= top && ring.north * world <= top + height;
 }
 
-function addRing({ places }: LandRing, copy: number, frame: Frame, { land, coast }: Outlines): void {
+function addRing({ points }: LandRing, copy: number, frame: Frame, { land, coast }: Outlines): void {
   const corners: number[] = [];
   const box = { left: -MARGIN_PX, top: -MARGIN_PX, right: frame.width + MARGIN_PX, bottom: frame.height + MARGIN_PX };
   let [beforeX, beforeY] = [Number.NaN, Number.NaN];
   let penDown = false;
-  for (let index = 0; index < places.length; index += 2) {
-    const placeY = places[index + 1] ?? 0;
-    const x = ((places[index] ?? 0) + copy) * frame.world - frame.left;
-    const y = placeY * frame.world - frame.top;
-    if (Math.abs(x - beforeX) + Math.abs(y - beforeY) < DETAIL_PX && index < places.length - 2) continue;
+  for (let index = 0; index < points.length; index += 2) {
+    const pointY = points[index + 1] ?? 0;
+    const x = ((points[index] ?? 0) + copy) * frame.world - frame.left;
+    const y = pointY * frame.world - frame.top;
+    if (Math.abs(x - beforeX) + Math.abs(y - beforeY) < DETAIL_PX && index < points.length - 2) continue;
     corners.push(x, y);
     const away =
       Number.isNaN(beforeX) ||
@@ -65,7 +65,7 @@ function addRing({ places }: LandRing, copy: number, frame: Frame, { land, coast
       Math.max(y, beforeY) < box.top ||
       Math.min(y, beforeY) > box.bottom;
     // Antarctica's ring is closed along the bottom of the map, where there is no coast.
-    const atPole = placeY > 1 - 1e-6 || (places[index - 1] ?? 0) > 1 - 1e-6;
+    const atPole = pointY > 1 - 1e-6 || (points[index - 1] ?? 0) > 1 - 1e-6;
     if (away || atPole) penDown = false;
     else {
       if (!penDown) coast.moveTo(beforeX, beforeY);

@@ -5,7 +5,7 @@ import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
  * A closed coast line: x, y pairs as fractions of the world's size (x may be outside of 0..1), and their bounding box.
  */
 export interface LandRing {
-  places: Float64Array;
+  points: Float64Array;
   west: number;
   east: number;
   north: number;
@@ -38,17 +38,17 @@ export function landRings(topology: Topology): LandRing[] {
  * world's edge, and one that spans all longitudes is closed along the bottom of the map.
  */
 function ringOf(positions: readonly number[][]): LandRing {
-  const places: number[] = [];
+  const points: number[] = [];
   let before = mercatorX(positions[0]?.[0] ?? 0);
   for (const [longitude = 0, latitude = 0] of positions) {
     before = nearestCopy(mercatorX(longitude), before);
-    places.push(before, mercatorY(latitude));
+    points.push(before, mercatorY(latitude));
   }
-  const first = places[0] ?? 0;
-  if (Math.abs(before - first) > 0.5) places.push(before, 1, first, 1);
-  const ring: LandRing = { places: Float64Array.from(places), west: before, east: before, north: 1, south: 0 };
-  for (let index = 0; index < places.length; index += 2) {
-    const [x = 0, y = 0] = [places[index], places[index + 1]];
+  const first = points[0] ?? 0;
+  if (Math.abs(before - first) > 0.5) points.push(before, 1, first, 1);
+  const ring: LandRing = { points: Float64Array.from(points), west: before, east: before, north: 1, south: 0 };
+  for (let index = 0; index < points.length; index += 2) {
+    const [x = 0, y = 0] = [points[index], points[index + 1]];
     ring.west = Math.min(ring.west, x);
     ring.east = Math.max(ring.east, x);
     ring.north = Math.min(ring.north, y);

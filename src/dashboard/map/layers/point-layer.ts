@@ -1,7 +1,7 @@
 import type { Point } from 'leaflet';
 import { CanvasLayer, type Frame } from './canvas-layer.ts';
 import { drawAnchor, drawCluster, drawFocus, drawLeg, drawPoint, drawSelection } from './draw-mark.ts';
-import { type DrawnMark, drawnMark, type DrawnPoint, drawnPoint, hitMark, inDrawingOrder } from './drawn-mark.ts';
+import { type DrawnMark, drawnMark, type DrawnPoint, drawnPoint, hitMark, sortedForDrawing } from './drawn-mark.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { type ClusterMark, type MarkIndex, sharesOneSpot } from '#dashboard/map/mark.ts';
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
@@ -48,21 +48,21 @@ export class PointLayer extends CanvasLayer {
   }
 
   /** The mark at a position of the map's container (CSS px), with a hit radius of at least `reach` px. */
-  hit(place: Point, reach: number): DrawnMark | null {
+  hit(position: Point, reach: number): DrawnMark | null {
     const corner = this.corner();
-    return corner && hitMark(this.drawn, place.x - corner.x, place.y - corner.y, reach);
+    return corner && hitMark(this.drawn, position.x - corner.x, position.y - corner.y, reach);
   }
 
   /** The current position of a mark in the map's container, in CSS px. */
-  placeOf({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  positionOf({ x, y }: { x: number; y: number }): { x: number; y: number } {
     const corner = this.corner() ?? { x: 0, y: 0 };
     return { x: x + corner.x, y: y + corner.y };
   }
 
   /** The position of a point's symbol without clustering, in the map's container (CSS px). */
-  placeOfPoint(point: MapPoint): { x: number; y: number; radius: number } | null {
-    const target = this.pointOf(point) ?? this.ownPlace(point);
-    return target && { ...this.placeOf(target), radius: target.radius };
+  positionOfPoint(point: MapPoint): { x: number; y: number; radius: number } | null {
+    const target = this.pointOf(point) ?? this.ownPosition(point);
+    return target && { ...this.positionOf(target), radius: target.radius };
   }
 
   /** The cluster that contains a point; null if it has its own symbol or is far outside the view. */
@@ -103,7 +103,7 @@ export class PointLayer extends CanvasLayer {
     const opened = this.spread && marks.find((mark) => mark.kind === 'cluster' && isSame(mark, this.spread));
     this.spread = opened?.kind === 'cluster' ? spreadOf(opened) : null;
     const closed = marks.filter((mark) => mark !== opened);
-    this.drawn = inDrawingOrder(
+    this.drawn = sortedForDrawing(
       closed.map((mark) => drawnMark(mark, scale, mark.x * world - left, mark.y * world - top)),
     );
     if (!this.spread) return;
@@ -137,7 +137,7 @@ export class PointLayer extends CanvasLayer {
       drawSelection(context, selected.x, selected.y, selected.radius, palette);
       drawOne(context, selected, palette);
     }
-    const focused = this.scene?.focused && (this.pointOf(this.scene.focused) ?? this.ownPlace(this.scene.focused));
+    const focused = this.scene?.focused && (this.pointOf(this.scene.focused) ?? this.ownPosition(this.scene.focused));
     if (focused) {
       drawFocus(context, focused.x, focused.y, focused.radius, palette);
       drawOne(context, focused, palette);
@@ -146,13 +146,13 @@ export class PointLayer extends CanvasLayer {
 
   private drawnOf(point: MapPoint): DrawnMark | null {
     const own = this.pointOf(point);
-    const place = own ? null : this.ownPlace(point);
-    if (!place) return own;
+    const position = own ? null : this.ownPosition(point);
+    if (!position) return own;
     // A cluster's centre is never further from a member than the sum of its merges; usually it is the nearest cluster.
     return (
       this.drawn
         .flatMap((drawn) =>
-          drawn.kind === 'cluster' ? [{ drawn, away: Math.hypot(drawn.x - place.x, drawn.y - place.y) }] : [],
+          drawn.kind === 'cluster' ? [{ drawn, away: Math.hypot(drawn.x - position.x, drawn.y - position.y) }] : [],
         )
         .filter(({ away }) => away < 160)
         .toSorted((a, b) => a.away - b.away)
@@ -165,7 +165,7 @@ export class PointLayer extends CanvasLayer {
     return null;
   }
 
-  private ownPlace(point: MapPoint): DrawnPoint | null {
+  private ownPosition(point: MapPoint): DrawnPoint | null {
     if (!this.frame || !this.scene) return null;
     const { left, top, width, world } = this.frame;
     const x = nearestCopy(mercatorX(point.longitude), (left + width / 2) / world) * world - left;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { HeatLegend } from '#dashboard/chart/heat/heat-legend.tsx';
-import type { HeatPlace } from '#dashboard/chart/heat/heat-row.ts';
+import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
@@ -13,8 +13,8 @@ import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 interface CalendarFootProps {
   picture: CalendarPicture;
   /** the cell under the pointer or the keyboard cursor */
-  cell: HeatPlace | null;
-  textOf: (cell: HeatPlace) => string;
+  cell: HeatPosition | null;
+  textOf: (cell: HeatPosition) => string;
   /** shown while there is no such cell */
   hint: string;
   /** what the calendar cannot show or do */

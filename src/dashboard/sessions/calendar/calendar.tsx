@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
-import type { HeatPlace } from '#dashboard/chart/heat/heat-row.ts';
+import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat/heat-selection.ts';
 import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
@@ -47,7 +47,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [fingerDraws, setFingerDraws] = useState(false);
   const [cursor, setCursor] = useState<{ id: number; night: number } | null>(null);
-  const [hovered, setHovered] = useState<HeatPlace | null>(null);
+  const [hovered, setHovered] = useState<HeatPosition | null>(null);
   const [isTooLong, setTooLong] = useState(false);
   // Only the visible part of the heat map could be printed.
   const months = printing ? 'on' : shownAs;
@@ -80,8 +80,8 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
   // The cursor stays on its deployment when rows are added or removed.
   const cursorRow = cursor === null ? -1 : rows.findIndex(({ id }) => id === cursor.id);
   const cursorCell = cursor === null || cursorRow === -1 ? null : { row: cursorRow, day: cursor.night };
-  const textOf = ({ row, day }: HeatPlace) => calendarCellText(rows[row], day, picture.metric, isKnown);
-  const goTo = ({ row, day }: HeatPlace) => {
+  const textOf = ({ row, day }: HeatPosition) => calendarCellText(rows[row], day, picture.metric, isKnown);
+  const goTo = ({ row, day }: HeatPosition) => {
     const id = rows[row]?.id;
     if (id !== undefined) setCursor({ id, night: day });
   };
@@ -96,7 +96,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
       lastNight: days === null || days.to >= extent.to ? null : days.to,
     });
   };
-  const open = ({ row, day }: HeatPlace) => {
+  const open = ({ row, day }: HeatPosition) => {
     const session = nightAt(rows[row], day)?.sessions[0];
     if (session !== undefined) void navigate(paths.session(session.id, carried));
   };

@@ -75,8 +75,8 @@ export function SessionsBrush(props: SessionsBrushProps) {
   );
 }
 
-function binText({ whole, kept }: HistogramBin, from: number, binDays: number): string {
-  const number = whole === kept ? numberText(whole) : `${numberText(kept)} of ${numberText(whole)}`;
+function binText({ whole, matching }: HistogramBin, from: number, binDays: number): string {
+  const number = whole === matching ? numberText(whole) : `${numberText(matching)} of ${numberText(whole)}`;
   const start = dayText(dateOfDay(from));
   return `${number} sessions, ${binDays === 1 ? `night of ${start}` : `${binDays} nights from ${start}`}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
-import type { HeatPlace } from '#dashboard/chart/heat/heat-row.ts';
+import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { NOTHING_CHOSEN } from '#dashboard/chart/heat/heat-selection.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -33,14 +33,14 @@ export function DeploymentYears({ picture, extent, isKnown, carried }: Deploymen
   const [{ zoom }] = useUrlState(sessionsParameters);
   const navigate = useNavigate();
   const [cursor, setCursor] = useState<{ year: number; night: number } | null>(null);
-  const [hovered, setHovered] = useState<HeatPlace | null>(null);
+  const [hovered, setHovered] = useState<HeatPosition | null>(null);
   const { nights, matrix, scale, metric } = picture;
   const { rows } = nights;
 
   // The cursor stays on its year when more years are loaded.
   const cursorRow = cursor === null ? -1 : rows.findIndex(({ id }) => id === cursor.year);
   const cursorCell = cursor === null || cursorRow === -1 ? null : { row: cursorRow, day: cursor.night };
-  const textOf = ({ row, day }: HeatPlace) => yearCellText(rows[row], day, metric, isKnown);
+  const textOf = ({ row, day }: HeatPosition) => yearCellText(rows[row], day, metric, isKnown);
   return (
     <>
       <div className={classes.matrix}>

@@ -27,7 +27,7 @@ interface TaxonTreeRowProps {
 /** One taxon of the tree, with its own count and its branch sum. */
 export function TaxonTreeRow(props: TaxonTreeRowProps) {
   const { row, top, most, isSelected, isTabStop, isFound, isWhole, onChoose, onToggle } = props;
-  const { node, level, place, siblings, isOpen } = row;
+  const { node, level, position, siblings, isOpen } = row;
   const { taxon, withDescendants, unreported, isElsewhere } = node;
   const own = isElsewhere ? null : taxon.occurrences_count;
   const trouble = isElsewhere ? ELSEWHERE : troubleWords(node, isWhole);
@@ -46,7 +46,7 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
       data-elsewhere={isElsewhere || undefined}
       aria-label={[taxon.name, taxon.rank, ownText, sumText, trouble].filter((part) => part !== null).join(', ')}
       aria-level={level}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={siblings}
       aria-selected={isSelected}
       {...(isOpen !== null && { 'aria-expanded': isOpen })}

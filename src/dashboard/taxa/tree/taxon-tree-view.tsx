@@ -35,23 +35,23 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
     [isNarrowed, search, filters, found],
   );
   const selected = selectedId === null ? null : (tree.byId.get(selectedId) ?? null);
-  const { isOpen, setOpen, kept } = useOpenBranches(tree, narrowing, selected);
-  const rows = treeRows(tree, isOpen, kept);
+  const { isOpen, setOpen, matching } = useOpenBranches(tree, narrowing, selected);
+  const rows = treeRows(tree, isOpen, matching);
   const most = useMemo(
     () => tree.roots.reduce((largest, { withDescendants }) => Math.max(largest, withDescendants ?? 0), 0),
     [tree],
   );
-  const placeOf = (id: number | null) => (id === null ? -1 : rows.findIndex(({ node }) => node.taxon.id === id));
-  const selectedPlace = placeOf(selectedId);
-  const tabStop = Math.max(0, placeOf(activeId), activeId === null ? selectedPlace : 0);
-  const { places, rowHeight, rowsInSight, scrollTo } = useTreeWindow(scroller, rows.length, tabStop);
+  const indexOf = (id: number | null) => (id === null ? -1 : rows.findIndex(({ node }) => node.taxon.id === id));
+  const selectedIndex = indexOf(selectedId);
+  const tabStop = Math.max(0, indexOf(activeId), activeId === null ? selectedIndex : 0);
+  const { indexes, rowHeight, rowsInSight, scrollTo } = useTreeWindow(scroller, rows.length, tabStop);
   const printing = usePrinting();
-  const shown = printing ? rows.slice(0, PRINTED_ROWS).map((_, place) => place) : places;
+  const shown = printing ? rows.slice(0, PRINTED_ROWS).map((_, index) => index) : indexes;
 
   // Selected in the address or the panel, it may be out of view.
-  const isThere = selectedPlace !== -1;
+  const isThere = selectedIndex !== -1;
   useEffect(() => {
-    if (isThere) scrollTo(selectedPlace);
+    if (isThere) scrollTo(selectedIndex);
     // Not when rows above it opened or closed: the reader looks at those.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere]);
@@ -67,10 +67,10 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
     rows,
     at: tabStop,
     rowsInSight,
-    onGo: (place) => {
+    onGo: (index) => {
       isWanted.current = true;
-      setActiveId(rows[place]?.node.taxon.id ?? null);
-      scrollTo(place);
+      setActiveId(rows[index]?.node.taxon.id ?? null);
+      scrollTo(index);
     },
     onOpen: setOpen,
     onChoose: ({ taxon }) => void select(taxon.id),
@@ -96,18 +96,18 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
           style={{ height: rows.length * rowHeight }}
           onKeyDown={onKeyDown}
         >
-          {shown.map((place) => {
-            const row = rows[place];
+          {shown.map((index) => {
+            const row = rows[index];
             if (row === undefined) return null;
             const { node } = row;
             return (
               <TaxonTreeRow
                 key={node.taxon.id}
                 row={row}
-                top={place * rowHeight}
+                top={index * rowHeight}
                 most={most}
                 isSelected={node === selected}
-                isTabStop={place === tabStop}
+                isTabStop={index === tabStop}
                 isFound={narrowing?.found.has(node.taxon.id) === true}
                 isWhole={whole}
                 onChoose={() => {

@@ -66,8 +66,8 @@ function lonely(taxon: Taxon, isElsewhere: boolean): TaxonNode {
 /** Adds up every branch from its leaves. Without recursion: a chain of parents may be as long as the list. */
 function branchSums(roots: readonly TaxonNode[]): void {
   const topDown: TaxonNode[] = [...roots];
-  for (let place = 0; place < topDown.length; place += 1) {
-    for (const child of topDown[place]?.children ?? []) topDown.push(child);
+  for (let index = 0; index < topDown.length; index += 1) {
+    for (const child of topDown[index]?.children ?? []) topDown.push(child);
   }
   for (const node of topDown.toReversed()) {
     const own = node.isElsewhere ? null : node.taxon.occurrences_count;

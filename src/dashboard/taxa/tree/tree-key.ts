@@ -36,7 +36,7 @@ export function treeKey(key: string, rows: readonly TreeRow[], at: number, rowsI
       return row.isOpen ? go(at + 1) : { kind: 'open', nodes: [row.node] };
     case 'ArrowLeft':
       if (row.isOpen === true) return { kind: 'close', node: row.node };
-      return row.level === 1 ? null : go(rows.findLastIndex(({ level }, place) => place < at && level < row.level));
+      return row.level === 1 ? null : go(rows.findLastIndex(({ level }, index) => index < at && level < row.level));
     case 'Enter':
     case ' ':
       return { kind: 'choose', node: row.node };
@@ -53,8 +53,8 @@ export function rowBeginning(rows: readonly TreeRow[], typed: string, at: number
   // A repeated letter moves on; further letters may match the current row.
   const first = typed.length === 1 ? at + 1 : at;
   for (let step = 0; step < rows.length; step += 1) {
-    const place = (first + step) % rows.length;
-    if (plainText(rows[place]?.node.taxon.name ?? '').startsWith(wanted)) return place;
+    const index = (first + step) % rows.length;
+    if (plainText(rows[index]?.node.taxon.name ?? '').startsWith(wanted)) return index;
   }
   return -1;
 }

@@ -7,7 +7,7 @@ export interface TreeRow {
   /** from 1 */
   level: number;
   /** from 1, among the visible siblings */
-  place: number;
+  position: number;
   siblings: number;
   /** null without visible children */
   isOpen: boolean | null;
@@ -21,20 +21,22 @@ export interface TreeRow {
 export function treeRows(
   { roots }: TaxonTree,
   isOpen: (node: TaxonNode) => boolean,
-  kept: ReadonlySet<TaxonNode> | null,
+  matching: ReadonlySet<TaxonNode> | null,
 ): TreeRow[] {
-  const shownOf = (nodes: readonly TaxonNode[]) => (kept === null ? nodes : nodes.filter((node) => kept.has(node)));
+  const shownOf = (nodes: readonly TaxonNode[]) =>
+    matching === null ? nodes : nodes.filter((node) => matching.has(node));
   const rows: TreeRow[] = [];
   const waiting: TreeRow[] = [];
   const take = (nodes: readonly TaxonNode[], level: number) => {
     const shown = shownOf(nodes);
     for (const [index, node] of [...shown.entries()].toReversed()) {
-      waiting.push({ node, level, place: index + 1, siblings: shown.length, isOpen: null });
+      waiting.push({ node, level, position: index + 1, siblings: shown.length, isOpen: null });
     }
   };
   take(roots, 1);
   for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
-    const hasBelow = kept === null ? row.node.children.length > 0 : row.node.children.some((child) => kept.has(child));
+    const hasBelow =
+      matching === null ? row.node.children.length > 0 : row.node.children.some((child) => matching.has(child));
     if (hasBelow) row.isOpen = isOpen(row.node);
     rows.push(row);
     if (row.isOpen === true) take(row.node.children, row.level + 1);

@@ -7,7 +7,7 @@ interface OpenBranches {
   isOpen: (node: TaxonNode) => boolean;
   setOpen: (nodes: readonly TaxonNode[], open: boolean) => void;
   /** what matches search and filters, with its ancestors; null for everything */
-  kept: ReadonlySet<TaxonNode> | null;
+  matching: ReadonlySet<TaxonNode> | null;
 }
 
 interface Narrowing {
@@ -40,15 +40,15 @@ export function useOpenBranches(
 
   const ways = useMemo(() => {
     if (narrowing === null) return null;
-    const [open, kept] = [new Set<TaxonNode>(), new Set<TaxonNode>()];
+    const [open, matching] = [new Set<TaxonNode>(), new Set<TaxonNode>()];
     for (const id of narrowing.found) {
       const node = tree.byId.get(id);
       if (node === undefined) continue;
-      kept.add(node);
+      matching.add(node);
       for (let above = node.parent; above !== null && !open.has(above); above = above.parent) open.add(above);
     }
-    for (const node of open) kept.add(node);
-    return { open, kept };
+    for (const node of open) matching.add(node);
+    return { open, matching };
   }, [tree, narrowing]);
   const wayToSelected = useMemo(() => new Set(selected === null ? [] : pathAbove(selected)), [selected]);
   const opensRoots = tree.roots.length <= FEW_ROOTS;
@@ -68,6 +68,6 @@ export function useOpenBranches(
           : { ...changed, searched: { key: narrowing.key, changed: next } },
       );
     },
-    kept: ways?.kept ?? null,
+    matching: ways?.matching ?? null,
   };
 }

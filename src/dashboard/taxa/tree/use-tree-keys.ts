@@ -8,7 +8,7 @@ interface TreeKeys {
   /** the focused row */
   at: number;
   rowsInSight: number;
-  onGo: (place: number) => void;
+  onGo: (row: number) => void;
   onOpen: (nodes: readonly TaxonNode[], open: boolean) => void;
   onChoose: (node: TaxonNode) => void;
 }
@@ -35,8 +35,8 @@ export function useTreeKeys({ rows, at, rowsInSight, onGo, onOpen, onChoose }: T
       // A repeated letter cycles through all names that begin with it.
       const text = before === key ? key : before + key;
       typed.current = { text, atMs };
-      const place = rowBeginning(rows, text, at);
-      if (place !== -1) onGo(place);
+      const row = rowBeginning(rows, text, at);
+      if (row !== -1) onGo(row);
       return true;
     }
     typed.current = { text: '', atMs: 0 };

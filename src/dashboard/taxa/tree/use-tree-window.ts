@@ -17,9 +17,9 @@ export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count:
       const [first, last] = isShort
         ? [0, all - 1]
         : [Math.max(0, startIndex - overscan), Math.min(all - 1, endIndex + overscan)];
-      const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-      if (tabStop < 0 || tabStop >= all || (tabStop >= first && tabStop <= last)) return places;
-      return tabStop < first ? [tabStop, ...places] : [...places, tabStop];
+      const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+      if (tabStop < 0 || tabStop >= all || (tabStop >= first && tabStop <= last)) return indexes;
+      return tabStop < first ? [tabStop, ...indexes] : [...indexes, tabStop];
     },
     [tabStop],
   );
@@ -43,9 +43,9 @@ export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count:
   });
   const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - ROW_HEIGHT;
   return {
-    places: virtualizer.getVirtualIndexes(),
+    indexes: virtualizer.getVirtualIndexes(),
     rowHeight: ROW_HEIGHT,
     rowsInSight: Math.max(1, Math.floor(height / ROW_HEIGHT)),
-    scrollTo: (place: number) => virtualizer.scrollToIndex(place, { align: 'auto' }),
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
 }

@@ -4,7 +4,7 @@ import { draggedRange, keyedRange, narrowed } from '#dashboard/chart/brush/brush
 const extent = { from: 100, to: 199 };
 const range = { from: 120, to: 140 };
 
-test('an end follows the pointer, up to the other end and to where the data ends', () => {
+test('an end follows the pointer, limited by the other end and the data', () => {
   expect(draggedRange(range, 'from', 110, extent)).toEqual({ from: 110, to: 140 });
   expect(draggedRange(range, 'from', 170, extent)).toEqual({ from: 140, to: 140 });
   expect(draggedRange(range, 'from', -5, extent)).toEqual({ from: 100, to: 140 });
@@ -12,14 +12,14 @@ test('an end follows the pointer, up to the other end and to where the data ends
   expect(draggedRange(range, 'to', 90, extent)).toEqual({ from: 120, to: 120 });
 });
 
-test('the middle moves the range as it is, and keeps its length at the ends', () => {
+test('dragging the middle moves the range and preserves its length at the edges', () => {
   const grip = { kind: 'move', grabbed: 130 } as const;
   expect(draggedRange(range, grip, 133, extent)).toEqual({ from: 123, to: 143 });
   expect(draggedRange(range, grip, 500, extent)).toEqual({ from: 179, to: 199 });
   expect(draggedRange(range, grip, 0, extent)).toEqual({ from: 100, to: 120 });
 });
 
-test('a new range goes from where the pointer went down, either way', () => {
+test('a new range starts at the pressed day and extends in both directions', () => {
   const grip = { kind: 'draw', anchor: 150 } as const;
   expect(draggedRange(range, grip, 155, extent)).toEqual({ from: 150, to: 155 });
   expect(draggedRange(range, grip, 90, extent)).toEqual({ from: 100, to: 150 });
@@ -35,7 +35,7 @@ test('keys move an end by a day, by 30 days or all the way, and never past the o
   expect(keyedRange(range, 'to', 'Tab', extent)).toBeNull();
 });
 
-test('all of it is no choice', () => {
+test('the whole extent is no selection', () => {
   expect(narrowed({ from: 100, to: 199 }, extent)).toBeNull();
   expect(narrowed({ from: 100, to: 198 }, extent)).toEqual({ from: 100, to: 198 });
 });

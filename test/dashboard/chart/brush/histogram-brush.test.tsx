@@ -6,7 +6,7 @@ import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
 
 const EXTENT = { from: 19_000, to: 19_099 };
 
-test('keys go on from what they chose last, however late the address says so', async () => {
+test('keys continue from the last chosen range when the address updates late', async () => {
   const user = userEvent.setup();
   const asked: (DayRange | null)[] = [];
   const brush = (chosen: DayRange | null) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heatScale } from '#dashboard/chart/heat/heat-scale.ts';
 
-test('five steps with about equally many values, their ends to two digits', () => {
+test('five steps have about equally many values, with ends of two digits', () => {
   const scale = heatScale(Array.from({ length: 1_000 }, (_, index) => index + 1));
   expect(scale.steps).toEqual([
     { step: 1, from: 1, to: 200 },
@@ -13,13 +13,13 @@ test('five steps with about equally many values, their ends to two digits', () =
   expect([1, 200, 201, 1_000].map(scale.stepOf)).toEqual([1, 1, 2, 5]);
 });
 
-test('zero and unknown stand apart from every step', () => {
+test('zero and unknown belong to no step', () => {
   const scale = heatScale([0, null, 5, 0]);
   expect(scale).toMatchObject({ hasZero: true, hasUnknown: true, steps: [{ step: 4, from: 5, to: 5 }] });
   expect(heatScale([3])).toMatchObject({ hasZero: false, hasUnknown: false });
 });
 
-test('few different values have few steps, and none no step', () => {
+test('few distinct values give few steps, no values give none', () => {
   expect(heatScale([2, 2, 2, 7]).steps).toEqual([
     { step: 2, from: 2, to: 2 },
     { step: 5, from: 3, to: 7 },
@@ -28,7 +28,7 @@ test('few different values have few steps, and none no step', () => {
   expect(heatScale([0, null]).steps).toEqual([]);
 });
 
-test('rates keep their fractions', () => {
+test('rates are not rounded to integers', () => {
   const scale = heatScale([0.5, 1.25, 2.5, 3.75, 10.4]);
   expect(scale.steps.at(0)).toEqual({ step: 1, from: 0.5, to: 0.5 });
   expect(scale.steps.at(-1)?.to).toBe(10.4);

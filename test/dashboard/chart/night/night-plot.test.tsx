@@ -47,7 +47,7 @@ describe('a plot of a night', () => {
     expect(screen.getByText('This browser draws no plots. The table has the numbers.')).toBeInTheDocument();
   });
 
-  test('the keys move over its bars and stop at the ends; Enter picks the one that is said', async () => {
+  test('keys move between the bars and stop at the ends; Enter picks the focused one', async () => {
     const { user, onPick } = show();
     await user.tab();
     expect(slider()).toHaveFocus();
@@ -63,7 +63,7 @@ describe('a plot of a night', () => {
     expect(slider()).toHaveAttribute('aria-valuenow', '3');
   });
 
-  test('a shorter night keeps the place within its bars', async () => {
+  test('the focus stays within the bars when the night gets shorter', async () => {
     const { user, change } = show();
     await user.tab();
     await user.keyboard('{End}');
@@ -80,7 +80,7 @@ describe('ticks', () => {
     expect(tickStep(84_000, 300, [60, 120, 180])).toBe(180);
   });
 
-  test('stand on multiples, also before zero', () => {
+  test('are multiples of the step, also below zero', () => {
     expect(ticksBetween(-25, 20, 10)).toEqual([-20, -10, 0, 10, 20].map((tick) => tick + 0));
     expect(ticksBetween(1, 9, 10)).toEqual([]);
   });

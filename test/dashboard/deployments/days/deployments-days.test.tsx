@@ -49,7 +49,7 @@ const names = () =>
     .filter((row) => row.hasAttribute('aria-selected'))
     .map((row) => row.firstElementChild?.textContent.replace(/→$/, ''));
 
-test('days in the address leave the deployments active on any of them: on table, totals, map and lists alike', async () => {
+test('days in the address filter table, totals, map and lists to deployments active on any of them', async () => {
   const all = await served();
   const active = activeIn(all, '2024-06-01', '2024-06-14');
   expect(active.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('days in the address leave the deployments active on any of them: on table,
   expect(within(nowhere).getAllByRole('button')).toHaveLength(active.length - placed);
 });
 
-test('the days have a chip with the number they keep, beside those of other filters, and its cross gives all back', async () => {
+test('the days have a chip with the number of matches, beside other filters, and its cross removes the filter', async () => {
   const all = await served();
   const active = activeIn(all, '2024-06-01', '2024-06-14');
   const both = active.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000);
@@ -86,7 +86,7 @@ test('the days have a chip with the number they keep, beside those of other filt
   await shown(all.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000).length, 189);
 });
 
-test('the brush chooses days with the keys, on release, and says what the counts are of', async () => {
+test('the brush selects days by keyboard on release, and explains the counts', async () => {
   const all = await served();
   const from = (first: string) => activeIn(all, first, '2024-06-14').length;
   const { user, address } = renderAt('/deployments?active=2024-06-01..2024-06-14&view=table');
@@ -117,7 +117,7 @@ test('the brush chooses days with the keys, on release, and says what the counts
   expect(days).not.toHaveTextContent('Counts are of');
 });
 
-test('those without dates are left out while days are chosen, and the page says how many', async () => {
+test('selected days exclude deployments without dates, and the page counts these', async () => {
   const undated = (await served()).filter(({ first_date }) => first_date === null).length;
   expect(undated).toBeGreaterThan(1);
   const { user, address } = renderAt('/deployments?active=2023-01-01..2026-12-31&view=table');
@@ -157,7 +157,7 @@ test.each([
   expect(names()).toEqual(ids.map((id) => `Trap ${id}`));
 });
 
-test('one that is left out for want of dates is one; a search that leaves it out too is not counted', async () => {
+test('excluded deployments without dates are counted only if they match the search', async () => {
   const { user } = await show('/deployments?view=table&active=2024-06-10..2024-06-20', traps);
   const days = await screen.findByRole('group', { name: 'Days' });
   expect(days).toHaveTextContent('1 without dates is not shown');
@@ -166,20 +166,20 @@ test('one that is left out for want of dates is one; a search that leaves it out
   expect(days).not.toHaveTextContent('without dates');
 });
 
-test('days on which nothing was active say so, and can be given up', async () => {
+test('days without active deployments show a message, and can be cleared', async () => {
   const { user, address } = await show('/deployments?view=table&active=2019-01-01..2019-12-31', traps);
   await screen.findByText(/^No deployments match this filter\./);
   await user.click(await screen.findByRole('button', { name: 'Drop Active: 1 Jan 2019 to 31 Dec 2019 (shows 7)' }));
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
 });
 
-test('where no deployment has dates there is nothing to brush', async () => {
+test('without any dates there is no brush', async () => {
   await show('/deployments?view=table', [madeDeployment(1, { first_date: null, last_date: null })]);
   expect(await screen.findByText('None of these deployments has dates to choose from.')).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-test('freshness is held against the newest of the project, whatever days are chosen', async () => {
+test('freshness compares with the newest of the project, whatever days are selected', async () => {
   const seasons = [
     madeDeployment(1, { first_date: '2025-05-01', last_date: '2025-11-02' }),
     madeDeployment(2, { first_date: '2025-05-01', last_date: '2025-10-03' }),
@@ -205,7 +205,7 @@ const nights = [
   night(6, 3, '2023-06-01T02:00:00'),
 ];
 
-test('where sessions are read a week counts the deployments with a session in it, and a winter none', () => {
+test('with loaded sessions a week counts deployments with a session in it, and a winter week none', () => {
   const sums = (sessions: typeof nights | null) => {
     const { bins, binDays } = finish(deploymentsHistogram(summers, summers.slice(1), sessions));
     expect([bins.length, binDays]).toEqual([66, 7]);
@@ -213,13 +213,13 @@ test('where sessions are read a week counts the deployments with a session in it
   };
   const byDates = sums(null);
   expect([byDates[0], byDates[30], byDates[65]]).toEqual([
-    { whole: 2, kept: 1 },
-    { whole: 2, kept: 1 },
-    { whole: 1, kept: 0 },
+    { whole: 2, matching: 1 },
+    { whole: 2, matching: 1 },
+    { whole: 1, matching: 0 },
   ]);
   const byNights = sums(nights);
   // Two nights of one trap in a week are one deployment.
-  expect(byNights.flatMap(({ whole, kept }, week) => (whole === 0 ? [] : [[week, whole, kept]]))).toEqual([
+  expect(byNights.flatMap(({ whole, matching }, week) => (whole === 0 ? [] : [[week, whole, matching]]))).toEqual([
     [0, 2, 1],
     [4, 1, 1],
     [56, 1, 1],
@@ -227,7 +227,7 @@ test('where sessions are read a week counts the deployments with a session in it
   ]);
 });
 
-test('the bars say what they count: first to last dates, until another page has read the sessions', async () => {
+test('the bars count first to last dates until another page has loaded the sessions, and say so', async () => {
   const lists: Record<string, readonly object[]> = { 'deployments/': summers, 'events/': nights };
   service = await faultyService((path, query) => pageOf(lists[path] ?? [], query));
   loadedFrom(service.origin);

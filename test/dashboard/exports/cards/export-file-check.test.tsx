@@ -36,7 +36,7 @@ async function shown(changes: Parameters<typeof madeExport>[1], file: () => Faul
 
 const plain = (): FaultyAnswer => ({ body: CSV, headers: { 'content-type': 'text/csv' } });
 
-test('a small file of the service is read: its rows and bytes are what the export says', async () => {
+test('a small file is checked at once: its rows and bytes match the export', async () => {
   const { card, asked, user, button } = await shown({}, plain);
   expect(await within(card).findByText(`✓ file checked: 3 rows, ${SIZE} bytes`)).toBeVisible();
   expect(asked()).toBe(1);
@@ -45,7 +45,7 @@ test('a small file of the service is read: its rows and bytes are what the expor
   expect(asked()).toBe(2);
 });
 
-test('a large one is read when it is asked for, and what differs is named', async () => {
+test('a large file is checked on request, and differences are listed', async () => {
   const { card, asked, user, button } = await shown({ record_count: 4, file_size: 5_000_000 }, plain);
   expect(button()).toHaveAccessibleName('Check the file');
   expect(asked()).toBe(0);
@@ -56,7 +56,7 @@ test('a large one is read when it is asked for, and what differs is named', asyn
   expect(rows.map((row) => row.textContent)).toEqual(['WhatExportThe file', 'Rows of data43', `Bytes5,000,000${SIZE}`]);
 });
 
-test('what the export does not report is not called wrong', async () => {
+test('values that the export does not report are no differences', async () => {
   const { card, user, button } = await shown({ file_size: null }, plain);
   await user.click(button());
   expect(await within(card).findByText(/^The file has 3 rows, .* the export does not report both\.$/)).toBeVisible();
@@ -76,7 +76,7 @@ test.each<[string, FaultyAnswer, RegExp]>([
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a file at another host is not asked for, and the card says why', async () => {
+test('a file at another host is not fetched, and the card says why', async () => {
   const { card, asked } = await shown({ file_url: 'https://files.example.org/exports/1.csv' }, plain);
   expect(card).toHaveTextContent('this page cannot read files of files.example.org');
   expect(within(card).queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();

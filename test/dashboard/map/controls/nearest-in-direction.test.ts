@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, nearestInDirection, stepInOrder } from '#dashboard/map/controls/nearest-in-direction.ts';
+import { sortedForSteps, nearestInDirection, stepThrough } from '#dashboard/map/controls/nearest-in-direction.ts';
 import { samplePoints } from '#test/dashboard/map/sample-points.ts';
 
 const at = (id: number, latitude: number, longitude: number) => ({ id, latitude, longitude, label: '', value: null });
@@ -13,24 +13,24 @@ const [home, east, north, west, fiji] = [
 
 describe('nearestInDirection', () => {
   it('goes to the nearest within 45 degrees', () => {
-    const points = inOrder([home, east, north]);
+    const points = sortedForSteps([home, east, north]);
     expect(nearestInDirection(points, home, 'right').id).toBe(east.id);
     expect(nearestInDirection(points, home, 'up').id).toBe(north.id);
     expect(nearestInDirection(points, east, 'left').id).toBe(home.id);
   });
 
   it('crosses the antimeridian', () => {
-    expect(nearestInDirection(inOrder([fiji, west, home]), fiji, 'right').id).toBe(west.id);
+    expect(nearestInDirection(sortedForSteps([fiji, west, home]), fiji, 'right').id).toBe(west.id);
   });
 
-  it('falls back to the next in order where nothing lies in the direction', () => {
+  it('falls back to the next in sequence if no point is in the direction', () => {
     expect(nearestInDirection([home, east], home, 'down').id).toBe(east.id);
     expect(nearestInDirection([home], home, 'down').id).toBe(home.id);
   });
 
   it('visits every point on a shared spot before it leaves', () => {
     const stack = [at(7, 0, 50), at(8, 0, 50), at(9, 0, 50)];
-    const points = inOrder([home, ...stack]);
+    const points = sortedForSteps([home, ...stack]);
     const first = nearestInDirection(points, home, 'right');
     const second = nearestInDirection(points, first, 'right');
     const third = nearestInDirection(points, second, 'right');
@@ -39,7 +39,7 @@ describe('nearestInDirection', () => {
   });
 
   it.each([1, 2, 3, 4, 5])('reaches every point by arrows alone (scatter %i)', (seed) => {
-    const points = inOrder(samplePoints(150, seed));
+    const points = sortedForSteps(samplePoints(150, seed));
     const [start] = points;
     if (!start) throw new Error('no points');
     const seen = new Set([start.id]);
@@ -55,13 +55,13 @@ describe('nearestInDirection', () => {
   });
 });
 
-describe('stepInOrder', () => {
-  it('steps through everything, round the ends', () => {
-    const points = inOrder([home, east, north, west, fiji]);
+describe('stepThrough', () => {
+  it('visits all points and wraps around', () => {
+    const points = sortedForSteps([home, east, north, west, fiji]);
     expect(points.map(({ id }) => id)).toEqual([4, 1, 3, 2, 5]);
-    expect(stepInOrder(points, null, 1)?.id).toBe(4);
-    expect(stepInOrder(points, fiji, 1)?.id).toBe(4);
-    expect(stepInOrder(points, west, -1)?.id).toBe(5);
-    expect(stepInOrder([], null, 1)).toBeNull();
+    expect(stepThrough(points, null, 1)?.id).toBe(4);
+    expect(stepThrough(points, fiji, 1)?.id).toBe(4);
+    expect(stepThrough(points, west, -1)?.id).toBe(5);
+    expect(stepThrough([], null, 1)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { TaxonNode } from './taxon-node.ts';
  * The ordering of siblings for the list's ordering: by branch sum if it is by occurrences, otherwise by name. Unknown
  * sums are always last.
  */
-export function siblingOrder([first]: readonly OrderingTerm[]): (a: TaxonNode, b: TaxonNode) => number {
+export function siblingOrdering([first]: readonly OrderingTerm[]): (a: TaxonNode, b: TaxonNode) => number {
   const sign = first?.descending === true ? -1 : 1;
   const byName = (a: TaxonNode, b: TaxonNode) => compareNames(a.taxon.name, b.taxon.name) || a.taxon.id - b.taxon.id;
   if (first?.field !== 'occurrences_count') return (a, b) => (first?.field === 'name' ? sign : 1) * byName(a, b);

@@ -14,7 +14,7 @@ const ORDERINGS = [
 ];
 
 /** The ordering of the panels, which have no headers to click. */
-export function PanelOrder({ list }: { list: RecordListModel<StorageSource> }) {
+export function PanelOrdering({ list }: { list: RecordListModel<StorageSource> }) {
   const { definition } = list;
   const { ordering, changeOrdering } = list.rows;
   const chosen = formatOrdering(ordering);

@@ -22,7 +22,7 @@ const parameters = { map: mapViewParameter };
  * The map's view from the address, and a function that writes a new view to it. With rounded coordinates the address
  * gets no more decimals than they have, and the map stays where the reader moved it.
  */
-export function useMapPlace(digits: PlaceDigits): [MapView | null, (moved: MapView) => void] {
+export function useViewInAddress(digits: PlaceDigits): [MapView | null, (moved: MapView) => void] {
   const [{ map }, change] = useUrlState(parameters);
   const [own, setOwn] = useState<MapView | null>(null);
   const isOwn = own !== null && map !== null && writtenAs(own, digits) === writtenAs(map, digits);
