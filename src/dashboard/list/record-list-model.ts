@@ -21,7 +21,7 @@ export interface ListRows<Rec> {
   source: RowSource;
   /** what is loaded of the collection, with its counts; undefined before the first page */
   loaded: WholeList<Rec> | undefined;
-  /** the last load failed; cancelling is no failure */
+  /** why the last load failed; null after a cancel, which React Query reverts */
   error: Error | null;
   isFetching: boolean;
   /** loads again, or continues where loading stopped */

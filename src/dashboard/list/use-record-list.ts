@@ -1,7 +1,7 @@
 // Why the service's sorted rows are shown while the list is loading: with 100,000 sessions the first rows are there after
 // 0.7 s, all of them after 3.5 s (measured with `npm run bench -- sessions`, 2026-11-23).
 
-import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { readAll, stopLoading, useWholeList } from '#dashboard/api/whole/list-options.ts';
@@ -115,7 +115,7 @@ export function useRecordList<Rec extends { id: number }>(
     rows: {
       source,
       loaded: data,
-      error: error instanceof CancelledError ? null : error,
+      error,
       isFetching,
       retry: () => void query.refetch(),
       loadAll: () => void readAll(client, collection, wire),

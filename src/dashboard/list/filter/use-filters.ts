@@ -16,7 +16,7 @@ export function useFilters<Rec>(definition: ListDefinition<Rec>): Filtering {
   return {
     byField: filters,
     changeFilter: (field, filter, options) => changeFilters(new Map([[field, filter]]), options),
-    changeFilters: (changes) => changeFilters(changes),
+    changeFilters,
   };
 }
 
