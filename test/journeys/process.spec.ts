@@ -57,6 +57,8 @@ test('npm start prints its address when it answers, and ends whole when npm is t
 });
 
 test('what was stored is there after a second start', async () => {
+  // The first start makes the sample.
+  test.slow();
   for (const sample of ['yes', 'no']) {
     const { npm, address } = npmStart({ NOCTUARY_SAMPLE: sample });
     const origin = await address;
