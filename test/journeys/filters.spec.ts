@@ -47,6 +47,8 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test('any number of filters leaves the table in position, and the badge counts them', async ({ page }) => {
+      // Fourteen pages.
+      test.slow();
       for (const [path, name, filters] of PAGES) {
         const join = path.includes('?') ? '&' : '?';
         await page.goto(path);

@@ -69,6 +69,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
 
 for (const [which, pages] of Object.entries(PAGES)) {
   test(`the frame does not move, and nothing is cut off: ${which}`, async ({ page }) => {
+    // Many pages at three sizes each.
+    test.slow();
     for (const [address, ready] of Object.entries(pages)) {
       await page.goto(address);
       await ready(page);
@@ -102,6 +104,8 @@ const OPENED: Readonly<Record<string, { address: string; open: (page: Page) => P
 
 for (const size of SIZES) {
   test(`what opens over a page fits the window, ${size.width}×${size.height}`, async ({ page }) => {
+    // Every panel on a page loaded for it.
+    test.slow();
     await page.setViewportSize(size);
     for (const [what, { address, open }] of Object.entries(OPENED)) {
       await page.goto(address);

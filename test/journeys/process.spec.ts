@@ -57,6 +57,8 @@ test('npm start prints its address once it responds, and every process exits whe
 });
 
 test('stored data is there after a restart', async () => {
+  // The first start makes the sample.
+  test.slow();
   for (const sample of ['yes', 'no']) {
     const { npm, address } = npmStart({ NOCTUARY_SAMPLE: sample });
     const origin = await address;

@@ -293,17 +293,27 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
       // The sequence of equal rows is not fixed, so rows are compared with records by id.
       const byId = new Map(rows.map((row) => [row['id'], row]));
       expect(byId.size).toBe(rows.length);
-      for (const one of all) {
-        expect(byId.get(String(one.id))).toMatchObject({
-          deployment: one.deployment.name,
-          deployment_id: String(one.deployment.id),
-          start: one.start,
-          captures_count: String(one.captures_count),
-          detections_count: String(one.detections_count),
-          occurrences_count: String(one.occurrences_count),
-          taxa_count: String(one.taxa_count),
-        });
-      }
+      const columns = [
+        'deployment',
+        'deployment_id',
+        'start',
+        'captures_count',
+        'detections_count',
+        'occurrences_count',
+        'taxa_count',
+      ] as const;
+      // In one go: 4,312 expectations take seconds.
+      expect(all.map(({ id }) => columns.map((name) => byId.get(String(id))?.[name]))).toEqual(
+        all.map((one) => [
+          one.deployment.name,
+          String(one.deployment.id),
+          one.start,
+          String(one.captures_count),
+          String(one.detections_count),
+          String(one.occurrences_count),
+          String(one.taxa_count),
+        ]),
+      );
       const [first] = all;
       const [, month = '', day = ''] = first?.start.split(/[-T]/) ?? [];
       const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -17,6 +17,9 @@ import { onDemand } from '#test/support/on-demand.ts';
 
 const { firstStarts } = await onDemand('postgres');
 
+/** A fill writes the whole season, which takes longer than other tests may. */
+const FILLING_MS = 180_000;
+
 const quiet = () => {};
 const filesIn = (folder: string) =>
   readdirSync(folder)
@@ -52,7 +55,7 @@ describe('two processes that start at once on one empty SQLite file', () => {
     ends = await Promise.all(services.map(({ ended }) => ended));
     open = await openDatabase(location);
     before = await tableDigests(open.database);
-  });
+  }, FILLING_MS);
   afterAll(async () => {
     await endServices();
     await open?.close();
@@ -108,14 +111,18 @@ describe('two processes that start at once on one empty SQLite file', () => {
     expect(await changes()).toEqual([{ n: 0 }]);
   });
 
-  test('leave what `npm run load -- --sample` restores, row by row and file by file', async () => {
-    await sql`update captures set detections_count = 7 where id = 1`.execute(open.database);
-    rmSync(join(exports, filesIn(exports)[0] ?? ''));
-    const load = loadInto({ ...empty, location });
-    expect(await runLoad({ what: 'sample', replace: false }, load)).toBe(true);
-    expect(await tableDigests(open.database)).toEqual(before);
-    expect(filesIn(exports)).toEqual(filesIn(inject('exportFolder')));
-  });
+  test(
+    'leave what `npm run load -- --sample` restores, row by row and file by file',
+    async () => {
+      await sql`update captures set detections_count = 7 where id = 1`.execute(open.database);
+      rmSync(join(exports, filesIn(exports)[0] ?? ''));
+      const load = loadInto({ ...empty, location });
+      expect(await runLoad({ what: 'sample', replace: false }, load)).toBe(true);
+      expect(await tableDigests(open.database)).toEqual(before);
+      expect(filesIn(exports)).toEqual(filesIn(inject('exportFolder')));
+    },
+    FILLING_MS,
+  );
 });
 
 describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => {
