@@ -45,20 +45,24 @@ export function useListLayout<Rec>(
     [written, isNarrow, byDefault, ordering, columns],
   );
   const isWider = isOfProject && written === null && !isNarrow;
-  return useMemo(
+  // Apart from `change`, which is another function after each change of the address: cells and totals depend on the columns.
+  const layout = useMemo(
     () => ({
       columns: fields.flatMap((field) => columns.find((column) => column.field === field) ?? []),
       byDefault,
       widths,
       ownWidths: ownWidths(columns, isWider),
       density,
-      changeLayout: ({ columns: chosen, ...others }) => {
-        const named = chosen?.join() === byDefault.join() ? null : chosen;
-        return change({ ...others, ...(named !== undefined && { columns: named }) }, { replace: true });
-      },
     }),
-    [columns, fields, byDefault, widths, isWider, density, change],
+    [columns, fields, byDefault, widths, isWider, density],
   );
+  return {
+    ...layout,
+    changeLayout: ({ columns: chosen, ...others }) => {
+      const named = chosen?.join() === byDefault.join() ? null : chosen;
+      return change({ ...others, ...(named !== undefined && { columns: named }) }, { replace: true });
+    },
+  };
 }
 
 function ownWidths(
