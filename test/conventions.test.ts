@@ -330,7 +330,7 @@ describe('the sources', () => {
       'sessions/viewer/capture-stage.tsx': ['small', 'address'],
       'sessions/viewer/capture-viewer-bar.tsx': ['address'],
       'sessions/columns/session-thumbnail.tsx': ['address'],
-      'taxa/gbif-link.tsx': ['address'],
+      'taxa/selected-taxon.tsx': ['address'],
     };
     const written = sources.flatMap((file) =>
       [...read(file).matchAll(/\b(?:href|src|srcSet|formAction|poster)=\{([^}]*)\}/g)].map(
