@@ -115,7 +115,8 @@ test.each([
     const shown = headers(table);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
     await waitFor(() => expect(address()).toBe(path));
-    expect(headers(table)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
+    const after = await screen.findByRole('table', { name: title });
+    expect(headers(after)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
   },
 );
 

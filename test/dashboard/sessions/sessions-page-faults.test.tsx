@@ -59,6 +59,22 @@ test('if the deployments cannot be loaded, sessions are shown with the names in 
   expect(grid).toHaveAttribute('aria-rowcount', '9');
 });
 
+test('if the sessions cannot be loaded, their totals by deployment are an error with a retry, not zeros', async () => {
+  let isBroken = true;
+  service = await faultyService((path, query) => {
+    if (path === 'deployments/') return pageOf([madeDeployment(1), madeDeployment(3)], query);
+    return isBroken && path === 'events/' ? { status: 404, body: '' } : pageOf(madeEvents(8), query);
+  });
+  loadedFrom(service.origin);
+  const { user } = renderAt('/sessions?group=deployment');
+  expect(await screen.findByText('The sessions could not be read.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await waitFor(() => expect(rows(table)).toHaveLength(2));
+});
+
 test('null in a response is shown as unknown, not as zero, and sorts last', async () => {
   const sessions = madeEvents(3, (id) =>
     id === 2

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -35,7 +36,8 @@ export function SessionsByDeployment() {
   const { shown } = sessions.rows;
   const { inForce } = sessions.filters;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
-  const totals = useWork(begin).last ?? NO_TOTALS;
+  const summed = useWork(begin).last;
+  const totals = summed ?? NO_TOTALS;
   const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
   const definition = useMemo(() => sessionsTotalsList({ totals, names, narrowing }), [totals, names, narrowing]);
@@ -67,12 +69,23 @@ export function SessionsByDeployment() {
         </div>
         <div className={classes.table}>
           <SessionsUnread list={sessions} purpose="to sum them up">
-            <ListTable list={list} />
+            {summed === null || sessions.rows.source === 'loading' ? (
+              <Unsummed sessions={sessions} />
+            ) : (
+              <ListTable list={list} />
+            )}
           </SessionsUnread>
         </div>
       </div>
     </RecordList>
   );
+}
+
+/** In place of the sums, which would be zero before the first sessions are loaded. */
+function Unsummed({ sessions }: { sessions: RecordListModel<Session> }) {
+  const { error, retry } = sessions.rows;
+  if (error === null) return <p className={classes.waiting}>Reading the sessions …</p>;
+  return <Failure what="The sessions could not be read." why={error.message} onRetry={retry} />;
 }
 
 interface SessionsSubtotalProps {
