@@ -113,7 +113,7 @@ test('bars span a night, a week or longer, and count every session once', () => 
   const nightly = finish(sessionsHistogram(sessions, sessions.slice(0, 2), []));
   expect(nightly.binDays).toBe(1);
   expect(nightly.bins).toHaveLength(20);
-  expect(nightly.bins[0]).toEqual({ whole: 3, kept: 2 });
+  expect(nightly.bins[0]).toEqual({ whole: 3, matching: 2 });
   // While not all are loaded, the deployments' dates extend the nights.
   const seasons = finish(
     sessionsHistogram(sessions, sessions, [
