@@ -18,8 +18,10 @@ interface RangeFilterProps {
 /** Inputs for a range of numbers or days, both ends included. */
 export function RangeFilter({ column: { header, unit }, bounds, range, onChange }: RangeFilterProps) {
   const { kind } = range;
-  const from = useBound({ kind, end: 'from', value: range.from }, (text) => onChange(text, String(range.to ?? '')));
-  const to = useBound({ kind, end: 'to', value: range.to }, (text) => onChange(String(range.from ?? ''), text));
+  // The other end as it is typed: what was sent a moment ago may not be in the address yet.
+  // oxlint-disable-next-line react/immutability -- called after a pause, when both are there
+  const from = useBound({ kind, end: 'from', value: range.from }, (text) => onChange(text, to.current()));
+  const to = useBound({ kind, end: 'to', value: range.to }, (text) => onChange(from.current(), text));
   const problemId = useId();
   const isBackwards = range.from !== null && range.to !== null && range.from > range.to;
   const ends = [

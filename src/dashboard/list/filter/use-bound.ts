@@ -16,11 +16,8 @@ const PAUSE_MS = 400;
 /** The text of one end of a range. `onChange` gets it as the address has it; invalid text stays in the input. */
 export function useBound({ kind, end, value }: BoundOf, onChange: (text: string) => void) {
   const written = typeof value === 'number' ? typedText(value) : (value ?? '');
-  const { text, show, sendSoon } = useOwnText(
-    written,
-    (typed) => onChange(kind === 'number' ? String(typedNumber(typed) ?? '') : typed),
-    PAUSE_MS,
-  );
+  const addressText = (typed: string) => (kind === 'number' ? String(typedNumber(typed) ?? '') : typed);
+  const { text, show, sendSoon } = useOwnText(written, (typed) => onChange(addressText(typed)), PAUSE_MS);
   /** In the form of the address, so that the value that comes back from there is recognised; null if invalid. */
   const read = (typed: string): string | null => {
     if (typed.trim() === '') return '';
@@ -33,6 +30,8 @@ export function useBound({ kind, end, value }: BoundOf, onChange: (text: string)
   const judgeSoon = useDebouncedCallback(setJudged, PAUSE_MS);
   return {
     text,
+    /** What is typed, as the address has it; the address's own value while that is invalid. */
+    current: () => addressText(read(text) ?? written),
     isWrong: read(text) === null && (kind === 'number' || judged === text),
     type: (typed: string) => {
       show(typed);

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { RangeFilter } from '#dashboard/list/filter/range-filter.tsx';
+
+test.each([
+  ['date', 'Jul 2025', '31 Jul 2025', '2025-07-01', '2025-07-31'],
+  ['number', '1,250', '3000', '1250', '3000'],
+] as const)(
+  'both ends of a %s are sent, also before the address has the first',
+  async (kind, from, to, first, last) => {
+    const sent: string[][] = [];
+    const user = userEvent.setup();
+    render(
+      <MantineProvider>
+        <RangeFilter
+          column={{ header: 'Night' }}
+          bounds={[null, null]}
+          range={{ kind, from: null, to: null }}
+          onChange={(...ends) => sent.push(ends)}
+        />
+      </MantineProvider>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Night from' }), from);
+    await user.type(screen.getByRole('textbox', { name: 'Night to' }), to);
+    await user.tab();
+    expect(sent).toEqual([
+      [first, ''],
+      [first, last],
+    ]);
+  },
+);
