@@ -15,7 +15,7 @@ const deploymentsTable = async () => {
   return table;
 };
 
-test('traps that share a name are told apart in the table, the panel, on the map, in the search and in titles', async () => {
+test('traps that share a name have distinct labels in the table, the panel, on the map, in the search and in titles', async () => {
   const { user } = renderAt(`/deployments?project=${VERMONT}&search=trap%203&selected=52`);
   const table = await deploymentsTable();
   const names = within(table)
@@ -43,7 +43,7 @@ test('traps that share a name are told apart in the table, the panel, on the map
   expect(await screen.findByRole('region', { name: `Map of ${TWINS[1]}` })).toBeInTheDocument();
 });
 
-test('in sessions they are told apart in rows, chips, the calendar, sums, and among exports', async () => {
+test('in sessions they have distinct labels in rows, chips, the calendar, sums, and among exports', async () => {
   const { user } = renderAt(`/sessions?project=${VERMONT}&deployment=52,53&view=split&months=on&ordering=-start`);
   const table = await screen.findByRole('table', { name: 'Sessions' });
   await within(table).findByText(/ · sorted here/);

@@ -36,7 +36,7 @@ export async function cancelExport(database: Database, exportId: number, baseUrl
   }
   try {
     const { isCancelled, record } = await retryUntilKnown(database, cancel);
-    // An export that is cancelled by now satisfies the request, whoever cancelled it.
+    // An export that is cancelled by now satisfies the request, no matter who cancelled it.
     return { isCancelled: isCancelled || record?.job?.progress?.summary.status === 'REVOKED', record };
   } catch (error) {
     const message = 'It is not known whether the export was cancelled: PostgreSQL did not confirm it.';

@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
       if (connectionNow() !== 'lost' || name === null) return;
       query.setState({ dataUpdatedAt: lastReadMs(collections[name].path) });
     },
-    // 409: another service is behind this page's address now. Its page names it, and the reader is told to reload.
+    // 409: another service is behind this page's address now. Its page names it and asks the reader to reload.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void readServedPage();
     },

@@ -5,7 +5,7 @@ import { useSlices } from '#dashboard/work/use-slices.ts';
 
 /** How long a click may wait before the next frame; most sorts of 100,000 records are done by then. */
 const AFTER_CLICK_MS = 16;
-/** Nobody waits for records that arrive in the background. */
+/** The pause before records that arrive in the background are arranged: they are not urgent. */
 const AFTER_NEWS_MS = 5;
 
 /** Records that were arranged before: another arrangement of them follows a click. */
