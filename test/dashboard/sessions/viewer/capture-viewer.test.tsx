@@ -39,7 +39,7 @@ describe('the viewer', () => {
     await user.click(within(await viewer()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/sessions/1?project=7');
-    expect(await thumbnail('22:03:00')).toHaveFocus();
+    await waitFor(async () => expect(await thumbnail('22:03:00')).toHaveFocus());
   });
 
   test('moves with the arrow keys, Home and End; Escape closes, and the capture shown last has the focus', async () => {
@@ -58,7 +58,7 @@ describe('the viewer', () => {
     await waitFor(() => expect(address()).toBe('/sessions/1?capture=19'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/sessions/1'));
-    expect(await thumbnail('22:18:00')).toHaveFocus();
+    await waitFor(async () => expect(await thumbnail('22:18:00')).toHaveFocus());
   });
 
   test('a copied address opens the capture; closing it shows the session', async () => {
@@ -176,6 +176,8 @@ describe('playback', () => {
     await imagesCome();
     await waitFor(async () => expect(await position()).toContain('3 of 3'));
     expect(inside.getByRole('button', { name: 'Play through the night' })).toBeInTheDocument();
+    // Slowly enough to be seen at the first.
+    await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '1 a second');
     await user.click(inside.getByRole('button', { name: 'Play through the night' }));
     await waitFor(async () => expect(await position()).toContain('1 of 3'));
     expect(inside.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
