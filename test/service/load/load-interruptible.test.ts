@@ -91,7 +91,7 @@ describe('a load', () => {
   test.each([
     ['sorts the captures of a deployment', { captures: 20_001, resources: 0 }],
     ['reads a large datapackage.json', { captures: 1, resources: 60_000 }],
-  ])('leaves it while it %s, and ends where it is told to end then', async (_what, { captures, resources }) => {
+  ])('keeps running while it %s, and ends on a signal then', async (_what, { captures, resources }) => {
     const folder = join(empty.folder, 'package');
     mkdirSync(folder);
     const times = Array.from({ length: captures }, (_, index) =>

@@ -75,7 +75,7 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A key and a certificate for 127.0.0.1 until 2126 that nobody vouches for; both are for tests, and secret to nobody. */
+/** A key and a certificate for 127.0.0.1 until 2126 that is self-signed; both are for tests, and no secret. */
 const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgjWtkJYtm48ZSVDyd
