@@ -1,5 +1,4 @@
 import type { DayRange } from './day-range.ts';
-import type { HistogramBin } from '#dashboard/chart/brush/histogram-bars.tsx';
 
 /** The first and the last day of each of some things, as day numbers, in the same order. */
 export interface DaySpans {
@@ -7,6 +6,13 @@ export interface DaySpans {
   last: Int32Array;
   /** whose each single day is, where one has several: they follow each other, in order, and it counts once a bin */
   owner?: Int32Array;
+}
+
+export interface HistogramBin {
+  /** of the whole set */
+  whole: number;
+  /** how many of these the other filters leave */
+  matching: number;
 }
 
 export interface DayHistogram {

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Suspense, useMemo, useLayoutEffect } from 'react';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
@@ -9,6 +8,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
 import { usePlaceDigits, type PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
 import { DeploymentsDays } from '#dashboard/deployments/days/deployments-days.tsx';
 import { located } from '#dashboard/map/located.ts';
 import { MetricMap } from '#dashboard/deployments/map/metric-map.tsx';
@@ -26,6 +26,7 @@ const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
   clusters: choiceParameter(['on', 'off']),
 };
+const VIEWS = { split: 'Split', map: 'Map', table: 'Table' };
 
 /** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
@@ -50,17 +51,7 @@ export default function DeploymentsPage() {
       actions={
         <div className={classes.actions}>
           <PlaceDigitsSelect />
-          <SegmentedControl
-            size="xs"
-            aria-label="View"
-            value={view}
-            onChange={(word) => void change({ view: parameters.view.read(word) })}
-            data={[
-              { value: 'split', label: 'Split' },
-              { value: 'map', label: 'Map' },
-              { value: 'table', label: 'Table' },
-            ]}
-          />
+          <ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />
         </div>
       }
     >

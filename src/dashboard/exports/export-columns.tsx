@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
-import { clampedFraction } from '#dashboard/api/live/live-progress.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';

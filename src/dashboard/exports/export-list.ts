@@ -4,7 +4,7 @@ import { paths } from '#dashboard/paths.ts';
 import { exportColumns } from './export-columns.tsx';
 import { exportName } from '#dashboard/api/export-name.ts';
 import type { ExportRecord } from '#contract/export.ts';
-import { mayChange } from '#dashboard/api/live/live-export-status.ts';
+import { mayChange } from '#dashboard/api/live/export-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
 /** The definition of the list "Exports". `stalled`: ids of stalled exports. */

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { Suspense, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
@@ -16,6 +15,7 @@ import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
 import { ExportCards } from '#dashboard/exports/cards/export-cards.tsx';
 import { exportList } from './export-list.ts';
 import classes from './exports-page.module.css';
@@ -32,6 +32,7 @@ const NONE: readonly ExportRecord[] = [];
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
+const VIEWS = { cards: 'Cards', table: 'Table' };
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
@@ -85,18 +86,7 @@ export default function ExportsPage() {
           New export …
         </LampButton>
       }
-      actions={
-        <SegmentedControl
-          size="xs"
-          aria-label="View"
-          value={view}
-          onChange={(word) => void change({ view: parameters.view.read(word) })}
-          data={[
-            { value: 'cards', label: 'Cards' },
-            { value: 'table', label: 'Table' },
-          ]}
-        />
-      }
+      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
     >
       <div className={classes.page}>
         <div className={classes.line}>

@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
+import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';

@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { useEffect, useMemo } from 'react';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
@@ -51,7 +52,7 @@ function positionText<Rec>({ definition, rows }: RecordListModel<Rec>, index: nu
   const { loaded, source, shown, count, ordering } = rows;
   const missing = loaded?.complete === true ? missingFrom(loaded) : 0;
   const of = source === 'served' ? (count ?? shown.length) : shown.length;
-  const words = `${numberText(index + 1)} of ${numberText(of)} ${of === 1 ? noun.one : noun.many}`;
+  const words = `${numberText(index + 1)} of ${countNoun(of, noun)}`;
   return `${words} by ${orderingText(ordering, columns)}${missing > 0 ? `, ${numberText(missing)} missing` : ''}`;
 }
 

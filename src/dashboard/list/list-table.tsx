@@ -1,6 +1,6 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { copyParts } from '#dashboard/list/files/copy-parts.ts';
 import { InPlaceOfRows, PlaceholderRows, SpacedRows } from '#dashboard/list/table/list-body.tsx';
 import { ListFooter } from '#dashboard/list/table/list-footer.tsx';
@@ -198,7 +198,7 @@ function widthStyle(width: number): CSSProperties {
 }
 
 function selectionNote(selection: readonly unknown[], copied: Copied | null): string {
-  const rows = `${numberText(selection.length)} ${selection.length === 1 ? 'row' : 'rows'}`;
+  const rows = countNoun(selection.length, 'row');
   if (copied?.rows === selection && selection.length > 0) {
     return copied.isCopied ? `${rows} copied` : `${rows} not copied: the browser keeps its clipboard to itself`;
   }

@@ -15,7 +15,8 @@ import { type MetricScale, metricScale } from './metric-scale.ts';
 import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
-import { countText, type ValuesInWords, valuesText } from './point-text.ts';
+import { type ValuesInWords, valuesText } from './point-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { stackIndex } from './stack-index.ts';
 import { useCovers } from './use-covers.ts';
@@ -122,7 +123,7 @@ export default function PointMap(props: PointMapProps) {
       takeFocus();
     },
     onSpread: (count) => {
-      setAnnouncement(`${countText(count, pointNoun)} on one spot, spread`);
+      setAnnouncement(`${countNoun(count, pointNoun)} on one spot, spread`);
       takeFocus();
     },
   });
@@ -175,7 +176,7 @@ export default function PointMap(props: PointMapProps) {
         onFocusShown={setFocusShown}
       />
       <p id={summaryId} className="visually-hidden">
-        {`${countText(points.length, pointNoun)} drawn.`}
+        {`${countNoun(points.length, pointNoun)} drawn.`}
         {props.summary !== undefined && ` ${props.summary}`}
         {selected !== null && ` Selected: ${selected.label}, ${inWords([selected])}.`}
       </p>

@@ -1,13 +1,8 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { MapPoint, PointNoun } from './map-point.ts';
+import type { MapPoint } from './map-point.ts';
 
 /** Describes a point's value, or those of several points. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;
-
-/** "182 deployments", "1 deployment". */
-export function countText(count: number, noun: PointNoun): string {
-  return `${numberText(count)} ${count === 1 ? noun.one : noun.many}`;
-}
 
 /**
  * The value of one point, or those of several as a range, never as a sum (taxa don't add up): "Captures 1,204",

@@ -1,7 +1,7 @@
 import type { StorageSource } from '#contract/storage-source.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
 import type { Event as Session } from '#contract/event.ts';

@@ -1,7 +1,7 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import controls from '#dashboard/ui/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
@@ -41,11 +41,7 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
         </div>
         <p className={classes.description}>{description === '' ? <em>No description entered.</em> : description}</p>
         <p className={classes.facts}>
-          <strong>
-            {deployments === null
-              ? 'Deployments not reported'
-              : `${numberText(deployments)} ${deployments === 1 ? 'deployment' : 'deployments'}`}
-          </strong>
+          <strong>{deployments === null ? 'Deployments not reported' : countNoun(deployments, 'deployment')}</strong>
           <span>
             Made <DayOfTimestamp timestamp={project.created_at} />
           </span>

@@ -1,18 +1,15 @@
-import { SegmentedControl } from '@mantine/core';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { projectList } from './project-list.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
-const VIEWS = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'table', label: 'Table' },
-];
+const VIEWS = { cards: 'Cards', table: 'Table' };
 
 /** All projects, whatever the project switch is set to: the place to choose a project by more than its name. */
 export default function ProjectsPage() {
@@ -22,15 +19,7 @@ export default function ProjectsPage() {
   return (
     <RecordList
       list={list}
-      actions={
-        <SegmentedControl
-          size="xs"
-          aria-label="View"
-          value={view}
-          onChange={(word) => void change({ view: parameters.view.read(word) })}
-          data={VIEWS}
-        />
-      }
+      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
     >
       {view === 'table' ? (
         <ListTable list={list} />

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
@@ -7,6 +6,7 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
 import { PanelOrdering } from './panel-ordering.tsx';
 import { storageList } from './storage-list.ts';
 import { StoragePanels } from './storage-panels.tsx';
@@ -16,10 +16,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import classes from './storage-page.module.css';
 
 const parameters = { ...projectParameters, view: choiceParameter(['panels', 'table']) };
-const VIEWS = [
-  { value: 'panels', label: 'Panels' },
-  { value: 'table', label: 'Table' },
-];
+const VIEWS = { panels: 'Panels', table: 'Table' };
 
 /** The storage sources as panels or a table, below their totals. */
 export default function StoragePage() {
@@ -37,15 +34,7 @@ export default function StoragePage() {
   return (
     <RecordList
       list={{ ...list, definition: headed }}
-      actions={
-        <SegmentedControl
-          size="xs"
-          aria-label="View"
-          value={view}
-          onChange={(word) => void change({ view: parameters.view.read(word) })}
-          data={VIEWS}
-        />
-      }
+      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
     >
       <div className={classes.middle} data-view={view}>
         <div className={classes.summary} aria-busy={source === 'loading'}>

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
@@ -8,6 +7,7 @@ import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
 import { SelectedTaxon } from './selected-taxon.tsx';
 import { siblingOrdering } from '#dashboard/taxa/tree/sibling-ordering.ts';
 import { taxaContext } from './taxa-context.ts';
@@ -19,10 +19,7 @@ import type { Taxon } from '#contract/taxon.ts';
 import { useAncestors } from './use-ancestors.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };
-const VIEWS = [
-  { value: 'table', label: 'Table' },
-  { value: 'tree', label: 'Tree' },
-];
+const VIEWS = { table: 'Table', tree: 'Tree' };
 const NO_TAXA: readonly Taxon[] = [];
 
 /** The taxa as a table or a tree, and where the selected one was found. */
@@ -43,15 +40,7 @@ export default function TaxaPage() {
   return (
     <RecordList
       list={list}
-      actions={
-        <SegmentedControl
-          size="xs"
-          aria-label="View"
-          value={view}
-          onChange={(word) => void change({ view: parameters.view.read(word) })}
-          data={VIEWS}
-        />
-      }
+      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
     >
       <div className={classes.page}>
         <div className={classes.main}>

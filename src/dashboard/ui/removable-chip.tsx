@@ -8,16 +8,16 @@ interface RemovableChipProps {
   /** tooltip */
   title?: string | undefined;
   /** how many records match it */
-  kept?: string | undefined;
+  matching?: string | undefined;
   onRemove: () => void;
 }
 
 /** An active filter with a button that removes it. */
-export function RemovableChip({ words, title, kept, onRemove }: RemovableChipProps) {
+export function RemovableChip({ words, title, matching, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip} title={title}>
       <span>{words}</span>
-      {kept !== undefined && <span className={classes.kept}>{kept}</span>}
+      {matching !== undefined && <span className={classes.matching}>{matching}</span>}
       <button
         ref={moveFocusOnUnmount}
         type="button"

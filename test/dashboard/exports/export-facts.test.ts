@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { mayChange } from '#dashboard/api/live/live-export-status.ts';
-import { waitAfterFailureMs, waitMs } from '#dashboard/api/live/live-interval.ts';
-import { clampedFraction } from '#dashboard/api/live/live-progress.ts';
-import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live/live-service-clock.ts';
+import { mayChange } from '#dashboard/api/live/export-status.ts';
+import { waitAfterFailureMs, waitMs } from '#dashboard/api/live/poll-interval.ts';
+import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
+import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live/service-clock.ts';
 import { watchedAfter, type WatchedExport } from '#dashboard/api/live/watched-after.ts';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';

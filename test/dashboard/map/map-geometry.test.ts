@@ -6,7 +6,7 @@ import { isClear } from '#dashboard/map/layers/is-clear.ts';
 import { labelBox } from '#dashboard/map/layers/label-box.ts';
 import { landRings } from '#dashboard/map/layers/land.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
-import { countText, valuesText } from '#dashboard/map/point-text.ts';
+import { valuesText } from '#dashboard/map/point-text.ts';
 import { roundView } from '#dashboard/map/round-view.ts';
 import { spread } from '#dashboard/map/layers/spread.ts';
 
@@ -111,6 +111,5 @@ describe('words', () => {
     expect(valuesText([point(null)], 'Captures')).toBe('Captures not reported');
     expect(valuesText([point(0)], 'Captures')).toBe('Captures 0');
     expect(valuesText([point(null), point(0), point(7)], 'Captures')).toBe('Captures 0–7, 1 not reported');
-    expect(countText(1, { one: 'deployment', many: 'deployments' })).toBe('1 deployment');
   });
 });

@@ -14,8 +14,6 @@ const STORAGES = { tab: () => sessionStorage, browser: () => localStorage } as c
 const LIFETIMES = ['tab', 'browser'] as const;
 /** The characters of a token, which a header can carry (RFC 9110 5.5). */
 const TOKEN = /^[\x21-\x7e]{1,512}$/;
-/** the token that this page's requests carry */
-let used: string | null = null;
 const listeners = new Set<() => void>();
 
 /**
@@ -41,7 +39,6 @@ export function storeToken(text: string | null, lifetime: TokenLifetime = 'tab')
   if (token !== null && !TOKEN.test(token)) return false;
   for (const store of Object.values(STORAGES)) store().removeItem(keyOfService());
   if (token !== null) STORAGES[lifetime]().setItem(keyOfService(), token);
-  used = token;
   notifyListeners();
   return true;
 }
@@ -98,11 +95,13 @@ export function tokenHeader(): Record<string, string> {
  * back/forward cache.
  */
 export function onTokenChangedElsewhere(listener: () => void): void {
-  used = readToken()?.token ?? null;
+  const stored = () => readToken()?.token ?? null;
+  let known = stored();
+  onTokenChange(() => (known = stored()));
   const look = () => {
-    const now = readToken()?.token ?? null;
-    if (now === used) return;
-    used = now;
+    const now = stored();
+    if (now === known) return;
+    known = now;
     listener();
   };
   addEventListener('storage', look);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
-import { GENTLE_MS, gentleWaitMs } from './live-interval.ts';
-import { noteServiceTimes } from './live-service-clock.ts';
+import { GENTLE_MS, gentleWaitMs } from './poll-interval.ts';
+import { noteServiceTimes } from './service-clock.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
 /** More than are ordered in half a minute. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import { isStalled } from './live-export-age.ts';
-import { mayChange } from './live-export-status.ts';
-import { watchedExport } from './live-exports.ts';
-import { noteServiceTimes } from './live-service-clock.ts';
+import { isStalled } from './export-age.ts';
+import { mayChange } from './export-status.ts';
+import { watchedExport } from './followed-exports.ts';
+import { noteServiceTimes } from './service-clock.ts';
 
 const EVERY_MS = 1_000;
 

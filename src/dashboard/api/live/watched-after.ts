@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
-import { clampedFraction, DONE_KEY, stageNumber, TOTAL_KEY } from './live-progress.ts';
+import { clampedFraction, DONE_KEY, stageNumber, TOTAL_KEY } from './reported-progress.ts';
 
 /** How far an export was at one poll. */
 export interface Sighting {

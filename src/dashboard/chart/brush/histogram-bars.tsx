@@ -1,11 +1,5 @@
+import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
 import classes from './histogram-brush.module.css';
-
-export interface HistogramBin {
-  /** of the whole set */
-  whole: number;
-  /** how many of these the other filters leave */
-  matching: number;
-}
 
 interface HistogramBarsProps {
   bins: readonly HistogramBin[];

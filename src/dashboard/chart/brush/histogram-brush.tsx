@@ -5,7 +5,8 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { narrowed } from './brush-moves.ts';
 import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
-import { HistogramBars, type HistogramBin } from './histogram-bars.tsx';
+import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
+import { HistogramBars } from './histogram-bars.tsx';
 import classes from './histogram-brush.module.css';
 import { useBrush } from './use-brush.ts';
 

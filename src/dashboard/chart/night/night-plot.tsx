@@ -1,7 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { NightPlotModel } from './night-plot-model.ts';
 import { NightPlotPanel } from './night-plot-panel.ts';
+import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
 import { useLooks } from '#dashboard/chart/use-looks.ts';
 import styles from './night-plot.module.css';
 
@@ -24,16 +25,19 @@ const FAR_STEPS = 10;
  * between the bars, Enter picks one; a pointer hovers and clicks. Everything but the picture works without a canvas.
  */
 export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlotProps) {
-  const [cursor, setCursor] = useState<number | null>(null);
   const [drawn, setDrawn] = useState(true);
   const hintId = useId();
   const looks = useLooks();
   const frame = useRef<HTMLDivElement>(null);
   const panels = useRef<NightPlotPanel[]>([]);
   const rows = model.series.length;
-  const last = model.starts.length - 1;
-  // The line may be shorter than before.
-  const marked = cursor === null ? null : Math.min(cursor, last);
+  const indexAt = (clientX: number) => panels.current[0]?.indexAt(clientX) ?? null;
+  const { marked, slider } = useBarCursor({
+    last: model.starts.length - 1,
+    pageStep: FAR_STEPS,
+    barAt: indexAt,
+    onEnter: (index) => onPick(index, true),
+  });
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -60,24 +64,6 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
   useEffect(() => panels.current.forEach((panel) => panel.mark(marked)), [marked]);
   useEffect(() => panels.current.forEach((panel) => panel.repaint()), [looks]);
 
-  const indexAt = (event: { clientX: number }) => panels.current[0]?.indexAt(event.clientX) ?? null;
-  const onPointerMove = (event: PointerEvent) => setCursor(indexAt(event));
-  const onPointerLeave = () => {
-    if (document.activeElement !== frame.current) setCursor(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.key === 'Enter' || event.key === ' ') && marked !== null) {
-      event.preventDefault();
-      onPick(marked, true);
-      return;
-    }
-    const next = moved(event.key, marked, last);
-    if (next === null) return;
-    event.preventDefault();
-    setCursor(next);
-  };
-
   return (
     <div className={styles.plot}>
       <p className={styles.readout} aria-hidden="true">
@@ -88,21 +74,13 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
         className={styles.frame}
         role="slider"
         tabIndex={0}
+        {...slider}
+        onKeyDown={slider.onKeyDown}
         aria-label={label}
         aria-describedby={hintId}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={marked ?? 0}
         aria-valuetext={barText(marked ?? 0)}
-        onFocus={() => setCursor((before) => before ?? 0)}
-        onBlur={() => setCursor(null)}
-        onKeyDown={onKeyDown}
-        onPointerMove={onPointerMove}
-        onPointerDown={onPointerMove}
-        onPointerLeave={onPointerLeave}
         onClick={(event) => {
-          const index = indexAt(event);
+          const index = indexAt(event.clientX);
           if (index !== null) onPick(index, false);
         }}
       >
@@ -122,21 +100,4 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
       {!drawn && <p className={styles.readout}>This browser draws no plots. The table has the numbers.</p>}
     </div>
   );
-}
-
-/** The bar that a key moves to; null for other keys. The first press goes to the first bar. */
-function moved(key: string, from: number | null, last: number): number | null {
-  const at = from ?? 0;
-  const to: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowUp: at + 1,
-    ArrowLeft: at - 1,
-    ArrowDown: at - 1,
-    PageUp: at + FAR_STEPS,
-    PageDown: at - FAR_STEPS,
-    Home: 0,
-    End: last,
-  };
-  const next = to[key];
-  return next === undefined ? null : Math.min(last, Math.max(0, next));
 }

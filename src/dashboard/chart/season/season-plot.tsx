@@ -1,9 +1,10 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { language } from '#dashboard/ui/text/language.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
+import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { SeasonLegend } from './season-legend.tsx';
 import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.ts';
@@ -29,7 +30,6 @@ const compact = lazyValue(() => new Intl.NumberFormat(language(), { notation: 'c
  * as a table. One tab stop: arrows a week, Page Up and Down four, Home and End.
  */
 export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
-  const [cursor, setCursor] = useState<number | null>(null);
   const [emphasized, setEmphasized] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -38,25 +38,16 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
   const ticks = valueTicks(totals.reduce((highest, total) => Math.max(highest, total), 1));
   const most = ticks.at(-1) ?? 1;
   const last = totals.length - 1;
-  // There may be fewer bins than before.
-  const marked = cursor === null ? null : Math.min(cursor, last);
   const chosen = emphasized !== null && emphasized < model.series.length ? emphasized : null;
   const { from } = model.extent;
   const days = totals.length * model.binDays;
 
-  const binAt = ({ clientX }: { clientX: number }) => {
+  const binAt = (clientX: number) => {
     const box = frame.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return null;
     return Math.min(last, Math.max(0, Math.floor(((clientX - box.left) / box.width) * totals.length)));
   };
-  const onPointer = (event: PointerEvent) => setCursor(binAt(event));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = moved(event.key, marked ?? 0, last);
-    if (next === null) return;
-    event.preventDefault();
-    setCursor(next);
-  };
+  const { marked, slider } = useBarCursor({ last, pageStep: FAR_BINS, barAt: binAt });
   const binText = (bin: number) =>
     `${rangeText(binRange(model, bin))}: ${numberText(totals[bin] ?? 0)} ${noun}${model.series
       .flatMap(({ name, values }) => ((values[bin] ?? 0) > 0 ? [`; ${name} ${numberText(values[bin] ?? 0)}`] : []))
@@ -86,21 +77,10 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
           className={classes.frame}
           role="slider"
           tabIndex={0}
+          {...slider}
           aria-label={label}
           aria-describedby={hintId}
-          aria-orientation="horizontal"
-          aria-valuemin={0}
-          aria-valuemax={Math.max(0, last)}
-          aria-valuenow={marked ?? 0}
           aria-valuetext={binText(marked ?? 0)}
-          onFocus={() => setCursor((before) => before ?? 0)}
-          onBlur={() => setCursor(null)}
-          onKeyDown={onKeyDown}
-          onPointerMove={onPointer}
-          onPointerDown={onPointer}
-          onPointerLeave={() => {
-            if (document.activeElement !== frame.current) setCursor(null);
-          }}
         >
           {ticks.map((tick) => (
             <div key={tick} className={classes.line} style={{ bottom: `${(100 * tick) / most}%` }} />
@@ -141,22 +121,6 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
       {asTable && <SeasonTable label={`${label}, as a table`} model={model} />}
     </div>
   );
-}
-
-/** The bin that a key moves to; null for other keys. */
-function moved(key: string, from: number, last: number): number | null {
-  const to: Record<string, number> = {
-    ArrowRight: from + 1,
-    ArrowUp: from + 1,
-    ArrowLeft: from - 1,
-    ArrowDown: from - 1,
-    PageUp: from + FAR_BINS,
-    PageDown: from - FAR_BINS,
-    Home: 0,
-    End: last,
-  };
-  const next = to[key];
-  return next === undefined ? null : Math.min(last, Math.max(0, next));
 }
 
 function sumOf(values: readonly number[]): number {

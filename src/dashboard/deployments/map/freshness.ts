@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay, dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
@@ -55,18 +56,23 @@ export function freshness({ shown, all, whole, today, freshDays }: FreshnessOpti
   };
 
   function agoText(age: number): string {
-    if (today === null) return age === 0 ? against : `${daysText(age)} before ${against}`;
+    if (today === null) return age === 0 ? against : `${countNoun(age, 'day')} before ${against}`;
     if (age === 0) return 'today';
-    return age > 0 ? `${daysText(age)} ago` : `${daysText(-age)} after today`;
+    return age > 0 ? `${countNoun(age, 'day')} ago` : `${countNoun(-age, 'day')} after today`;
   }
 }
 
 function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean): MetricScale {
   const steps = [
-    { step: 5, from: Number.NEGATIVE_INFINITY, to: fresh, words: `up to ${daysText(fresh)}` },
+    { step: 5, from: Number.NEGATIVE_INFINITY, to: fresh, words: `up to ${countNoun(fresh, 'day')}` },
     { step: 4, from: fresh + 1, to: recent, words: betweenText(fresh + 1, recent) },
     { step: 2, from: recent + 1, to: old, words: betweenText(recent + 1, old) },
-    { step: 1, from: old + 1, to: Infinity, words: old === 365 ? 'more than a year' : `more than ${daysText(old)}` },
+    {
+      step: 1,
+      from: old + 1,
+      to: Infinity,
+      words: old === 365 ? 'more than a year' : `more than ${countNoun(old, 'day')}`,
+    },
   ] as const;
   return {
     steps,
@@ -84,10 +90,6 @@ function dateText(day: number): string {
   return dayText(dateOfDay(day));
 }
 
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${numberText(days)} days`;
-}
-
 function betweenText(from: number, to: number): string {
-  return from === to ? daysText(to) : `${numberText(from)}–${daysText(to)}`;
+  return from === to ? countNoun(to, 'day') : `${numberText(from)}–${countNoun(to, 'day')}`;
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
-import { isStalled } from '#dashboard/api/live/live-export-age.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
-import type { FollowedExport } from '#dashboard/api/live/live-exports.ts';
+import { isStalled } from '#dashboard/api/live/export-age.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { useNow } from '#dashboard/ui/use-now.ts';
 import { CancelExport } from './cancel-export.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import type { FollowedExport } from '#dashboard/api/live/live-exports.ts';
+import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';

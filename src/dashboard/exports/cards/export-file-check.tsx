@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { Button } from '@mantine/core';
 import type { ExportRecord } from '#contract/export.ts';
 import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
@@ -82,7 +83,7 @@ function verdictOf(differences: readonly Difference[]): 'agrees' | 'differs' | '
 
 function wordsOf(verdict: 'agrees' | 'differs' | 'not-reported', record: ExportRecord, { rows, bytes }: MeasuredFile) {
   if (verdict === 'differs') return '✕ the file differs from the export';
-  const rowsText = `${numberText(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  const rowsText = countNoun(rows, 'row');
   const found = isTable(record) ? `${rowsText}, ${exactBytesText(bytes)}` : exactBytesText(bytes);
   return verdict === 'agrees' ? `✓ file checked: ${found}` : `The file has ${found}; the export does not report both.`;
 }

@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded, type ReportedProgress } from '#contract/job.ts';
-import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/live-progress.ts';
+import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 export interface ExportStage {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
-import { exportAge, type ExportAge } from '#dashboard/api/live/live-export-age.ts';
-import { mayChange } from '#dashboard/api/live/live-export-status.ts';
-import { betweenMs } from '#dashboard/api/live/live-service-clock.ts';
+import { exportAge, type ExportAge } from '#dashboard/api/live/export-age.ts';
+import { mayChange } from '#dashboard/api/live/export-status.ts';
+import { betweenMs } from '#dashboard/api/live/service-clock.ts';
 import type { WatchedExport } from '#dashboard/api/live/watched-after.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportPace } from './export-pace.ts';

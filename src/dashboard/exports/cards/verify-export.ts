@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
 import type { ReportedProgress } from '#contract/job.ts';
-import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/live-progress.ts';
+import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 
 /** A value of a finished export, and the value to compare it with. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/live-export-status.ts';
-import { useLiveExports, type FollowedExport } from '#dashboard/api/live/live-exports.ts';
+import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { exportName } from '#dashboard/api/export-name.ts';
 

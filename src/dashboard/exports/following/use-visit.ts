@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import { mayChange } from '#dashboard/api/live/live-export-status.ts';
+import { mayChange } from '#dashboard/api/live/export-status.ts';
 import { changeStoredExports, readStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 
 const NONE: ReadonlySet<number> = new Set();

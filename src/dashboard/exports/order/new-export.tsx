@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { Button, Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -5,8 +6,7 @@ import { exportFormats, type ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { orderExport, type ExportOrder } from '#dashboard/api/live/live-orders.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
@@ -135,9 +135,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
               onChange={(value) => setFormat(value ?? format)}
             />
             {count !== null && (
-              <p className={classes.hint}>
-                {numberText(count)} {count === 1 ? 'occurrence' : 'occurrences'}, as the service counts them.
-              </p>
+              <p className={classes.hint}>{countNoun(count, 'occurrence')}, as the service counts them.</p>
             )}
             <p className={classes.hint}>
               The file holds exact coordinates{digits === null ? '' : ', also while places are rounded here'}.

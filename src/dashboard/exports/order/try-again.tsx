@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
-import { orderExport } from '#dashboard/api/live/live-orders.ts';
+import { orderExport } from '#dashboard/api/live/export-orders.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { postFailureText } from './post-failure-text.ts';
 

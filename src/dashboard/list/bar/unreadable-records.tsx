@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { Link } from 'react-router-dom';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -17,8 +18,7 @@ export function UnreadableRecords({ list, noun, carried }: UnreadableRecordsProp
   if (fault === undefined) {
     return (
       <>
-        The server counts {numberText(count)} {count === 1 ? noun.one : noun.many} but did not send{' '}
-        {count === 1 ? 'it' : 'them'}.
+        The server counts {countNoun(count, noun)} but did not send {count === 1 ? 'it' : 'them'}.
       </>
     );
   }

@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -49,5 +50,5 @@ function readText<Rec>({ definition: { noun }, rows: { loaded: data, total } }: 
   const { records, count, complete, openEnded } = data;
   if (!complete || missingFrom(data) > 0 || records.length !== count)
     return `${ofCount(records.length, count, openEnded)} read`;
-  return total === null ? '' : `all ${numberText(total)} ${total === 1 ? noun.one : noun.many}`;
+  return total === null ? '' : `all ${countNoun(total, noun)}`;
 }

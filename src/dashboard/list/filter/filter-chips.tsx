@@ -18,8 +18,8 @@ const NONE: ColumnFilters = new Map();
 type Drop = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
 
 // `lazyPart` has no types for components of any record.
-const DropFiltersOfOthers = lazyPart(
-  async () => (await import('./drop-filters-of-others.tsx')).DropFiltersOfOthers,
+const DropFiltersOfOtherProjects = lazyPart(
+  async () => (await import('./drop-filters-of-other-projects.tsx')).DropFiltersOfOtherProjects,
   () => null,
 ) as unknown as Drop;
 
@@ -78,7 +78,11 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
       </span>
       {isDue && (
         <Suspense>
-          {source === undefined ? <DropFiltersOfOthers list={list} /> : <DropFiltersOfOthers list={source} />}
+          {source === undefined ? (
+            <DropFiltersOfOtherProjects list={list} />
+          ) : (
+            <DropFiltersOfOtherProjects list={source} />
+          )}
         </Suspense>
       )}
     </div>
@@ -109,7 +113,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
       words={words}
       // The row has no room for all of it: on hover.
       title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
-      kept={isCounted ? matchingText(known) : undefined}
+      matching={isCounted ? matchingText(known) : undefined}
       onRemove={() => void clear()}
     />
   );

@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
@@ -56,9 +57,8 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
       </div>
       <p className={classes.hint}>
         {source === 'served' ? 'The first ' : ''}
-        {numberText(shown.length)} {shown.length === 1 ? noun.one : noun.many} as the table shows them, in its order, in{' '}
-        {columns.length} columns with the ids. Numbers have a decimal point, dates are ISO 8601, what is unknown is
-        empty.
+        {countNoun(shown.length, noun)} as the table shows them, in its order, in {columns.length} columns with the ids.
+        Numbers have a decimal point, dates are ISO 8601, what is unknown is empty.
       </p>
       {rounded !== null && (
         <p className={classes.hint}>

@@ -3,7 +3,8 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
-import { countText, type ValuesInWords } from '#dashboard/map/point-text.ts';
+import type { ValuesInWords } from '#dashboard/map/point-text.ts';
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import styles from '#dashboard/map/point-map.module.css';
 
 interface HoverLabelProps {
@@ -50,7 +51,7 @@ export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: Poin
 function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun): [title: string, detail: string] {
   if (drawn.kind === 'anchor') return ['One spot', 'Click to take together again'];
   if (drawn.kind === 'point') return [drawn.point.label, inWords([drawn.point])];
-  return [countText(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
+  return [countNoun(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
 }
 
 /**

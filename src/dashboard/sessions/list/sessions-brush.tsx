@@ -1,7 +1,7 @@
 import { Suspense, useCallback, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import type { HistogramBin } from '#dashboard/chart/brush/histogram-bars.tsx';
+import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
 import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';

@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
 
 type Ended = StoredExports['ended'][number];
@@ -19,5 +20,5 @@ export function titleMark(ended: readonly Ended[]): string {
   if (first === undefined) return '';
   const [word, count] = first;
   const more = rest.map(([other, number]) => `, ${number} ${other}`).join('');
-  return `${word === 'finished' ? '✓' : '✕'} ${count} ${count === 1 ? 'export' : 'exports'} ${word}${more}`;
+  return `${word === 'finished' ? '✓' : '✕'} ${countNoun(count, 'export')} ${word}${more}`;
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasEnded } from '#contract/job.ts';
-import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
-import { isGone, useLiveExports } from '#dashboard/api/live/live-exports.ts';
-import { refreshJobs } from '#dashboard/api/live/live-jobs.ts';
+import { exportStatus } from '#dashboard/api/live/export-status.ts';
+import { isGone, useLiveExports } from '#dashboard/api/live/followed-exports.ts';
+import { refreshJobs } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports, type StoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';

@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/live-jobs.ts';
+import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { JobsIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

@@ -1,3 +1,4 @@
+import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import type { Event as Session } from '#contract/event.ts';
 import type { Project } from '#contract/project.ts';
 import type { StorageSource } from '#contract/storage-source.ts';
@@ -6,7 +7,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/api/export-name.ts';
-import { exportStatus } from '#dashboard/api/live/live-export-status.ts';
+import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
@@ -48,7 +49,7 @@ export function siteEntries(deployments: readonly Deployment[], carried: Carried
     kind: 'site',
     id,
     text: name,
-    detail: `${project} · ${count} ${count === 1 ? 'deployment' : 'deployments'}`,
+    detail: `${project} · ${countNoun(count, 'deployment')}`,
     act: { kind: 'go', to: paths.deployments({ ...carried, research_site: asFilter(name) }) },
   }));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
-import { mayChange } from './live-export-status.ts';
-import { leastAgeMs } from './live-service-clock.ts';
+import { mayChange } from './export-status.ts';
+import { leastAgeMs } from './service-clock.ts';
 import type { WatchedExport } from './watched-after.ts';
 
 /** An unfinished export that has not changed for so long is stalled. */

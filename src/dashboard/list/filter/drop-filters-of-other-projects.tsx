@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ColumnFilters } from './column-filter.ts';
-import { filtersOfOthers, type FiltersOfOthers } from './filters-of-others.ts';
+import { filtersOfOtherProjects, type FiltersOfOtherProjects } from './filters-of-other-projects.ts';
 import type { RecordListModel, Within } from '#dashboard/list/record-list-model.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -12,7 +12,7 @@ import { useWork } from '#dashboard/work/use-work.ts';
  * Rendered after the project has changed: once the project's records are loaded, it clears the filters on values that the
  * project does not have. It replaces the history entry in which the project was chosen, so that Back restores them.
  */
-export function DropFiltersOfOthers<Rec>({ list }: { list: RecordListModel<Rec> }) {
+export function DropFiltersOfOtherProjects<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried } = list;
   const { loaded, whole } = list.rows;
   const { byField, narrowedBy, projectChange } = list.filters;
@@ -24,7 +24,7 @@ export function DropFiltersOfOthers<Rec>({ list }: { list: RecordListModel<Rec> 
     [definition, records, byField, narrowedBy],
   );
   const { now: others } = useWork(whole || isOfAll ? begin : null, records?.length);
-  const settle = useEffectEvent(({ words, texts }: FiltersOfOthers) => {
+  const settle = useEffectEvent(({ words, texts }: FiltersOfOtherProjects) => {
     projectChange.settle(isOfAll ? [] : words);
     if (!isOfAll && words.length > 0) void change(texts, { replace: true });
   });
@@ -46,6 +46,6 @@ function* ofOthers<Rec>({
   records: readonly Rec[];
   filters: ColumnFilters;
   scope: Within<Rec>;
-}): Work<FiltersOfOthers> {
-  return yield* filtersOfOthers(definition, yield* recordsWithin(records, scope), filters);
+}): Work<FiltersOfOtherProjects> {
+  return yield* filtersOfOtherProjects(definition, yield* recordsWithin(records, scope), filters);
 }

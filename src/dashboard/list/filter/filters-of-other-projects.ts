@@ -7,7 +7,7 @@ import { filterName, type ListDefinition } from '#dashboard/list/list-definition
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** Filters on values that a project does not have: in words, and as changes to the address that clear them. */
-export interface FiltersOfOthers {
+export interface FiltersOfOtherProjects {
   words: readonly string[];
   texts: Readonly<Record<string, string | null>>;
 }
@@ -16,11 +16,11 @@ export interface FiltersOfOthers {
  * Finds the filters that belong to other projects than the one of the records: of a choice, the values that no record
  * has; of a range, as of coordinates, the whole range if no record matches.
  */
-export function* filtersOfOthers<Rec>(
+export function* filtersOfOtherProjects<Rec>(
   { columns, filterParameters }: ListDefinition<Rec>,
   records: readonly Rec[],
   filters: ColumnFilters,
-): Work<FiltersOfOthers> {
+): Work<FiltersOfOtherProjects> {
   const words: string[] = [];
   const texts: Record<string, string | null> = {};
   for (const column of columns) {

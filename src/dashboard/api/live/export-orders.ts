@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { noteRecord } from './live-exports.ts';
+import { noteRecord } from './followed-exports.ts';
 import { unfollow } from './stored-exports.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
 

@@ -11,9 +11,9 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
-import { mayChange } from './live-export-status.ts';
-import { GENTLE_MS, waitAfterFailureMs, waitMs } from './live-interval.ts';
-import { noteServiceTimes } from './live-service-clock.ts';
+import { mayChange } from './export-status.ts';
+import { GENTLE_MS, waitAfterFailureMs, waitMs } from './poll-interval.ts';
+import { noteServiceTimes } from './service-clock.ts';
 import { watchedAfter, type WatchedExport } from './watched-after.ts';
 
 /** An export whose progress is followed. */

@@ -4,10 +4,10 @@ import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { exportStatus } from './live-export-status.ts';
-import { GENTLE_MS, gentleWaitMs, waitAfterFailureMs, waitMs } from './live-interval.ts';
-import { clampedFraction } from './live-progress.ts';
-import { noteServiceTimes } from './live-service-clock.ts';
+import { exportStatus } from './export-status.ts';
+import { GENTLE_MS, gentleWaitMs, waitAfterFailureMs, waitMs } from './poll-interval.ts';
+import { clampedFraction } from './reported-progress.ts';
+import { noteServiceTimes } from './service-clock.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
 /** A background job, from the list of jobs or of exports. */
