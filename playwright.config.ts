@@ -2,13 +2,13 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findHeadlessBrowser } from './scripts/browser.mjs';
 import { sampleCacheFolder } from './test/support/sample-cache.ts';
 
 const port = process.env['JOURNEYS_PORT'] ?? '4181';
 const origin = `http://127.0.0.1:${port}`;
 const isCi = Boolean(process.env['CI']);
-const browser = findBrowser();
+const browser = findHeadlessBrowser();
 // Of the process that starts all others, each of which reads this file again.
 if (process.env['JOURNEYS_DATA'] === undefined) {
   const made = join(tmpdir(), `noctuary-journeys-${process.pid}`);

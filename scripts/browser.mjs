@@ -11,11 +11,24 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+const PACKAGES = ['chromium', 'chromium-headless-shell'];
 
 /** @returns {string | null} path of the executable: CHROMIUM_PATH, an installed one, or the one Playwright has downloaded */
 export function findBrowser() {
   const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...INSTALLED, chromium.executablePath()];
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/**
+ * Chromium without a window, which takes a quarter less processor time, where it is installed beside the other; it has
+ * no clipboard.
+ *
+ * @returns {string | null} path of the executable: CHROMIUM_PATH, the one without a window, or `findBrowser`'s
+ */
+export function findHeadlessBrowser() {
+  const isChosen = (process.env['CHROMIUM_PATH'] ?? '') !== '';
+  return !isChosen && existsSync(HEADLESS) ? HEADLESS : findBrowser();
 }
 
 /**
@@ -29,10 +42,10 @@ export async function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('No Chromium found: installing the package chromium with apt-get.');
+    console.log(`No Chromium found: installing the packages ${PACKAGES.join(' and ')} with apt-get.`);
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], environment);
-    await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], environment);
+    await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...PACKAGES], environment);
   } else {
     console.log('No Chromium found: downloading one with npx playwright install chromium.');
     await runScript('node_modules/@playwright/test/cli.js', ['install', 'chromium']);

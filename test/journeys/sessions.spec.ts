@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import type { RecordOf } from '#contract/collections.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
-
-type Event = RecordOf<'events'>;
+import { byCaptures, servedSessions } from '#test/support/served-sessions.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
@@ -16,19 +14,6 @@ async function wholeRead(page: Page): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
   await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions');
 }
-
-/** Every session from the service. */
-async function served(page: Page): Promise<Event[]> {
-  const all: Event[] = [];
-  for (let offset = 0; ; offset += 1_000) {
-    const answer = await page.request.get(`/api/v2/events/?limit=1000&offset=${offset}`);
-    const { results, next } = (await answer.json()) as { results: Event[]; next: string | null };
-    all.push(...results);
-    if (next === null) return all;
-  }
-}
-
-const byCaptures = (a: Event, b: Event) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id;
 
 async function drag(page: Page, on: Locator, from: [number, number], to: [number, number]): Promise<void> {
   const box = await on.boundingBox();
@@ -43,13 +28,13 @@ test('the page opens with the night with the most captures first, and says who s
   await page.goto('/sessions');
   await expect(header(page, 'Captures')).toHaveAttribute('aria-sort', 'descending');
   await wholeRead(page);
-  const [most, second] = (await served(page)).toSorted(byCaptures);
+  const [most, second] = (await servedSessions(page)).toSorted(byCaptures);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '4313');
   await expect(cellsOf(page, 1).nth(3)).toHaveText(String(most?.captures_count));
   await expect(cellsOf(page, 2).nth(3)).toHaveText(String(second?.captures_count));
   await header(page, 'Captures').getByRole('button').click();
   await expect(page).toHaveURL(/ordering=captures_count/);
-  const fewest = (await served(page)).toSorted(byCaptures).at(-1);
+  const fewest = (await servedSessions(page)).toSorted(byCaptures).at(-1);
   await expect(cellsOf(page, 1).nth(3)).toHaveText(String(fewest?.captures_count));
 });
 
@@ -67,38 +52,6 @@ test('the End key selects the last of 4,312 rows, and the selection survives a r
   await expect(page).toHaveURL(url);
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
   await expect(selectedRow(page)).toBeInViewport();
-});
-
-test('every row is copied, even if that takes longer than a frame', async ({ page }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = [];
-    Object.assign(window, { asked });
-    for (const way of ['write', 'writeText'] as const) {
-      const own: (what: never) => Promise<void> = navigator.clipboard[way].bind(navigator.clipboard);
-      navigator.clipboard[way] = (what: unknown) => {
-        asked.push(way);
-        return own(what as never);
-      };
-    }
-  });
-  await page.goto('/sessions');
-  await wholeRead(page);
-  await table(page).getByRole('row').nth(1).click();
-  await page.keyboard.press('Control+a');
-  await expect(table(page)).toContainText('4,312 rows selected');
-  // With a slow processor, the clipboard is requested before the text is ready.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  await page.keyboard.press('Control+c');
-  await expect(table(page)).toContainText('4,312 rows copied');
-  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['write']);
-  // Writing needed no permission beyond the key press; reading does.
-  await page.context().grantPermissions(['clipboard-read']);
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: '\t' });
-  const all = (await served(page)).toSorted(byCaptures);
-  expect(rows.map((row) => row['Captures'])).toEqual(all.map((one) => String(one.captures_count)));
-  expect(new Set(rows.map((row) => row['Start']))).toEqual(new Set(all.map((one) => one.start)));
 });
 
 test('a list that scrolls fast requests no images, and renders completely where it stops', async ({ page }) => {
@@ -135,7 +88,7 @@ test('a brush on the histogram filters to its nights, and the chip removes the f
   await expect(page).toHaveURL(/day_after=\d{4}-\d\d-\d\d&day_before=\d{4}-\d\d-\d\d/);
   const { searchParams } = new URL(page.url());
   const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
-  const nights = (await served(page)).filter(({ day }) => day >= from && day <= to);
+  const nights = (await servedSessions(page)).filter(({ day }) => day >= from && day <= to);
   expect(nights.length).toBeGreaterThan(0);
   await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
   await page
@@ -175,7 +128,7 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   await expect(page).toHaveURL(/deployment=\d+,\d+$/);
   const { searchParams } = new URL(page.url());
   const ids = new Set((searchParams.get('deployment') ?? '').split(',').map(Number));
-  const chosen = (await served(page)).filter(
+  const chosen = (await servedSessions(page)).filter(
     ({ deployment, day }) => ids.has(deployment.id) && day >= '2025-07-01' && day <= '2025-07-31',
   );
   expect(chosen.length).toBeGreaterThan(0);
@@ -192,7 +145,7 @@ test('a drag over the calendar filters the table to the nights under it', async 
   const { searchParams } = new URL(page.url());
   const deployments = new Set((searchParams.get('deployment') ?? '').split(',').map(Number));
   const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
-  const nights = (await served(page)).filter(
+  const nights = (await servedSessions(page)).filter(
     ({ deployment, day }) => deployments.has(deployment.id) && day >= from && day <= to,
   );
   expect(nights.length).toBeGreaterThan(0);
@@ -207,7 +160,7 @@ test('the keyboard opens a night and moves through its captures, and Back return
   await table(page).getByRole('row').nth(1).click();
   await page.keyboard.press('ArrowDown');
   const listUrl = page.url();
-  const [, second] = (await served(page)).toSorted(byCaptures);
+  const [, second] = (await servedSessions(page)).toSorted(byCaptures);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
@@ -288,7 +241,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
       const text = readFileSync(await file.path(), 'utf8');
       expect(text).toContain('\r\n');
       const rows: Record<string, string>[] = parse(text, { columns: true });
-      const all = (await served(page)).toSorted(byCaptures);
+      const all = (await servedSessions(page)).toSorted(byCaptures);
       expect(rows.map((row) => row['captures_count'])).toEqual(all.map((one) => String(one.captures_count)));
       // The sequence of equal rows is not fixed, so rows are compared with records by id.
       const byId = new Map(rows.map((row) => [row['id'], row]));

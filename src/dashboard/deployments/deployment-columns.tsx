@@ -7,7 +7,7 @@ import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import type { PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { activeDays } from '#dashboard/deployments/days/active-days.ts';
 import { deploymentCounts } from './deployment-counts.ts';
 import { latestJob } from './latest-job.ts';

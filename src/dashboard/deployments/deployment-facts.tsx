@@ -6,7 +6,7 @@ import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
 import classes from './deployment-page.module.css';
 import { located, whyNotLocated } from '#dashboard/map/located.ts';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import record from '#dashboard/ui/record-page.module.css';
 
 /** The facts of one deployment, next to its location on a map. */

@@ -4,7 +4,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
-import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
 

@@ -11,7 +11,7 @@ import classes from './deployments-page.module.css';
 import { latestJob } from './latest-job.ts';
 import { whyNotLocated } from '#dashboard/map/located.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 
 interface SelectedDeploymentProps {
   /** null if none is selected or the selected one does not exist */

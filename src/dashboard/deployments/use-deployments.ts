@@ -5,7 +5,7 @@ import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-status
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { deploymentList } from './deployment-list.ts';
 
 const parameters = { ...projectParameters, active: textParameter };

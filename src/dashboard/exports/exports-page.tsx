@@ -15,7 +15,7 @@ import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
+import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { ExportCards } from '#dashboard/exports/cards/export-cards.tsx';
 import { exportList } from './export-list.ts';
 import classes from './exports-page.module.css';

@@ -15,7 +15,7 @@ import { type MetricScale, metricScale } from './metric-scale.ts';
 import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
-import { type ValuesInWords, valuesText } from './point-text.ts';
+import { type ValuesInWords, valuesText } from './values-text.ts';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { stackIndex } from './stack-index.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { located } from './located.ts';
 
 /** `located` as exact as the reader wants places to be; the same function until that changes. */

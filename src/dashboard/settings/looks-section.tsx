@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { BytesUnitsSwitch } from '#dashboard/ui/values/bytes-units-switch.tsx';
-import { PlaceDigitsSelect } from '#dashboard/ui/place-digits-select.tsx';
+import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
+import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { SettingSection } from './setting-section.tsx';

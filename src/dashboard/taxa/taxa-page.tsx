@@ -7,7 +7,7 @@ import { RecordList } from '#dashboard/list/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
+import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { SelectedTaxon } from './selected-taxon.tsx';
 import { siblingOrdering } from '#dashboard/taxa/tree/sibling-ordering.ts';
 import { taxaContext } from './taxa-context.ts';

@@ -6,7 +6,7 @@ import { isClear } from '#dashboard/map/layers/is-clear.ts';
 import { labelBox } from '#dashboard/map/layers/label-box.ts';
 import { landRings } from '#dashboard/map/layers/land.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
-import { valuesText } from '#dashboard/map/point-text.ts';
+import { valuesText } from '#dashboard/map/values-text.ts';
 import { roundView } from '#dashboard/map/round-view.ts';
 import { spread } from '#dashboard/map/layers/spread.ts';
 

@@ -8,7 +8,7 @@ import type { MapView } from '#dashboard/map/point-map.tsx';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import { areaInView, type Area } from './area-in-view.ts';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import controls from '#dashboard/ui/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
-import type { PlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import type { PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 
 /** The map's position in the address: `map=<latitude>,<longitude>,<zoom>`; left out where it fits the data. */
 const mapViewParameter: Parameter<MapView | null> = {

@@ -7,7 +7,7 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
 import { orderFaults, type OrderFaults } from './order-faults.ts';

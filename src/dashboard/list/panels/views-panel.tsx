@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { copyText } from '#dashboard/list/files/copy-text.ts';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
 import controls from '#dashboard/ui/controls.module.css';

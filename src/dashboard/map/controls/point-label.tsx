@@ -3,7 +3,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
-import type { ValuesInWords } from '#dashboard/map/point-text.ts';
+import type { ValuesInWords } from '#dashboard/map/values-text.ts';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import styles from '#dashboard/map/point-map.module.css';
 

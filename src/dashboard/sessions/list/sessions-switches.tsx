@@ -1,6 +1,6 @@
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
-import { ViewSwitch } from '#dashboard/ui/view-switch.tsx';
+import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 
 const VIEWS = { table: 'Table', split: 'Split', calendar: 'Calendar', deployment: 'By deployment' };
 

@@ -1,5 +1,5 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { ROUNDED_BY_M, usePlaceDigits } from '#dashboard/ui/use-place-digits.ts';
+import { ROUNDED_BY_M, usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 
 /** Beside coordinates or a map: how far locations may be off; nothing while coordinates are exact. */
 export function RoundedNote({ className }: { className?: string | undefined }) {

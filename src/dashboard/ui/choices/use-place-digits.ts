@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** To how many decimals of a degree coordinates are rounded; null: not rounded. */
 export type PlaceDigits = 1 | 2 | 3 | null;
