@@ -7,26 +7,19 @@ interface BarCursorOptions {
   pageStep: number;
   /** the bar at a position on the screen, in px; null where none is */
   barAt: (clientX: number) => number | null;
-  /** What Enter and Space do with the marked bar. */
-  onEnter?: (bar: number) => void;
 }
 
 /**
  * The bar of a plot under the pointer or the keyboard's cursor, and the attributes and handlers for the plot's element
  * of role `slider`, one tab stop: arrow keys move by one bar, Page Up and Page Down by several, Home and End to the first and last.
  */
-export function useBarCursor({ last, pageStep, barAt, onEnter }: BarCursorOptions) {
+export function useBarCursor({ last, pageStep, barAt }: BarCursorOptions) {
   const [cursor, setCursor] = useState<number | null>(null);
   // There may be fewer bins than before.
   const marked = cursor === null ? null : Math.min(cursor, last);
   const onPointer = ({ clientX }: PointerEvent) => setCursor(barAt(clientX));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.key === 'Enter' || event.key === ' ') && marked !== null && onEnter !== undefined) {
-      event.preventDefault();
-      onEnter(marked);
-      return;
-    }
     const at = marked ?? 0;
     const to: Record<string, number> = {
       ArrowRight: at + 1,

@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { NightPlotModel } from './night-plot-model.ts';
 import { NightPlotPanel } from './night-plot-panel.ts';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
@@ -36,7 +36,6 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
     last: model.starts.length - 1,
     pageStep: FAR_STEPS,
     barAt: indexAt,
-    onEnter: (index) => onPick(index, true),
   });
 
   useLayoutEffect(() => {
@@ -64,6 +63,13 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
   useEffect(() => panels.current.forEach((panel) => panel.mark(marked)), [marked]);
   useEffect(() => panels.current.forEach((panel) => panel.repaint()), [looks]);
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const picks = event.key === 'Enter' || event.key === ' ';
+    if (!picks || marked === null || event.ctrlKey || event.metaKey || event.altKey) return slider.onKeyDown(event);
+    event.preventDefault();
+    onPick(marked, true);
+  };
+
   return (
     <div className={styles.plot}>
       <p className={styles.readout} aria-hidden="true">
@@ -75,7 +81,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
         role="slider"
         tabIndex={0}
         {...slider}
-        onKeyDown={slider.onKeyDown}
+        onKeyDown={onKeyDown}
         aria-label={label}
         aria-describedby={hintId}
         aria-valuetext={barText(marked ?? 0)}

@@ -13,10 +13,10 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
   Map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
   'Days over the list': ['chart/brush/brush-moves.ts', 'chart/brush/use-brush.ts'],
   Calendar: ['chart/heat/heat-keys.ts', 'chart/heat/heat-matrix.tsx'],
-  'Activity of a night': ['chart/night/night-plot.tsx'],
+  'Activity of a night': ['chart/use-bar-cursor.ts', 'chart/night/night-plot.tsx'],
   'Images of a session': ['sessions/gallery/capture-gallery-shape.ts', 'sessions/gallery/capture-gallery.tsx'],
   'Image viewer': ['sessions/viewer/viewer-act.ts', 'sessions/viewer/capture-viewer.tsx'],
-  'Captures by week': ['chart/season/season-plot.tsx'],
+  'Captures by week': ['chart/use-bar-cursor.ts'],
   'Tree of taxa': ['taxa/tree/tree-key.ts', 'taxa/tree/taxon-tree-view.tsx'],
   'Sizes of storage sources': ['chart/tree-map/tree-map.tsx'],
 };
