@@ -173,7 +173,7 @@ describe('a connection that does not read its answer', () => {
   });
 
   test('is not closed while it reads slowly', async () => {
-    const { url, over } = await logged({ unreadMs: 300 });
+    const { url, over } = await logged({ unreadMs: 1_000 });
     const socket = await sendAhead(url, ['/media/exports/large.csv']);
     let bytes = 0;
     socket.on('data', (chunk: Buffer) => {
@@ -181,7 +181,7 @@ describe('a connection that does not read its answer', () => {
       // A pause after every MB, so that the answer takes several times the limit for no progress.
       if (Math.floor(bytes / 1_000_000) === Math.floor((bytes - chunk.length) / 1_000_000)) return;
       socket.pause();
-      setTimeout(() => socket.resume(), 40);
+      setTimeout(() => socket.resume(), 120);
     });
     socket.resume();
     await expect.poll(() => over.length, { timeout: 20_000 }).toBe(1);
