@@ -43,7 +43,7 @@ async function build() {
 
 /** Lists the files that the service worker caches for all pages. */
 function writeParts() {
-  const parts = filesBelow('build/dashboard/assets').filter((file) => /\.(js|css)$/.test(file));
+  const parts = filesBelow('build/dashboard/assets').filter((file) => /\.(js|css|json)$/.test(file));
   const paths = parts.map((file) => file.replace('build/dashboard', '')).toSorted();
   writeFileSync(join(root, 'build', 'dashboard', 'parts.json'), `${JSON.stringify(paths)}\n`);
 }

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
@@ -44,7 +44,15 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
       <div className={classes.panelTitle}>
         <h2 title={name}>{name}</h2>
         <Link to={href}>Open</Link>
-        <CloseButton ref={moveFocusOnUnmount} size="sm" aria-label="Clear the selection" onClick={onClear} />
+        <button
+          type="button"
+          className={controls.icon}
+          ref={moveFocusOnUnmount}
+          aria-label="Clear the selection"
+          onClick={onClear}
+        >
+          ×
+        </button>
       </div>
       <p className={classes.where} title={deployment.research_site?.name}>
         {hidden && <strong>Not among those shown. </strong>}

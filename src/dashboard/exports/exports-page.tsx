@@ -1,3 +1,4 @@
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Suspense, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
@@ -19,7 +20,6 @@ import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { ExportCards } from '#dashboard/exports/cards/export-cards.tsx';
 import { exportList } from './export-list.ts';
 import classes from './exports-page.module.css';
-import { LampButton } from './solid-button.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { TellMe } from '#dashboard/exports/following/tell-me.tsx';
 import { useFollowing } from '#dashboard/exports/following/use-following.ts';
@@ -74,17 +74,17 @@ export default function ExportsPage() {
     <RecordList
       list={list}
       mainAction={
-        <LampButton
+        <Button
+          tone="lamp"
           ref={button}
           className={classes.order}
-          size="xs"
           aria-disabled={refusal !== null}
           title={refusal ?? undefined}
           data-refused={refusal !== null || undefined}
           onClick={() => refusal === null && void navigate({ search, hash: NEW_EXPORT }, { replace: true })}
         >
           New export …
-        </LampButton>
+        </Button>
       }
       actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
     >

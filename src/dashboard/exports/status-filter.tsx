@@ -3,7 +3,7 @@ import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './exports-page.module.css';
 
 /** Toggle filters by status, with counts. */

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { ListBar } from '#dashboard/list/bar/list-bar.tsx';
 import { ListTable } from './list-table.tsx';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './record-list.module.css';
 import type { RecordListModel } from './record-list-model.ts';
 

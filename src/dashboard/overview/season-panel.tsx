@@ -1,4 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,7 +47,6 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
       definition={DEFINITIONS[plot]}
       actions={
         <SegmentedControl
-          size="xs"
           aria-label="What is counted"
           value={plot}
           onChange={(word) => void change({ plot: parameters.plot.read(word) }, { replace: true })}
@@ -60,7 +60,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
           <p>
             There are {knownCountText(data)} sessions. The plot is of the whole, so all of them have to be read first.
           </p>
-          <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'events', wire)}>
+          <Button compact onClick={() => void readAll(client, 'events', wire)}>
             {readAllText(data, 'sessions')} to plot them
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 import { ProjectPicture } from './project-picture.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readFaults } from '#dashboard/api/client/read-faults.ts';
@@ -74,9 +74,7 @@ export function FaultsSection() {
             </p>
           )}
           <div className={classes.buttons}>
-            <Button size="xs" variant="default" onClick={save}>
-              Download {numberText(rows.length)} as CSV
-            </Button>
+            <Button onClick={save}>Download {numberText(rows.length)} as CSV</Button>
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { storeLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
 import classes from './settings-page.module.css';
@@ -11,13 +12,8 @@ export function LanguageSelect() {
   return (
     <div className={classes.buttons}>
       {/* No automatic reload, because keyboard users step through the options. */}
-      {chosen !== (language() ?? BROWSERS) && (
-        <Button size="xs" variant="default" onClick={() => location.reload()}>
-          Load again to use it
-        </Button>
-      )}
+      {chosen !== (language() ?? BROWSERS) && <Button onClick={() => location.reload()}>Load again to use it</Button>}
       <NativeSelect
-        size="xs"
         aria-labelledby="settings-language"
         title="Names are put in order by it too. The words are English"
         value={chosen}

@@ -1,4 +1,5 @@
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
@@ -18,14 +19,13 @@ const DENSITIES = [
 
 /** The settings of appearance in this browser. */
 export function LooksSection() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [colorScheme, setColorScheme] = useColorScheme();
   const [density, setDensity] = useDensity();
   return (
     <SettingSection title="Looks" words="Kept in this browser. Printing is always light.">
       <div className={classes.setting}>
         <span id="settings-scheme">Colour scheme</span>
         <SegmentedControl
-          size="xs"
           aria-labelledby="settings-scheme"
           value={colorScheme}
           onChange={setColorScheme}
@@ -34,13 +34,7 @@ export function LooksSection() {
       </div>
       <div className={classes.setting}>
         <span id="settings-density">Rows of lists, where the address does not say</span>
-        <SegmentedControl
-          size="xs"
-          aria-labelledby="settings-density"
-          value={density}
-          onChange={setDensity}
-          data={DENSITIES}
-        />
+        <SegmentedControl aria-labelledby="settings-density" value={density} onChange={setDensity} data={DENSITIES} />
       </div>
       <div className={classes.setting}>
         <span id="settings-language">Language of numbers</span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
@@ -28,15 +28,13 @@ export function StoredSection() {
       )}
       <div className={classes.buttons}>
         {isCleared && (
-          <Button data-autofocus size="xs" variant="default" onClick={() => window.location.reload()}>
+          <Button data-autofocus onClick={() => window.location.reload()}>
             Load again
           </Button>
         )}
         {!isAsking && (
           <Button
             ref={moveFocusOnUnmount}
-            size="xs"
-            variant="default"
             disabled={names.length === 0}
             onClick={() => {
               setItems(storedItems());
@@ -51,9 +49,7 @@ export function StoredSection() {
             <p className={classes.question}>Remove {names.join(', ')}? It cannot be undone.</p>
             <Button
               ref={moveFocusOnUnmount}
-              size="xs"
-              color="red"
-              variant="filled"
+              tone="danger"
               onClick={() => {
                 forgetMedia();
                 clearStored();
@@ -66,13 +62,7 @@ export function StoredSection() {
             >
               Remove
             </Button>
-            <Button
-              ref={moveFocusOnUnmount}
-              data-autofocus
-              size="xs"
-              variant="default"
-              onClick={() => setAsking(false)}
-            >
+            <Button ref={moveFocusOnUnmount} data-autofocus onClick={() => setAsking(false)}>
               Keep
             </Button>
           </>

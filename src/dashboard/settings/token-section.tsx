@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { OWN_SERVICE } from '#contract/service-name.ts';
@@ -62,9 +63,8 @@ export function TokenSection() {
           change(text);
         }}
       >
-        <TextInput
+        <TextField
           type="password"
-          size="xs"
           label={stored === null ? 'Token' : 'Another token'}
           autoComplete="off"
           value={text}
@@ -76,14 +76,10 @@ export function TokenSection() {
           Keep it in this browser, also when the tab is closed
         </label>
         <div className={classes.buttons}>
-          <Button type="submit" size="xs" variant="default" disabled={text.trim() === ''}>
+          <Button type="submit" disabled={text.trim() === ''}>
             Use this token
           </Button>
-          {stored !== null && (
-            <Button size="xs" variant="default" onClick={() => change(null)}>
-              Forget the token
-            </Button>
-          )}
+          {stored !== null && <Button onClick={() => change(null)}>Forget the token</Button>}
         </div>
       </form>
       <p role="status" className={classes.said}>
@@ -116,9 +112,7 @@ function OtherTokens() {
   return (
     <div className={classes.buttons}>
       <p className={classes.hint}>Tokens for other services are kept too, and not used here: {services.join(', ')}.</p>
-      <Button size="xs" variant="default" onClick={forgetOtherTokens}>
-        Forget other tokens
-      </Button>
+      <Button onClick={forgetOtherTokens}>Forget other tokens</Button>
     </div>
   );
 }

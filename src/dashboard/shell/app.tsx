@@ -1,8 +1,6 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { AppRouter } from '#dashboard/address/app-router.ts';
-import { theme, variables } from './theme.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -12,12 +10,10 @@ interface AppProps {
 /** The dashboard around its routes. */
 export function App({ client, router }: AppProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <QueryClientProvider client={client}>
-        <AppRouter value={router}>
-          <RouterProvider router={router} />
-        </AppRouter>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={client}>
+      <AppRouter value={router}>
+        <RouterProvider router={router} />
+      </AppRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { Mark, MoonIcon, SunIcon, SystemIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './frame.module.css';
 import { Freshness } from '#dashboard/shell/notes/freshness.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
@@ -54,14 +55,18 @@ export const FrameHeader = memo(Header);
 
 /** Switches from light to dark to the system's choice, and shows which is on. */
 function ColorSchemeButton() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [colorScheme, setColorScheme] = useColorScheme();
   const { next, icon } = SCHEMES[colorScheme];
   const label = `Colour scheme: ${colorScheme === 'auto' ? 'as the system' : colorScheme}`;
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={() => setColorScheme(next)}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <button
+      type="button"
+      className={controls.sign}
+      data-tooltip={label}
+      aria-label={label}
+      onClick={() => setColorScheme(next)}
+    >
+      {icon}
+    </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   StorageIcon,
   TaxaIcon,
 } from '#dashboard/ui/icons.tsx';
+import { useShownColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';
 import { ConnectionNote } from '#dashboard/shell/notes/connection-note.tsx';
@@ -21,6 +22,7 @@ import { LateAnswerNote } from '#dashboard/shell/notes/late-answer-note.tsx';
 import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
+import { Tooltips } from './tooltips.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
 import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
 
@@ -44,6 +46,7 @@ const PAGES: readonly RailPage[] = [
 
 /** The frame of every page: header, rail and notes. */
 export function Frame({ children }: { children?: ReactNode }) {
+  useShownColorScheme();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -76,6 +79,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         <UpdateNote />
         <LateAnswerNote />
       </aside>
+      <Tooltips />
       <Suspense>
         <Announce />
       </Suspense>

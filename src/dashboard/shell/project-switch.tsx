@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import classes from './frame.module.css';
 
 /** `map` too: a change of project resets the map's view. */
 const parameters = { ...projectParameters, map: textParameter };
@@ -20,9 +21,7 @@ export function ProjectSwitch() {
   return (
     <NativeSelect
       aria-label="Project"
-      size="xs"
-      w="100%"
-      maw={300}
+      className={classes.projectSelect}
       value={chosen}
       data={[
         {

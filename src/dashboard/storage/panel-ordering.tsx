@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { formatOrdering, parseOrdering } from '#contract/list-query.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
@@ -21,7 +21,6 @@ export function PanelOrdering({ list }: { list: RecordListModel<StorageSource> }
   const choices = ORDERINGS.includes(chosen) ? ORDERINGS : [...ORDERINGS, chosen];
   return (
     <NativeSelect
-      size="xs"
       aria-label="Order"
       value={chosen}
       data={choices.map((value) => ({ value, label: orderingText(parseOrdering(value), definition.columns) }))}

@@ -6,7 +6,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './selected-taxon.module.css';
 
 /** A button shows more. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll, stopLoading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
@@ -28,7 +28,7 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
     return (
       <div className={classes.note}>
         <p>There are {total} occurrences; all of them have to be read to count them by deployment.</p>
-        <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'occurrences', filters)}>
+        <Button compact onClick={() => void readAll(client, 'occurrences', filters)}>
           {readAllText(data, 'occurrences')}
         </Button>
       </div>
@@ -49,7 +49,7 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
             label={`${numberText(read)} of ${total} occurrences read`}
             fraction={read / Math.max(1, count)}
           />
-          <Button size="compact-xs" variant="default" onClick={() => void stopLoading(client, 'occurrences', filters)}>
+          <Button compact onClick={() => void stopLoading(client, 'occurrences', filters)}>
             Cancel
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
@@ -8,7 +7,7 @@ import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { troubleWords } from './trouble-words.ts';
 import type { Taxon } from '#contract/taxon.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './selected-taxon.module.css';
 
 interface SelectedTaxonProps {
@@ -43,12 +42,15 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
         <h2 title={taxon.name}>{taxon.name}</h2>
         <Rank rank={taxon.rank} />
         <GbifLink taxon={taxon} />
-        <CloseButton
+        <button
+          type="button"
+          className={controls.icon}
           ref={moveFocusOnUnmount}
-          size="sm"
           aria-label="Clear the selection"
           onClick={() => onSelect(null)}
-        />
+        >
+          ×
+        </button>
       </div>
       {hidden && (
         <p className={classes.note}>

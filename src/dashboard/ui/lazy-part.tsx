@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { lazy, type ComponentType } from 'react';
 import { isScriptMissing } from './is-script-missing.ts';
 import classes from '#dashboard/ui/notes/problem-note.module.css';
@@ -26,7 +26,7 @@ export function PartMissing() {
   return (
     <p className={`${classes.note} ${classes.missing}`} role="alert">
       <span>This part of the page could not be loaded.</span>
-      <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+      <Button compact onClick={() => window.location.reload()}>
         Reload
       </Button>
     </p>

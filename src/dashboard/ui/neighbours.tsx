@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import controls from './controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './neighbours.module.css';
 
 /** The previous or next record, and the address of its page. */

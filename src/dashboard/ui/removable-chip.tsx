@@ -1,5 +1,5 @@
 import { moveFocusOnUnmount } from './move-focus-on-unmount.ts';
-import controls from './controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './removable-chip.module.css';
 
 interface RemovableChipProps {

@@ -1,6 +1,6 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { SeasonSeries } from './season-plot-model.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './season-plot.module.css';
 
 interface SeasonLegendProps {

@@ -8,7 +8,7 @@ import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { SeasonLegend } from './season-legend.tsx';
 import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './season-plot.module.css';
 import { SeasonTable } from './season-table.tsx';
 import { valueTicks } from '#dashboard/chart/night/value-ticks.ts';

@@ -10,7 +10,7 @@ import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { activeDays } from './active-days.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './deployments-days.module.css';
 
 const DeploymentsBrush = lazyPart(async () => (await import('./deployments-brush.tsx')).DeploymentsBrush);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './metric-choice.module.css';
 
 interface MetricChoiceProps {

@@ -9,7 +9,7 @@ import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import { areaInView, type Area } from './area-in-view.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 
 interface OnlyThisAreaProps {

@@ -2,7 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 import { whyNotLocated } from '#dashboard/map/located.ts';
 

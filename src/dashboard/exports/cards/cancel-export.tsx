@@ -1,4 +1,5 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
@@ -7,7 +8,6 @@ import { cancelExport } from '#dashboard/api/live/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import classes from './export-card.module.css';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
-import { DangerButton } from '#dashboard/exports/solid-button.ts';
 
 /** Cancels an export that may still change; asks before it does. */
 export function CancelExport({ record, name }: { record: ExportRecord; name: string }) {
@@ -35,34 +35,24 @@ export function CancelExport({ record, name }: { record: ExportRecord; name: str
   return (
     <>
       <Popover
-        opened={asks}
-        onChange={setAsks}
+        label={`Cancel ${name}?`}
         position="top-start"
-        trapFocus
-        returnFocus
-        hideDetached={false}
-        transitionProps={{ duration: 0 }}
-      >
-        <Popover.Target>
-          <Button size="compact-xs" variant="default" onClick={() => setAsks(!asks)}>
+        className={classes.question}
+        opened={asks}
+        onClose={() => setAsks(false)}
+        target={
+          <Button compact aria-haspopup="dialog" aria-expanded={asks} onClick={() => setAsks(!asks)}>
             Cancel …
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.question} aria-label={`Cancel ${name}?`}>
-          <p>Cancel this export? What has been written of its file is thrown away.</p>
-          <DangerButton size="compact-xs" loading={isPending} onClick={() => mutate()}>
-            Cancel the export
-          </DangerButton>
-          <Button
-            size="compact-xs"
-            variant="default"
-            data-autofocus
-            disabled={isPending}
-            onClick={() => setAsks(false)}
-          >
-            Keep it
-          </Button>
-        </Popover.Dropdown>
+        }
+      >
+        <p>Cancel this export? What has been written of its file is thrown away.</p>
+        <Button compact tone="danger" busy={isPending} onClick={() => mutate()}>
+          Cancel the export
+        </Button>
+        <Button compact data-autofocus disabled={isPending} onClick={() => setAsks(false)}>
+          Keep it
+        </Button>
       </Popover>
       {error !== null && (
         <p className={classes.problem} role="alert">

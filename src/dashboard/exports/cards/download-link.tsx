@@ -2,7 +2,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons.tsx';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 

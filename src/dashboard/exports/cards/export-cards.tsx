@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect, useState } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
@@ -74,7 +74,7 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
         ))}
       </div>
       {shown.length > count && (
-        <Button size="xs" variant="default" className={classes.more} onClick={() => setWanted(count + AT_A_TIME)}>
+        <Button className={classes.more} onClick={() => setWanted(count + AT_A_TIME)}>
           Show more: {numberText(count)} of {numberText(shown.length)} are shown
         </Button>
       )}

@@ -1,5 +1,5 @@
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import { Button } from '@mantine/core';
 import type { ExportRecord } from '#contract/export.ts';
 import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
 import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
@@ -41,7 +41,7 @@ function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) 
           {verdict !== undefined && data !== undefined && wordsOf(verdict, record, data)}
           {isFetching && 'Reading the file …'}
         </span>
-        <Button size="compact-xs" variant="default" aria-disabled={isFetching || undefined} onClick={check}>
+        <Button compact aria-disabled={isFetching || undefined} onClick={check}>
           {data === undefined && error === null ? 'Check the file' : 'Check again'}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import classes from '#dashboard/exports/exports-page.module.css';
@@ -25,8 +25,6 @@ export function TellMe() {
   return (
     <>
       <Button
-        size="xs"
-        variant="default"
         aria-pressed={isOn}
         title={isOn ? `The browser tells when exports are done. ${BACKGROUND}` : BACKGROUND}
         onClick={() => void change()}

@@ -1,5 +1,6 @@
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import { Button, Modal, Select } from '@mantine/core';
+import { Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { exportFormats, type ExportRecord } from '#contract/export.ts';
@@ -12,15 +13,17 @@ import { formatText } from '#dashboard/exports/format-text.ts';
 import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
 import { postFailureText } from './post-failure-text.ts';
+import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
-import { LampButton } from '#dashboard/exports/solid-button.ts';
 import { keepRefusal } from './use-refusal.ts';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import classes from './new-export.module.css';
 
 const ORDER = ['exports', 'order'];
@@ -76,83 +79,83 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
   const count = project === null ? null : occurrencesIn(counted.data?.records ?? [], event ?? deployment);
 
   return (
-    <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }} returnFocus={false}>
-      <Modal.Overlay />
-      <Modal.Content aria-label="New export">
-        <Modal.Body>
-          {/* Not the first field, which would open its list at once. */}
-          <h2 className={classes.title} tabIndex={-1} data-autofocus>
-            New export
-          </h2>
-          <form className={classes.form} onSubmit={send}>
-            <RecordSelect
-              label="Project"
-              noun="project"
-              required
-              first={null}
-              nothing="Choose a project"
-              query={projects}
-              value={project}
-              fault={faults.beside.project}
-              disabled={isPending}
-              onChange={(value) => choose({ project: value, deployment: null, event: null })}
-            />
-            <RecordSelect
-              label="Deployment"
-              noun="deployment"
-              description="Choose one to export its occurrences alone"
-              first={project === null ? 'Choose a project first' : null}
-              nothing="All deployments"
-              query={deployments}
-              nameOf={names.textOf}
-              value={deployment}
-              fault={faults.beside.deployment}
-              disabled={isPending}
-              onChange={(value) => choose({ project, deployment: value, event: null })}
-            />
-            <RecordSelect
-              label="Session"
-              noun="session"
-              description="Choose one to export that night alone"
-              first={deployment === null ? 'Choose a deployment first' : null}
-              nothing="All sessions"
-              query={sessions}
-              compare={latestFirst}
-              value={event}
-              fault={faults.beside.event}
-              disabled={isPending}
-              onChange={(value) => choose({ project, deployment, event: value })}
-            />
-            <Select
-              label="Format"
-              size="sm"
-              allowDeselect={false}
-              comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
-              disabled={isPending}
-              data={exportFormats.map((value) => ({ value, label: formatText(value) }))}
-              value={format}
-              error={faults.beside.format}
-              onChange={(value) => setFormat(value ?? format)}
-            />
-            {count !== null && (
-              <p className={classes.hint}>{countNoun(count, 'occurrence')}, as the service counts them.</p>
-            )}
-            <p className={classes.hint}>
-              The file holds exact coordinates{digits === null ? '' : ', also while places are rounded here'}.
-            </p>
-            {error !== null && <OrderProblem error={error} faults={faults} />}
-            <div className={classes.buttons}>
-              <Button variant="default" size="xs" onClick={onClose}>
-                Close
-              </Button>
-              <LampButton type="submit" size="xs" loading={isPending} disabled={project === null}>
-                Export
-              </LampButton>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <MantineIsland>
+      <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }} returnFocus={false}>
+        <Modal.Overlay />
+        <Modal.Content aria-label="New export">
+          <Modal.Body>
+            {/* Not the first field, which would open its list at once. */}
+            <h2 className={classes.title} tabIndex={-1} data-autofocus>
+              New export
+            </h2>
+            <form className={classes.form} onSubmit={send}>
+              <RecordSelect
+                label="Project"
+                noun="project"
+                required
+                first={null}
+                nothing="Choose a project"
+                query={projects}
+                value={project}
+                fault={faults.beside.project}
+                disabled={isPending}
+                onChange={(value) => choose({ project: value, deployment: null, event: null })}
+              />
+              <RecordSelect
+                label="Deployment"
+                noun="deployment"
+                description="Choose one to export its occurrences alone"
+                first={project === null ? 'Choose a project first' : null}
+                nothing="All deployments"
+                query={deployments}
+                nameOf={names.textOf}
+                value={deployment}
+                fault={faults.beside.deployment}
+                disabled={isPending}
+                onChange={(value) => choose({ project, deployment: value, event: null })}
+              />
+              <RecordSelect
+                label="Session"
+                noun="session"
+                description="Choose one to export that night alone"
+                first={deployment === null ? 'Choose a deployment first' : null}
+                nothing="All sessions"
+                query={sessions}
+                compare={latestFirst}
+                value={event}
+                fault={faults.beside.event}
+                disabled={isPending}
+                onChange={(value) => choose({ project, deployment, event: value })}
+              />
+              <Select
+                label="Format"
+                size="sm"
+                allowDeselect={false}
+                comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
+                disabled={isPending}
+                data={exportFormats.map((value) => ({ value, label: formatText(value) }))}
+                value={format}
+                error={faults.beside.format}
+                onChange={(value) => setFormat(value ?? format)}
+              />
+              {count !== null && (
+                <p className={classes.hint}>{countNoun(count, 'occurrence')}, as the service counts them.</p>
+              )}
+              <p className={classes.hint}>
+                The file holds exact coordinates{digits === null ? '' : ', also while places are rounded here'}.
+              </p>
+              {error !== null && <OrderProblem error={error} faults={faults} />}
+              <div className={classes.buttons}>
+                <Button onClick={onClose}>Close</Button>
+                <Button tone="lamp" type="submit" busy={isPending} disabled={project === null}>
+                  Export
+                </Button>
+              </div>
+            </form>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineIsland>
   );
 }
 

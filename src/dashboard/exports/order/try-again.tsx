@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
@@ -33,7 +33,7 @@ export function TryAgain({ record, onOrdered }: TryAgainProps) {
   const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate(job.project.id);
   return (
     <>
-      <Button size="compact-xs" variant="default" loading={isPending} onClick={askAgain}>
+      <Button compact busy={isPending} onClick={askAgain}>
         Try again
       </Button>
       {error !== null && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
@@ -48,7 +48,7 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
       <span className={classes.read} title={left === '' ? read : `${read}, about ${left}`}>
         {numberText(data.read)} read{left !== '' && `, ${left}`}
       </span>
-      <Button className={classes.cancel} size="compact-xs" variant="default" onClick={list.rows.cancel}>
+      <Button className={classes.cancel} compact onClick={list.rows.cancel}>
         Cancel
       </Button>
     </div>

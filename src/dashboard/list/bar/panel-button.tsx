@@ -1,4 +1,5 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { memo, type ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
@@ -19,25 +20,18 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
   const name = mark > 0 ? `${label}, ${mark} set` : label;
   return (
     <Popover
-      opened={opened}
-      onChange={(open) => onChange(label, open)}
+      label={label}
       position="bottom-end"
       width="min(22.5rem, calc(100vw - 1.5rem))"
-      shadow="md"
-      trapFocus
-      // Scrolling the button out of view must not hide the panel in use.
-      hideDetached={false}
-      returnFocus
-      // Handled by the dropdown below, so that a field within can stop the Escape key.
-      closeOnEscape={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
+      className={classes.panel}
+      opened={opened}
+      onClose={() => onChange(label, false)}
+      target={
         <Button
           className={classes.tool}
-          size="xs"
-          variant="default"
           aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
           title={label}
           data-marked={mark > 0 || undefined}
           onClick={() => onChange(label, !opened)}
@@ -46,16 +40,9 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
           <span className={classes.toolWord}>{label}</span>
           {mark > 0 && <span className={classes.mark}>{mark}</span>}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.panel}
-        aria-label={label}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) onChange(label, false);
-        }}
-      >
-        {children}
-      </Popover.Dropdown>
+      }
+    >
+      {children}
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
 import { durationWords } from './duration-words.ts';
 import { knownCountText } from './known-count-text.ts';
@@ -13,8 +13,7 @@ export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Re
   const seconds = loaded === undefined ? null : estimateSeconds(loaded);
   return (
     <Button
-      size="compact-xs"
-      variant="default"
+      compact
       title={seconds === null ? undefined : `Takes about ${durationWords(seconds)}. It can be cancelled.`}
       onClick={loadAll}
     >

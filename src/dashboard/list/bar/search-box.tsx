@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { memo } from 'react';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import { useOwnText } from './use-own-text.ts';
 
 interface SearchBoxProps {
@@ -19,10 +19,9 @@ const PAUSE_MS = 150;
 function Search({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const { text, show, sendSoon } = useOwnText(value, onChange, PAUSE_MS);
   return (
-    <TextInput
-      className={className}
+    <input
+      className={`${controls.field} ${className ?? ''}`}
       type="search"
-      size="xs"
       aria-label={label}
       placeholder={placeholder}
       value={text}

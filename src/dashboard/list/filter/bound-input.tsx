@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
 import type { useBound } from './use-bound.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { plainText } from '#contract/plain-text.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { remembered } from '#dashboard/ui/remembered.ts';
 import { meetsTerms, searchTerms } from '#dashboard/list/arrange/search-terms.ts';

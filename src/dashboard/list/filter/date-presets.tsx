@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ColumnFacet } from './column-facet.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { seasonsOf } from './seasons-of.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { lastDayOf } from './typed-day.ts';
 
@@ -42,7 +42,7 @@ export function DatePresets({ column, facet, range, onChange }: DatePresetsProps
     <div className={classes.presets}>
       <PresetSelect label={`${header}: month`} none="Month" presets={months} isSet={isSet} onChange={onChange} />
       <PresetSelect label={`${header}: season`} none="Season" presets={seasons} isSet={isSet} onChange={onChange} />
-      <Button size="compact-xs" variant="default" aria-pressed={isSet(now)} onClick={() => onChange(now.from, now.to)}>
+      <Button compact aria-pressed={isSet(now)} onClick={() => onChange(now.from, now.to)}>
         This month <small className={classes.count}>{numberText(now.count)}</small>
       </Button>
     </div>

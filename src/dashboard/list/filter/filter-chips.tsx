@@ -5,7 +5,7 @@ import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilters } from './column-filter.ts';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/bar/list-bar.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';

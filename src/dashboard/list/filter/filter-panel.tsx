@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import { filterWords } from './filter-in-force.ts';
@@ -21,8 +21,7 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
       <div className={classes.title}>
         <h2>Filters</h2>
         <Button
-          size="compact-xs"
-          variant="default"
+          compact
           // Not `disabled`, which would take the focus away after the click.
           aria-disabled={!isSet}
           {...(!isSet && { 'data-disabled': true })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useCallback } from 'react';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -51,7 +51,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
           <DropButton key={filter.parameters.join()} list={list} filter={filter} />
         ))}
         {inForce.length > 1 && (
-          <Button ref={moveFocusOnUnmount} size="compact-xs" variant="default" onClick={() => void clearFilters()}>
+          <Button ref={moveFocusOnUnmount} compact onClick={() => void clearFilters()}>
             Clear all filters
           </Button>
         )}
@@ -75,8 +75,7 @@ function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   return (
     <Button
       ref={moveFocusOnUnmount}
-      size="compact-xs"
-      variant="default"
+      compact
       title={filter.title}
       data-empties={(count ?? 0) > 0 || undefined}
       onClick={() => void filter.clear()}

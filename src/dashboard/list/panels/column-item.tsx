@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './panel.module.css';
 import { NARROWEST, WIDEST } from '#dashboard/list/table/widths-parameter.ts';
 

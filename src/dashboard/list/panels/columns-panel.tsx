@@ -1,4 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
@@ -26,8 +27,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
       <div className={classes.title}>
         <h2>Columns</h2>
         <Button
-          size="compact-xs"
-          variant="default"
+          compact
           onClick={() => void changeLayout({ columns: layout.byDefault, widths: {}, density: 'comfortable' })}
         >
           Reset
@@ -36,7 +36,6 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
       <div className={classes.row}>
         <span id="density">Rows</span>
         <SegmentedControl
-          size="xs"
           aria-labelledby="density"
           value={layout.density}
           onChange={(word) => void changeLayout({ density: definition.parameters.density.read(word) })}

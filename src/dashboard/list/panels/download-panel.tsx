@@ -1,5 +1,5 @@
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
@@ -81,16 +81,12 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
           <span title="Begins the file with a mark without which Excel misreads é and ø.">CSV for Excel</span>
         </label>
         <Button
-          size="xs"
-          variant="default"
           disabled={disabled}
           onClick={() => save('csv', 'text/csv;charset=utf-8', rowsAsCsv(columns, shown, { forExcel }))}
         >
           Download{part} as CSV
         </Button>
         <Button
-          size="xs"
-          variant="default"
           title="A CSV file that says of each column what it holds, its unit, and where it comes from"
           onClick={() => save('csv', 'text/csv;charset=utf-8', columnsAsCsv(columns, { forExcel }), ' columns')}
         >
@@ -98,8 +94,6 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
         </Button>
         {places !== undefined && (
           <Button
-            size="xs"
-            variant="default"
             disabled={disabled}
             onClick={() =>
               save('geojson', 'application/geo+json', rowsAsGeojson(columns.slice(0, -1), shown, places.of))

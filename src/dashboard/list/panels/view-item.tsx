@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons.tsx';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './panel.module.css';
 import type { SavedView } from './saved-views.ts';
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { copyText } from '#dashboard/list/files/copy-text.ts';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './panel.module.css';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { useSavedViews, viewQuery, withView, type SavedView } from './saved-views.ts';
@@ -77,7 +77,7 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" size="xs" variant="default" disabled={wanted === ''}>
+        <Button type="submit" disabled={wanted === ''}>
           {isTaken ? 'Replace' : 'Save'}
         </Button>
         <p className={classes.said} aria-live="polite">

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import classes from '#dashboard/list/list-table.module.css';
 import { WidthHandle } from './width-handle.tsx';
@@ -37,25 +36,18 @@ function Header(props: ListHeaderProps) {
   };
   return (
     <th scope="col" aria-sort={direction} data-numeric={numeric || undefined}>
-      <Tooltip
-        label={definition}
-        multiline
-        maw={280}
-        openDelay={300}
-        events={{ hover: true, focus: true, touch: false }}
+      <button
+        type="button"
+        data-tooltip={definition}
+        className={classes.header}
+        onClick={(event) => onSort(field, event)}
+        onKeyDown={onKeyDown}
       >
-        <button
-          type="button"
-          className={classes.header}
-          onClick={(event) => onSort(field, event)}
-          onKeyDown={onKeyDown}
-        >
-          <span>{text}</span>
-          <span className={classes.arrow} aria-hidden="true">
-            {arrow}
-          </span>
-        </button>
-      </Tooltip>
+        <span>{text}</span>
+        <span className={classes.arrow} aria-hidden="true">
+          {arrow}
+        </span>
+      </button>
       <WidthHandle
         width={width}
         onDrag={(dragged) => onWidthDrag(field, dragged)}

@@ -1,4 +1,7 @@
 import { feature } from 'topojson-client';
+import coarse from 'world-atlas/land-110m.json?url';
+import fine from 'world-atlas/land-50m.json?url';
+import { getBuiltJson } from '#dashboard/api/client/get-built-json.ts';
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 
 /**
@@ -14,11 +17,11 @@ export interface LandRing {
 
 type Topology = Parameters<typeof feature>[0];
 
-/** Loads one resolution of Natural Earth's land (public domain) from its own chunk; rejects if that fails. */
-export async function loadLand(detail: '110m' | '50m'): Promise<LandRing[]> {
-  const { default: topology } =
-    detail === '110m' ? await import('world-atlas/land-110m.json') : await import('world-atlas/land-50m.json');
-  return landRings(topology as unknown as Topology);
+const FILES = { coarse, fine };
+
+/** Loads one resolution of Natural Earth's land (public domain): 21 or 180 kB. Rejects if that fails. */
+export async function loadLand(detail: keyof typeof FILES): Promise<LandRing[]> {
+  return landRings((await getBuiltJson(FILES[detail])) as Topology);
 }
 
 /** All rings of a topology's land, including holes; they are filled by the even-odd rule. */

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { CALENDAR_METRICS } from './calendar-metrics.ts';
 import classes from './calendar.module.css';
@@ -25,7 +25,6 @@ export function CalendarBar({ fingerDraws, onFingerDrawsChange }: CalendarBarPro
     <div className={classes.bar}>
       <div className={classes.choice}>
         <SegmentedControl
-          size="xs"
           aria-label="Colour shows"
           value={metric}
           onChange={(word) => void change({ metric: sessionsParameters.metric.read(word) }, { replace: true })}
@@ -34,7 +33,6 @@ export function CalendarBar({ fingerDraws, onFingerDrawsChange }: CalendarBarPro
       </div>
       <div className={classes.choice}>
         <SegmentedControl
-          size="xs"
           aria-label="Width of a night"
           value={zoom}
           disabled={months === 'on'}

@@ -8,7 +8,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { calendarMonths } from './calendar-months.ts';
 import type { CalendarRow } from './calendar-nights.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './calendar.module.css';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import cells from '#dashboard/sessions/columns/sessions-cells.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
@@ -37,7 +37,7 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
       {!complete && isFetching && (
         <>
           <ProgressBar className={classes.progress} label={`${read} read`} fraction={data.read / Math.max(1, count)} />
-          <Button size="compact-xs" variant="default" onClick={() => void stopLoading(client, 'captures', filters)}>
+          <Button compact onClick={() => void stopLoading(client, 'captures', filters)}>
             Cancel
           </Button>
         </>
@@ -47,7 +47,7 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
           <span>
             More than {numberText(MOST_UNASKED)} are read only when asked for{estimateText(data)}.
           </span>
-          <Button size="compact-xs" variant="default" onClick={() => void readAll(client, 'captures', filters)}>
+          <Button compact onClick={() => void readAll(client, 'captures', filters)}>
             {readAllText(data, 'captures')}
           </Button>
         </>

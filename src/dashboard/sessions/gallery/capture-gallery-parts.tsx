@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './capture-gallery.module.css';
 
@@ -19,13 +19,13 @@ export function CaptureGalleryParts({ part, count, onPart }: CaptureGalleryParts
   const [from, to] = [part * CAPTURES_A_PART + 1, Math.min(count, (part + 1) * CAPTURES_A_PART)];
   return (
     <div className={classes.parts} role="group" aria-label="Parts of the gallery">
-      <Button size="compact-sm" variant="default" disabled={part === 0} onClick={() => onPart(part - 1)}>
+      <Button compact disabled={part === 0} onClick={() => onPart(part - 1)}>
         Earlier
       </Button>
       <span>
         Captures {numberText(from)} to {numberText(to)} of {numberText(count)}
       </span>
-      <Button size="compact-sm" variant="default" disabled={part === last} onClick={() => onPart(part + 1)}>
+      <Button compact disabled={part === last} onClick={() => onPart(part + 1)}>
         Later
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
@@ -91,7 +91,6 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
         {captures.length > 1 && (
           <NativeSelect
             aria-label="Length of a bar"
-            size="xs"
             value={binSeconds === fitting && bars === null ? '' : String(binSeconds / 60)}
             data={[
               { value: '', label: `${stretchText(fitting)} (fits best)` },

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
@@ -36,7 +36,6 @@ export function SessionNeighbours({ session, siblings }: SessionNeighboursProps)
       )}
       {list !== null && (
         <SegmentedControl
-          size="xs"
           aria-label="Next and previous follow"
           value={follow}
           onChange={(word) => void change({ follow: sessionPageParameters.follow.read(word) }, { replace: true })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
@@ -83,9 +83,7 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
             <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>
             {address !== null && (
               <div className={classes.ways}>
-                <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
-                  Try again
-                </Button>
+                <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
                 <a href={address} target="_blank" rel="noreferrer">
                   Open its address
                 </a>

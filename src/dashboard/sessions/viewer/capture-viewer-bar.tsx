@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
@@ -43,19 +43,16 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
         <ViewerButton label="Whole image" keys="0" icon="whole" onClick={props.onWhole} disabled={zoom.scale === 1} />
       </div>
       {address !== null && (
-        <ActionIcon
-          component="a"
+        <a
+          className={controls.sign}
           href={address}
           target="_blank"
           rel="noreferrer"
-          variant="subtle"
-          color="gray"
-          size={40}
           aria-label="Open the image file in a new tab"
           title="Open the image file in a new tab"
         >
           <CaptureIcon name="elsewhere" />
-        </ActionIcon>
+        </a>
       )}
       <ViewerButton label="Close" keys="Esc" icon="close" onClick={props.onClose} />
     </div>
@@ -73,16 +70,15 @@ interface ViewerButtonProps {
 
 function ViewerButton({ label, keys, icon, disabled = false, onClick }: ViewerButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
+    <button
+      type="button"
+      className={controls.sign}
       aria-label={label}
       title={`${label} (${keys})`}
       {...(disabled && SEEMS_DISABLED)}
       onClick={onClick}
     >
       <CaptureIcon name={icon} />
-    </ActionIcon>
+    </button>
   );
 }

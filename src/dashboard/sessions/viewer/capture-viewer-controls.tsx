@@ -1,4 +1,5 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/sessions/captures/capture-icons.tsx';
 import classes from './capture-viewer.module.css';
 import { SPEEDS, type Speed } from './use-capture-playback.ts';
@@ -18,35 +19,37 @@ interface CaptureViewerControlsProps {
 /** The controls below the image: previous, next, playback, and a slider over the night. */
 export function CaptureViewerControls(props: CaptureViewerControlsProps) {
   const { index, last, positionText, isPlaying, speed, onSpeed, onPlay, onStep } = props;
-  const button = { variant: 'subtle', color: 'gray', size: 44 } as const;
   return (
     <div className={classes.controls}>
-      <ActionIcon
-        {...button}
+      <button
+        type="button"
+        className={controls.sign}
         aria-label="Previous capture"
         title="Previous capture (←)"
         {...(index === 0 && SEEMS_DISABLED)}
         onClick={() => onStep(index - 1)}
       >
         <CaptureIcon name="previous" />
-      </ActionIcon>
-      <ActionIcon
-        {...button}
+      </button>
+      <button
+        type="button"
+        className={controls.sign}
         aria-label={isPlaying ? 'Pause' : 'Play through the night'}
         title={`${isPlaying ? 'Pause' : 'Play through the night'} (Space)`}
         onClick={onPlay}
       >
         <CaptureIcon name={isPlaying ? 'pause' : 'play'} />
-      </ActionIcon>
-      <ActionIcon
-        {...button}
+      </button>
+      <button
+        type="button"
+        className={controls.sign}
         aria-label="Next capture"
         title="Next capture (→)"
         {...(index === last && SEEMS_DISABLED)}
         onClick={() => onStep(index + 1)}
       >
         <CaptureIcon name="next" />
-      </ActionIcon>
+      </button>
       <input
         className={classes.line}
         type="range"
@@ -59,7 +62,6 @@ export function CaptureViewerControls(props: CaptureViewerControlsProps) {
       />
       <NativeSelect
         aria-label="Speed"
-        size="xs"
         value={String(speed)}
         data={SPEEDS.map((value) => ({ value: String(value), label: `${value} a second` }))}
         onChange={({ currentTarget }) =>

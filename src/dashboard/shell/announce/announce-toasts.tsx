@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
@@ -60,7 +60,9 @@ function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose
       <Link to={paths.exports({ selected: String(id) })} onClick={() => onClose(id)}>
         Show it
       </Link>
-      <CloseButton size="sm" aria-label={`Close: ${name}`} onClick={() => onClose(id)} />
+      <button type="button" className={controls.icon} aria-label={`Close: ${name}`} onClick={() => onClose(id)}>
+        ×
+      </button>
     </div>
   );
 }

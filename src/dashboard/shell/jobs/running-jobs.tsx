@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { Suspense, useState } from 'react';
 import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
@@ -28,20 +28,19 @@ export function RunningJobs() {
   const name = label.length === 1 ? 'Jobs' : `Jobs: ${label.slice(1).join(', ')}`;
   return (
     <Popover
-      opened={opened}
-      onChange={change}
+      label="Jobs"
       position="bottom-end"
       width="min(26rem, calc(100vw - 1.5rem))"
-      shadow="md"
-      trapFocus
-      returnFocus
-      hideDetached={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <UnstyledButton
+      className={classes.panel}
+      opened={opened}
+      onClose={() => change(false)}
+      target={
+        <button
+          type="button"
           className={classes.button}
           aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
           title={name}
           data-running={running > 0 || undefined}
           onClick={() => change(!opened)}
@@ -49,13 +48,12 @@ export function RunningJobs() {
           <JobsIcon />
           {running > 0 && <span className={classes.running}>{running}</span>}
           {failed > 0 && <span className={classes.failed}>✕ {failed}</span>}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label="Jobs">
-        <Suspense fallback={<p className={classes.hint}>Opening …</p>}>
-          {opened && <RunningJobsPanel query={query} onClose={() => change(false)} />}
-        </Suspense>
-      </Popover.Dropdown>
+        </button>
+      }
+    >
+      <Suspense fallback={<p className={classes.hint}>Opening …</p>}>
+        <RunningJobsPanel query={query} onClose={() => change(false)} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifyManager, useIsFetching, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { tryConnection, useIsConnectionLost } from '#dashboard/api/client/connection.ts';
 import { readServedPage } from '#dashboard/api/client/served-page.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/shell/frame.module.css';
 
 /** The age of the oldest data shown, as a time on the viewer's clock, and a button that refetches all of it. */
@@ -26,22 +26,20 @@ export function Freshness() {
           </>
         )}
       </span>
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={label}
-          data-reading={isFetching || undefined}
-          onClick={() => {
-            if (isLost) return void tryConnection();
-            void readServedPage();
-            return void client.refetchQueries({ type: 'active' });
-          }}
-        >
-          <RefreshIcon />
-        </ActionIcon>
-      </Tooltip>
+      <button
+        type="button"
+        className={controls.sign}
+        data-tooltip={label}
+        aria-label={label}
+        data-reading={isFetching || undefined}
+        onClick={() => {
+          if (isLost) return void tryConnection();
+          void readServedPage();
+          return void client.refetchQueries({ type: 'active' });
+        }}
+      >
+        <RefreshIcon />
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/client/late-waits.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
@@ -20,10 +20,10 @@ export function LateAnswerNote() {
           </p>
           {late.mayRepeat && (
             <>
-              <Button size="compact-xs" variant="default" onClick={askAgain}>
+              <Button compact onClick={askAgain}>
                 Retry
               </Button>
-              <Button size="compact-xs" variant="default" onClick={giveUpLate}>
+              <Button compact onClick={giveUpLate}>
                 Cancel
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
 import { checkForUpdate, useUpdate } from '#dashboard/api/client/served-page.ts';
 import classes from '#dashboard/shell/frame.module.css';
@@ -23,7 +23,7 @@ export function UpdateNote() {
   return (
     <p className={classes.note} role="status">
       {WORDS[update]}{' '}
-      <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+      <Button compact onClick={() => window.location.reload()}>
         Reload
       </Button>
     </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useRouteError } from 'react-router-dom';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { PageMissingError } from './page-missing-error.ts';
@@ -18,9 +18,7 @@ function PageBroke({ error }: { error: unknown }) {
       <h1>This page broke</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <p>That is a fault of the dashboard. What you see elsewhere is not affected.</p>
-      <Button variant="default" size="xs" onClick={() => window.location.reload()}>
-        Load it again
-      </Button>
+      <Button onClick={() => window.location.reload()}>Load it again</Button>
     </div>
   );
 }

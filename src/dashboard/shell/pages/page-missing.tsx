@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
 import { pollWhileVisible, tryConnection } from '#dashboard/api/client/connection.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -26,9 +26,7 @@ export function PageMissing() {
       <h1>This page could not be loaded</h1>
       <p>The server did not send the script of this page. No data is lost.</p>
       <p>If the connection is down, the page loads by itself when it is back.</p>
-      <Button variant="default" size="xs" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApple } from './is-apple.ts';
 import { KEY_LIST, type KeyGroup } from './key-list.ts';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './keys-dialog.module.css';
 
 const SHOWN: Readonly<Record<string, string>> = {

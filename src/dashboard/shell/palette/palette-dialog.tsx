@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
@@ -150,7 +150,7 @@ function sessionsText(loaded: number): string {
 function usePaletteAct(): (act: Exclude<PaletteAct, { kind: 'keys' }>) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { setColorScheme } = useMantineColorScheme();
+  const [, setColorScheme] = useColorScheme();
   const client = useQueryClient();
   return (act) => {
     if (act.kind === 'go') void navigate(act.to);

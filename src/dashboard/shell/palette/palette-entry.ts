@@ -1,4 +1,4 @@
-import type { MantineColorScheme } from '@mantine/core';
+import type { ColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 
 export type PaletteKind =
   | 'page'
@@ -30,7 +30,7 @@ export interface PaletteEntry {
 export type PaletteAct =
   | { kind: 'go'; to: string }
   | { kind: 'project'; id: number | null }
-  | { kind: 'scheme'; scheme: MantineColorScheme }
+  | { kind: 'scheme'; scheme: ColorScheme }
   | { kind: 'refresh' }
   | { kind: 'keys' };
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './palette.module.css';
 
 interface PaletteFrameProps {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart, PartMissing } from '#dashboard/ui/lazy-part.tsx';
-import controls from '#dashboard/ui/controls.module.css';
+import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/shell/frame.module.css';
 import { PaletteFrame } from './palette-frame.tsx';
 import paletteClasses from './palette.module.css';

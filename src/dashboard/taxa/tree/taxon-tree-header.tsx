@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from './taxon-tree.module.css';
 import type { Taxon } from '#contract/taxon.ts';
@@ -30,35 +29,30 @@ export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
   const [first] = ordering;
   return (
     <div className={classes.header}>
-      {HEADERS.map(({ field, text, definition }) => (
-        <Tooltip
-          key={text}
-          label={definition}
-          multiline
-          maw={280}
-          openDelay={300}
-          events={{ hover: true, focus: true, touch: false }}
-        >
-          {field === null ? (
-            <span>{text}</span>
-          ) : (
-            <button
-              type="button"
-              aria-pressed={first?.field === field}
-              onClick={() => {
-                const isThis = first?.field === field;
-                const descending = isThis ? !first.descending : field !== 'name';
-                void changeOrdering([{ field, descending }]);
-              }}
-            >
-              {text}
-              <span className={classes.arrow} aria-hidden="true">
-                {first?.field === field && (first.descending ? '▼' : '▲')}
-              </span>
-            </button>
-          )}
-        </Tooltip>
-      ))}
+      {HEADERS.map(({ field, text, definition }) =>
+        field === null ? (
+          <span key={text} data-tooltip={definition}>
+            {text}
+          </span>
+        ) : (
+          <button
+            key={text}
+            data-tooltip={definition}
+            type="button"
+            aria-pressed={first?.field === field}
+            onClick={() => {
+              const isThis = first?.field === field;
+              const descending = isThis ? !first.descending : field !== 'name';
+              void changeOrdering([{ field, descending }]);
+            }}
+          >
+            {text}
+            <span className={classes.arrow} aria-hidden="true">
+              {first?.field === field && (first.descending ? '▼' : '▲')}
+            </span>
+          </button>
+        ),
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 
 const CHOICES = [
@@ -11,7 +11,6 @@ export function BytesUnitsSwitch() {
   const [units, change] = useByteUnits();
   return (
     <SegmentedControl
-      size="xs"
       aria-label="Units of sizes"
       value={units}
       onChange={change}

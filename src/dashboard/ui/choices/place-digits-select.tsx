@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { readPlaceDigits, ROUNDED_BY_M, usePlaceDigits } from './use-place-digits.ts';
 
@@ -15,7 +15,6 @@ export function PlaceDigitsSelect() {
   const [digits, change] = usePlaceDigits();
   return (
     <NativeSelect
-      size="xs"
       aria-label="Places"
       title="Rounds coordinates on screen and in files, so that traps are not found by them"
       value={String(digits ?? 'exact')}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 
 interface ViewSwitchProps<View extends string> {
   view: View;
@@ -10,5 +10,5 @@ interface ViewSwitchProps<View extends string> {
 /** The choice between the views of a page. */
 export function ViewSwitch<View extends string>({ view, views, onChange }: ViewSwitchProps<View>) {
   const data = (Object.entries(views) as [View, string][]).map(([value, label]) => ({ value, label }));
-  return <SegmentedControl size="xs" aria-label="View" value={view} onChange={onChange} data={data} />;
+  return <SegmentedControl aria-label="View" value={view} onChange={onChange} data={data} />;
 }

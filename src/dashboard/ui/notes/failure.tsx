@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import classes from './failure.module.css';
 
 interface FailureProps {
@@ -14,11 +14,7 @@ export function Failure({ what, why, onRetry }: FailureProps) {
     <div role="alert" className={classes.failure}>
       <p className={classes.what}>{what}</p>
       <p className={classes.why}>{why}</p>
-      {onRetry && (
-        <Button size="xs" variant="default" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
+      {onRetry && <Button onClick={onRetry}>Retry</Button>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import classes from './problem-note.module.css';
 
@@ -14,7 +14,7 @@ export function ProblemNote({ children, action, onAction }: ProblemNoteProps) {
   return (
     <p className={classes.note} role="alert">
       <span>{children}</span>
-      <Button size="compact-xs" variant="default" onClick={onAction}>
+      <Button compact onClick={onAction}>
         {action}
       </Button>
     </p>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,11 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a key pressed while React renders a new address replaces the text', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
-  root.render(
-    <MantineProvider>
-      <Page />
-    </MantineProvider>,
-  );
+  root.render(<Page />);
   await expect.poll(() => box.querySelector('input')?.value).toBe('Beaver pond');
   const input = box.querySelector('input') as HTMLInputElement;
   const texts: string[] = [];

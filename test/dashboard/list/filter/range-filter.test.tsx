@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -13,14 +12,12 @@ test.each([
     const sent: string[][] = [];
     const user = userEvent.setup();
     render(
-      <MantineProvider>
-        <RangeFilter
-          column={{ header: 'Night' }}
-          bounds={[null, null]}
-          range={{ kind, from: null, to: null }}
-          onChange={(...ends) => sent.push(ends)}
-        />
-      </MantineProvider>,
+      <RangeFilter
+        column={{ header: 'Night' }}
+        bounds={[null, null]}
+        range={{ kind, from: null, to: null }}
+        onChange={(...ends) => sent.push(ends)}
+      />,
     );
     await user.type(screen.getByRole('textbox', { name: 'Night from' }), from);
     await user.type(screen.getByRole('textbox', { name: 'Night to' }), to);

@@ -7,7 +7,7 @@ const ROOT = 'src/dashboard';
 
 /** What handles the keys of each group of the list. */
 const HANDLED: Readonly<Record<string, readonly string[]>> = {
-  Everywhere: ['shell/palette/search-palette.tsx', 'list/bar/panel-button.tsx'],
+  Everywhere: ['shell/palette/search-palette.tsx', 'ui/popover/opened-popover.tsx', 'shell/tooltips.tsx'],
   Search: ['shell/palette/palette-dialog.tsx'],
   Table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
   Map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],

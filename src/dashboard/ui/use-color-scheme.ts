@@ -1,0 +1,28 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect } from 'react';
+import { storageKeys } from './storage-keys.ts';
+
+/** `auto` is the system's. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+/** The reader's choice of a colour scheme, of all tabs, and its setter. */
+export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
+  const [scheme, setScheme] = useLocalStorage<ColorScheme>({
+    key: storageKeys.colorScheme,
+    defaultValue: 'auto',
+    getInitialValueInEffect: false,
+    serialize: (value) => value,
+    deserialize: (text) => (text === 'light' || text === 'dark' ? text : 'auto'),
+  });
+  return [scheme, setScheme];
+}
+
+/** Shows the page in the chosen colour scheme, as `public/color-scheme.js` does before the first paint. */
+export function useShownColorScheme(): void {
+  const [scheme] = useColorScheme();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });
+  const isDark = scheme === 'dark' || (scheme === 'auto' && isSystemDark);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+}
