@@ -29,11 +29,11 @@ export interface Setting {
 
 /**
  * A page is at rest where this many looks find no open request and together less work of its main thread than
- * `REST_CPU_MS`: a second or more. Looks and no clock, since a busy machine may stop this process for a second.
+ * `REST_CPU_MS`, times the setting's slowness: a second or more. Looks and no clock, since a busy machine may stop this process for a second.
  */
-const REST_LOOKS = 10;
+const REST_LOOKS = 4;
 const REST_CPU_MS = 10;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 /** A page that never rests is measured nevertheless. */
 const AT_MOST_MS = 60_000;
 /** How long after a sort a blank still counts. */
@@ -52,7 +52,7 @@ export async function firstVisit(browser: Browser, origin: string, to: LoadPage,
     await beginTrace(page);
     await page.goto(origin + to.path, { waitUntil: 'commit' });
     await seen;
-    await untilQuiet(session, received);
+    await untilQuiet(session, received, setting);
     const { requests, bytes } = structuredClone(received);
     const { startTime, elementsFirstRow, elements } = await page.evaluate(() => {
       performance.mark('quiet');
@@ -71,7 +71,7 @@ export async function firstVisit(browser: Browser, origin: string, to: LoadPage,
       requests,
       bytes,
       heapMB: await heapMB(page),
-      sort: to.sort === undefined ? null : await sorted(page, session, received, to.sort),
+      sort: to.sort === undefined ? null : await sorted(page, to.sort, () => untilQuiet(session, received, setting)),
     };
   } finally {
     await context.close();
@@ -124,7 +124,7 @@ async function watchForFirstRow(page: Page, session: CDPSession, { path, rows, h
   return { seen };
 }
 
-async function untilQuiet(session: CDPSession, received: Received): Promise<void> {
+async function untilQuiet(session: CDPSession, received: Received, { cpu }: Setting): Promise<void> {
   const end = Date.now() + AT_MOST_MS;
   let [looks, worked] = [0, 0];
   while (looks < REST_LOOKS && Date.now() < end) {
@@ -133,19 +133,20 @@ async function untilQuiet(session: CDPSession, received: Received): Promise<void
     });
     const { metrics } = await session.send('Performance.getMetrics');
     const workedMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-    const isAtRest = received.open === 0 && workedMs - worked <= REST_CPU_MS;
+    const isAtRest = received.open === 0 && workedMs - worked <= REST_CPU_MS * cpu;
     looks = isAtRest ? looks + 1 : 0;
     if (!isAtRest) worked = workedMs;
   }
+  if (looks < REST_LOOKS) console.error('The page did not come to rest within a minute.');
 }
 
-async function sorted(page: Page, session: CDPSession, received: Received, sort: NonNullable<LoadPage['sort']>) {
+async function sorted(page: Page, sort: NonNullable<LoadPage['sort']>, quiet: () => Promise<void>): Promise<Sorted> {
   if (sort.view !== undefined) {
     await page.evaluate((view) => {
       document.querySelector<HTMLElement>(`main input[value="${view}"]`)?.click();
     }, sort.view);
     await page.waitForSelector('main tbody tr > th[scope="row"]');
-    await untilQuiet(session, received);
+    await quiet();
   }
   return sortBy(page, sort.header, BLANK_WATCHED_MS);
 }
