@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { ensureBrowser } from '#scripts/browser.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { argument } from './argument.ts';
+import { heapMB } from './heap-mb.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { machine } from './machine.ts';
 import { madeFolder } from './made-database.ts';
 import { giveFirstCore, leaveFirstCore } from './own-core.ts';
 import { beginTrace, longest, tasksOf, traced, type Longest } from './main-thread.ts';
 import { runningService } from './running-service.ts';
 import { printSessions, type Measured } from './print-sessions.ts';
+import { sortBy } from './sort-by.ts';
 import { press, SESSIONS_USES, doUse } from './sessions-uses.ts';
 
 const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000] [--own-core]
@@ -32,10 +34,7 @@ export async function benchSessions(parameters: string[]): Promise<void> {
   const ownCore = parameters.includes('--own-core');
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
   if (ownCore) leaveFirstCore();
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   const measured: Measured[] = [];
   try {
     for (const sessions of sizes) measured.push(await measure(browser, sessions, ownCore));
@@ -67,7 +66,7 @@ async function measure(browser: Browser, sessions: number, ownCore: boolean): Pr
     const wholeMs = await untilWhole(page, sessions, start);
     await page.waitForTimeout(REST_MS);
     const sorts: number[] = [];
-    for (const header of SORTED_BY) sorts.push(await sortBy(page, header));
+    for (const header of SORTED_BY) sorts.push((await sortBy(page, header)).ms);
     const trace = await traced(page);
     await beginTrace(page);
     const scroll = await scrolled(page);
@@ -125,37 +124,6 @@ async function untilSaid(page: Page, selector: string, words: string, timeout: n
   );
 }
 
-/** @returns ms from the click, on an idle page, to the frame after the table shows other rows in the new ordering */
-async function sortBy(page: Page, header: string): Promise<number> {
-  await page.waitForFunction(() => {
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return inSight.every(({ complete }) => complete);
-  });
-  return page.evaluate(async (text) => {
-    await new Promise((resolve) => {
-      requestIdleCallback(resolve);
-    });
-    const button = [...document.querySelectorAll<HTMLElement>('thead th button')].find(
-      (one) => one.textContent.replaceAll(/[▲▼]/g, '').trim() === text,
-    );
-    const body = document.querySelector('tbody');
-    if (button === undefined || body === null) throw new Error(`There is no header ${text}.`);
-    const before = body.textContent;
-    const start = performance.now();
-    button.click();
-    while (body.textContent === before && performance.now() - start < 5_000) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-    // The animation frame runs before painting; the task after it runs after painting.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    return performance.now() - start;
-  }, header);
-}
-
 /** Scrolls the table steadily and measures the time between frames. */
 function scrolled(page: Page): Promise<Omit<Measured['scroll'], 'tasks'>> {
   return page.evaluate(
@@ -177,11 +145,4 @@ function scrolled(page: Page): Promise<Omit<Measured['scroll'], 'tasks'>> {
     },
     [SCROLLED_FRAMES, SCROLLED_PX, LONG_FRAME_MS] as const,
   );
-}
-
-async function heapMB(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 2 ** 20;
 }

@@ -1,7 +1,9 @@
+import { benchLoad } from './bench-load.ts';
 import { benchService } from './bench-service.ts';
 import { benchSessions } from './bench-sessions.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
+  load: benchLoad,
   service: benchService,
   sessions: benchSessions,
 };

@@ -11,9 +11,14 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-/** The built service as a process of its own, over the database that `settings` name. */
-export async function runningService(settings: Record<string, string>): Promise<RunningService> {
+/**
+ * The built service as a process of its own, over the database that `settings` name.
+ *
+ * @param folder of the checkout that was built
+ */
+export async function runningService(settings: Record<string, string>, folder = '.'): Promise<RunningService> {
   const service = spawn(process.execPath, ['build/service/main.js'], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', NOCTUARY_SAMPLE: 'no', NOCTUARY_RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

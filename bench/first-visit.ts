@@ -1,0 +1,156 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { heapMB } from './heap-mb.ts';
+import type { LoadPage } from './load-pages.ts';
+import { beginTrace, tasksOf, traced } from './main-thread.ts';
+import { countReceived, type Received } from './received.ts';
+import { sortBy, type Sorted } from './sort-by.ts';
+
+export interface Visit {
+  /** from the start of the navigation to the task after the frame that shows the first row */
+  firstRowMs: number;
+  /** processor time of the page's main thread until then */
+  cpuFirstRowMs: number;
+  /** the same until the page is at rest */
+  cpuQuietMs: number;
+  elementsFirstRow: number;
+  elements: number;
+  /** until the page is at rest */
+  requests: number;
+  bytes: Received['bytes'];
+  heapMB: number;
+  sort: Sorted | null;
+}
+
+export interface Setting {
+  /** the processor is this many times slower */
+  cpu: number;
+  network: { latencyMs: number; bitsPerSecond: number } | null;
+}
+
+/**
+ * A page is at rest where this many looks find no open request and together less work of its main thread than
+ * `REST_CPU_MS`, times the setting's slowness: a second or more. Looks and no clock, since a busy machine may stop this process for a second.
+ */
+const REST_LOOKS = 4;
+const REST_CPU_MS = 10;
+const LOOK_EVERY_MS = 250;
+/** A page that never rests is measured nevertheless. */
+const AT_MOST_MS = 60_000;
+/** How long after a sort a blank still counts. */
+const BLANK_WATCHED_MS = 500;
+
+/** Opens a page in a browser that has never seen the service, and measures it until it is at rest; lists sort then. */
+export async function firstVisit(browser: Browser, origin: string, to: LoadPage, setting: Setting): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const received = await countReceived(session);
+    await slowDown(session, setting);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const { seen } = await watchForFirstRow(page, session, to);
+    await beginTrace(page);
+    await page.goto(origin + to.path, { waitUntil: 'commit' });
+    await seen;
+    await untilQuiet(session, received, setting);
+    const { requests, bytes } = structuredClone(received);
+    const { startTime, elementsFirstRow, elements } = await page.evaluate(() => {
+      performance.mark('quiet');
+      const [mark] = performance.getEntriesByName('first row') as PerformanceMark[];
+      if (mark === undefined) throw new Error('The page has lost its marks.');
+      const elementsNow = document.querySelectorAll('*').length;
+      return { startTime: mark.startTime, elementsFirstRow: Number(mark.detail), elements: elementsNow };
+    });
+    const trace = await traced(page);
+    return {
+      firstRowMs: startTime,
+      cpuFirstRowMs: processorMs(tasksOf(trace, 'first row').before),
+      cpuQuietMs: processorMs(tasksOf(trace, 'quiet').before),
+      elementsFirstRow,
+      elements,
+      requests,
+      bytes,
+      heapMB: await heapMB(page),
+      sort: to.sort === undefined ? null : await sorted(page, to.sort, () => untilQuiet(session, received, setting)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(session: CDPSession, { cpu, network }: Setting): Promise<void> {
+  if (cpu !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network === null) return;
+  const bytesPerSecond = network.bitsPerSecond / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Marks the first row on the page's own clock. @returns `seen`, which ends with it */
+async function watchForFirstRow(page: Page, session: CDPSession, { path, rows, holds }: LoadPage) {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'firstRowSeen' });
+  await page.addInitScript(
+    ([selector, pattern]) => {
+      const watch = new MutationObserver(() => {
+        if (![...document.querySelectorAll(selector)].some((row) => new RegExp(pattern).test(row.textContent))) return;
+        watch.disconnect();
+        requestAnimationFrame(() => {
+          // Before every other task, and after the frame is painted.
+          void scheduler.postTask(
+            () => {
+              performance.mark('first row', { detail: document.querySelectorAll('*').length });
+              (globalThis as unknown as { firstRowSeen: (text: string) => void }).firstRowSeen('');
+            },
+            { priority: 'user-blocking' },
+          );
+        });
+      });
+      watch.observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    [rows, holds.source] as const,
+  );
+  let timer: NodeJS.Timeout;
+  const seen = new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${path} shows no row within a minute.`)), 60_000);
+    session.on('Runtime.bindingCalled', () => resolve());
+  }).finally(() => clearTimeout(timer));
+  // The navigation may fail first.
+  seen.catch(() => {});
+  return { seen };
+}
+
+async function untilQuiet(session: CDPSession, received: Received, { cpu }: Setting): Promise<void> {
+  const end = Date.now() + AT_MOST_MS;
+  let [looks, worked] = [0, 0];
+  while (looks < REST_LOOKS && Date.now() < end) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_EVERY_MS);
+    });
+    const { metrics } = await session.send('Performance.getMetrics');
+    const workedMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+    const isAtRest = received.open === 0 && workedMs - worked <= REST_CPU_MS * cpu;
+    looks = isAtRest ? looks + 1 : 0;
+    if (!isAtRest) worked = workedMs;
+  }
+  if (looks < REST_LOOKS) console.error('The page did not come to rest within a minute.');
+}
+
+async function sorted(page: Page, sort: NonNullable<LoadPage['sort']>, quiet: () => Promise<void>): Promise<Sorted> {
+  if (sort.view !== undefined) {
+    await page.evaluate((view) => {
+      document.querySelector<HTMLElement>(`main input[value="${view}"]`)?.click();
+    }, sort.view);
+    await page.waitForSelector('main tbody tr > th[scope="row"]');
+    await quiet();
+  }
+  return sortBy(page, sort.header, BLANK_WATCHED_MS);
+}
+
+function processorMs(tasks: readonly { tdur?: number }[]): number {
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0);
+}

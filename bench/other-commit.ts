@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface OtherCommit {
+  hash: string;
+  /** its sources with its build, on this checkout's packages */
+  folder: string;
+  /** the sample season as this commit makes it: copy from it, never write to it */
+  dataFolder: string;
+}
+
+/** Another commit of this repository, built and with its sample season, in a folder that later runs use again. */
+export function otherCommit(ref: string): OtherCommit {
+  const hash = execFileSync('git', ['rev-parse', '--verify', `${ref}^{commit}`], { encoding: 'utf8' }).trim();
+  const folder = resolve('build', 'bench', 'commits', hash);
+  if (!existsSync(folder)) {
+    console.log(`Building ${hash.slice(0, 7)} and its sample season.`);
+    const unfinished = `${folder}-unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const archive = join(unfinished, 'archive.tar');
+    execFileSync('git', ['archive', '--output', archive, hash]);
+    execFileSync('tar', ['-xf', archive, '-C', unfinished]);
+    rmSync(archive);
+    symlinkSync(resolve('node_modules'), join(unfinished, 'node_modules'), 'dir');
+    const env = { ...process.env, NOCTUARY_DATA: join(unfinished, 'data'), DATABASE_URL: '' };
+    const run = (...parameters: string[]) =>
+      execFileSync(process.execPath, parameters, { cwd: unfinished, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    run('scripts/build.mjs');
+    run('--import', 'tsx', 'src/service/load/main.ts', '--sample');
+    renameSync(unfinished, folder);
+  }
+  return { hash, folder, dataFolder: join(folder, 'data') };
+}
