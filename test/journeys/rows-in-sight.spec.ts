@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
-import { expect, test, wholeListRead } from '#test/support/journey.ts';
+import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
 /** Rows of the table that are drawn, without the header. */
@@ -25,17 +25,28 @@ async function names(page: Page): Promise<string[]> {
   return ((await answer.json()) as { results: Deployment[] }).results.map(({ name }) => name);
 }
 
-/** Counts elements when the first rows are in the page, and adds up layout shifts from the start. */
+interface Watched {
+  /** how many elements the page has when its first rows come */
+  elements: number;
+  /** what of the map and the histogram is drawn then */
+  beside: number;
+  shifts: number;
+}
+
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+/** Looks at the page when its first rows come, and adds up layout shifts from the start. */
 async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as { atFirstRows: number; shifts: number };
-    watched.shifts = 0;
+    const seen: Watched = { elements: 0, beside: 0, shifts: 0 };
+    Object.assign(window, { watched: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     const observer = new MutationObserver(() => {
       if (document.querySelector('tbody tr[data-id]') === null) return;
-      watched.atFirstRows = document.querySelectorAll('*').length;
+      seen.elements = document.querySelectorAll('*').length;
+      seen.beside = document.querySelectorAll('canvas, main [role=slider], [role=application]').length;
       observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true });
@@ -46,13 +57,23 @@ test('a list of 189 draws the rows in sight, and nothing moves when the others f
   await watchPage(page);
   await page.goto('/deployments');
   await wholeListRead(page);
-  expect(await page.evaluate(() => (window as unknown as { atFirstRows: number }).atFirstRows)).toBeLessThan(1_500);
+  expect((await watched(page)).elements).toBeGreaterThan(500);
+  expect((await watched(page)).elements).toBeLessThan(1_500);
   expect(await drawn(page).count()).toBeGreaterThan(15);
   expect(await drawn(page).count()).toBeLessThan(40);
   const last = (await names(page)).toSorted(new Intl.Collator('en', { numeric: true }).compare).at(-1) ?? '';
   await expect.poll(() => finds(page, last)).toBe(true);
   expect(await elements(page)).toBeLessThan(1_500);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+  expect((await watched(page)).shifts).toBeLessThan(0.001);
+});
+
+test('the map and the histogram of days are drawn after the first rows', async ({ page }) => {
+  await watchPage(page);
+  await page.goto('/deployments');
+  await mapDrawn(page, 182);
+  await expect(page.getByRole('slider', { name: 'Days, first' })).toBeVisible();
+  expect((await watched(page)).elements).toBeGreaterThan(500);
+  expect((await watched(page)).beside).toBe(0);
 });
 
 test('Find in page finds every row at its place, and the list draws the row there', async ({ page }) => {
