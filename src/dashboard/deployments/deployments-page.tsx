@@ -3,6 +3,7 @@ import { Suspense, useMemo, useLayoutEffect } from 'react';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
+import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
@@ -41,6 +42,7 @@ export default function DeploymentsPage() {
   const { definition, carried } = list;
   const { all, found, loaded, source, whole } = list.rows;
   const { selectedId, select } = list.selection;
+  const painted = useRowsPainted(source);
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const chosen = loaded?.records.find(({ id }) => id === selectedId) ?? null;
 
@@ -56,7 +58,7 @@ export default function DeploymentsPage() {
       }
     >
       <div className={classes.middle}>
-        <DeploymentsDays list={list} />
+        <DeploymentsDays list={list} isDrawn={painted} />
         <div className={classes.page} data-view={view}>
           {view !== 'map' && (
             <div className={classes.table}>
@@ -67,6 +69,7 @@ export default function DeploymentsPage() {
             <div ref={mapPlace} className={classes.map}>
               <MetricMap
                 label="Deployment map"
+                isDrawn={painted || view === 'map'}
                 deployments={found}
                 all={all}
                 whole={whole}

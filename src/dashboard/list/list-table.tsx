@@ -17,17 +17,19 @@ import { useLatest } from './use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
+import { useRowTexts } from '#dashboard/list/table/use-row-texts.tsx';
 import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';
 
 /** With more, browsers may fail to print. */
 const PRINTED_ROWS = 3_000;
 /** This many rows before the last one, the next are loaded from the service. */
 const ROWS_AHEAD = 40;
+const NONE: readonly never[] = [];
 
 /** The table of every list page: a virtualised list of any length, with the columns that the user chose. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried, address } = list;
-  const { shown, source, arranging, count, ordering, showMore } = list.rows;
+  const { found, shown, source, arranging, count, ordering, showMore } = list.rows;
   const { columns, widths, ownWidths, density, changeLayout } = list.layout;
   const { selectedId, selected, select } = list.selection;
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const cells = useMemo(() => rowCells(columns), [columns]);
   const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering]);
   const inSight = indexes.flatMap((index) => shown[index] ?? []);
+  const rowTexts = useRowTexts(rows.isShort && source === 'whole' ? found : NONE, cells);
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
 
@@ -101,7 +104,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const loading = source === 'loading' || (arranging && shown.length === 0);
 
   return (
-    <div ref={scroller} className={classes.scroll} data-windowed={indexes.length < shown.length || undefined}>
+    <div ref={scroller} className={classes.scroll} data-windowed={rows.isWindowed || undefined}>
       <table
         className={classes.table}
         style={widthStyle(table.getTotalSize())}
@@ -147,6 +150,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             count={printing ? indexes.length : shown.length}
             rowHeight={rows.rowHeight}
             columns={columns.length}
+            renderText={(index) => rowTexts.of(shown[index])}
             renderRow={(index, position) => {
               const record = inTable[position]?.original;
               const isTabStop = index === Math.max(0, selectedIndex);
@@ -182,6 +186,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
         </tbody>
         <ListFooter list={list} note={selectionNote(selected, copied)} printedRows={printing ? PRINTED_ROWS : null} />
       </table>
+      {rowTexts.reader}
     </div>
   );
 }

@@ -40,7 +40,7 @@ test('a long list renders only its visible rows, and has the number of all in ar
   expect(table.querySelectorAll('tr')[rows.length + 1]).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a list of up to 250 rows renders all of them', async () => {
+test('a list of up to 250 rows without a height, as in a hidden window, renders all of them', async () => {
   service = await serveDeployments(madeDeployments(250));
   renderAt('/deployments?view=table');
   await screen.findByText(/^250 of 250 · /);

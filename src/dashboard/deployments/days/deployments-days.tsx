@@ -18,11 +18,17 @@ const DeploymentsBrush = lazyPart(async () => (await import('./deployments-brush
 /** Where a permanent brush would push map and table off the screen. */
 const SMALL = '(max-width: 767px), (max-height: 500px)';
 
+interface DeploymentsDaysProps {
+  list: RecordListModel<Deployment>;
+  /** false leaves the brush's place empty */
+  isDrawn: boolean;
+}
+
 /**
  * The brush above map and table: a filter of the column "Active", next to the chips of all filters, whose space is
  * always reserved. On a small screen the brush unfolds.
  */
-export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> }) {
+export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
   const { definition } = list;
   const { all, whole } = list.rows;
   const { byField: filters, search, changeFilter } = list.filters;
@@ -34,7 +40,7 @@ export function DeploymentsDays({ list }: { list: RecordListModel<Deployment> })
     others.delete('active');
     return matchingRecords(definition, all, others, search);
   }, [definition, all, filters, search]);
-  const { last: matching } = useWork(begin, all.length);
+  const { last: matching } = useWork(isDrawn ? begin : null, all.length);
 
   const filter = filters.get('active');
   const days = filter?.kind === 'date' ? filter : { from: null, to: null, unknown: false };

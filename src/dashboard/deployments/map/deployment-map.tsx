@@ -14,6 +14,8 @@ const NOUN = { one: 'deployment', many: 'deployments' };
 
 export interface DeploymentMapProps {
   label: string;
+  /** false leaves the map's place empty; true by default */
+  isDrawn?: boolean;
   deployments: readonly Deployment[];
   selectedId: number | null;
   onSelect: (id: number | null) => void;
@@ -32,7 +34,8 @@ export interface DeploymentMapProps {
 }
 
 /** Deployments as points on the map, by one metric. Those without a location are left to `WithoutLocation`. */
-export function DeploymentMap({ deployments, metric = countMetrics.captures, ...map }: DeploymentMapProps) {
+export function DeploymentMap(props: DeploymentMapProps) {
+  const { isDrawn = true, deployments, metric = countMetrics.captures, ...map } = props;
   const located = useLocated();
   const names = useDeploymentNames();
   const tiles = useMapTiles();
@@ -48,8 +51,10 @@ export function DeploymentMap({ deployments, metric = countMetrics.captures, ...
       }),
     [deployments, metric, located, names],
   );
+  const place = <section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />;
+  if (!isDrawn) return place;
   return (
-    <Suspense fallback={<section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />}>
+    <Suspense fallback={place}>
       <PointMap
         {...map}
         points={points}

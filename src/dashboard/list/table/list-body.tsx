@@ -11,17 +11,25 @@ interface SpacedRowsProps {
   columns: number;
   /** `index` among all rows, `position` among those in the page */
   renderRow: (index: number, position: number) => ReactNode;
+  /** the text of a row that is not in the page; null while it is not known */
+  renderText: (index: number) => ReactNode;
 }
 
-/** The rows in the page, and gaps in place of those that are not. */
-export function SpacedRows({ indexes, count, rowHeight, columns, renderRow }: SpacedRowsProps) {
-  const gapBefore = (position: number) => (indexes[position] ?? count) - (indexes[position - 1] ?? -1) - 1;
-  const gap = (position: number) =>
-    gapBefore(position) > 0 ? (
+/** The rows in the page, and gaps in place of those that are not, with their texts for the browser's own search. */
+export function SpacedRows({ indexes, count, rowHeight, columns, renderRow, renderText }: SpacedRowsProps) {
+  const gap = (position: number) => {
+    const from = (indexes[position - 1] ?? -1) + 1;
+    const length = (indexes[position] ?? count) - from;
+    if (length <= 0) return null;
+    const texts = Array.from({ length }, (_, at) => renderText(from + at));
+    return (
       <tr key={`gap ${position}`} aria-hidden="true" className={classes.gap}>
-        <td colSpan={columns} style={{ height: gapBefore(position) * rowHeight }} />
+        <td colSpan={columns} style={{ height: length * rowHeight }}>
+          {texts}
+        </td>
       </tr>
-    ) : null;
+    );
+  };
   // One flat array, so that React keeps a row's element, and its focus, when its position in the page changes.
   return (
     <>{[...indexes.flatMap((index, position) => [gap(position), renderRow(index, position)]), gap(indexes.length)]}</>

@@ -1,8 +1,9 @@
-import { observeElementRect, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Range, type Rect } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useListHeight } from './use-list-height.ts';
 import { useSkimming } from './use-skimming.ts';
 
-/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+/** Up to this many rows are all in the page as text, so that the browser's own search finds them. */
 const ALL_IN_THE_PAGE = 250;
 /** Rows rendered above and below the visible ones, so that scrolling shows no gaps. */
 const OVERSCAN = 4;
@@ -11,10 +12,8 @@ const ROW_HEIGHT = { comfortable: 2.25, compact: 1.75 };
 const HEADER_HEIGHT = 2.25;
 /** The footer is sticky and covers rows. */
 const FOOTER_HEIGHT = 4.25;
-/** While the scroll container has no height, as in a tab that was never shown. */
+/** Before the scroll container is measured. */
 const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
-
-type Scroller = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
 interface RowWindowOptions {
   shown: readonly unknown[];
@@ -30,6 +29,10 @@ interface RowWindow {
   indexes: readonly number[];
   /** index of the last visible row */
   lastInSight: number;
+  /** few enough rows that the browser's own search has to find them all */
+  isShort: boolean;
+  /** scrolls by itself in every window */
+  isWindowed: boolean;
   /** pixels */
   rowHeight: number;
   /** scrolled too fast to be read */
@@ -54,9 +57,11 @@ export function useRowWindow(
   // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
   useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
+  const { observeElementRect, hasNoHeight } = useListHeight();
   const rangeExtractor = useCallback(
-    (range: Range) => (isShort ? span(0, range.count - 1) : windowOf(range, tabStop)),
-    [isShort, tabStop],
+    // Without a height, as in a hidden window, nothing is known to be out of sight.
+    (range: Range) => (isShort && hasNoHeight ? span(0, range.count - 1) : windowOf(range, tabStop)),
+    [isShort, hasNoHeight, tabStop],
   );
   // Nothing here is memoised by what it returns.
   // oxlint-disable-next-line react/incompatible-library
@@ -70,17 +75,22 @@ export function useRowWindow(
     scrollPaddingEnd: FOOTER_HEIGHT * rem,
     rangeExtractor,
     initialRect: BEFORE_MEASURED,
-    observeElementRect: observeRectWithHeight,
+    observeElementRect,
     useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
+  const indexes = virtualizer.getVirtualIndexes();
   return {
-    indexes: virtualizer.getVirtualIndexes(),
+    indexes,
     lastInSight: virtualizer.range?.endIndex ?? -1,
+    isShort,
+    isWindowed: !isShort && indexes.length < shown.length,
     rowHeight,
     skimming,
-    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    scrollTo: (index) => {
+      if (!isShort || isScrollable(scroller.current)) virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
     rowsInSight: Math.max(1, Math.floor(height / rowHeight)),
   };
 }
@@ -95,11 +105,9 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Ignores a height of 0, which says nothing about how many rows will fit. */
-function observeRectWithHeight(instance: Scroller, report: (rect: Rect) => void) {
-  return observeElementRect(instance, (rect) => {
-    if (rect.height > 0) report(rect);
-  });
+/** In a small window the page scrolls, not a short list. */
+function isScrollable(element: HTMLElement | null): boolean {
+  return element !== null && element.scrollHeight > element.clientHeight;
 }
 
 function remPixels(): number {
