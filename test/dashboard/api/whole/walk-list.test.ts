@@ -36,7 +36,7 @@ test('the first page is yielded while a slow service still works on the next', a
   });
   service = await faultyService(async (_path, query) => {
     if (query.has('offset')) await gate;
-    return pageOf(made(150), query);
+    return pageOf(made(550), query);
   });
   loadedFrom(service.origin);
   const steps: [number, boolean][] = [];
@@ -45,15 +45,15 @@ test('the first page is yielded while a slow service still works on the next', a
     goOn();
   }
   expect(steps).toEqual([
-    [100, false],
-    [150, true],
+    [500, false],
+    [550, true],
   ]);
 });
 
 test('a list of one page takes one request, an empty one too', async () => {
-  const steps = await walk((_path, query) => pageOf(made(100), query));
-  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([[100, true]]);
-  expect(service?.requests).toEqual(['deployments/?ordering=created_at&limit=100']);
+  const steps = await walk((_path, query) => pageOf(made(500), query));
+  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([[500, true]]);
+  expect(service?.requests).toEqual(['deployments/?ordering=created_at&limit=500']);
   await service?.stop();
   expect((await walk((_path, query) => pageOf([], query))).map(({ count }) => count)).toEqual([0]);
 });
