@@ -91,7 +91,7 @@ describe('the built dashboard', () => {
     const { text } = await ask(service.url, address);
     const named = (rel: string) =>
       [...text.matchAll(new RegExp(`<link rel="${rel}" crossorigin href="/assets/([^"]+)">`, 'g'))].map(
-        ([, file]) => file,
+        ([, file = '']) => file,
       );
     // Not the map's script, which is imported when needed, nor those of every page.
     expect(named('modulepreload').toSorted()).toEqual(names.map((name) => `${name}.js`).toSorted());
