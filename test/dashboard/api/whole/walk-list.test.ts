@@ -29,6 +29,28 @@ test('the sample is loaded completely, sorted by id', async () => {
   expect(last?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
 });
 
+test('the first page is yielded at once, and with a quick service nothing else before the end', async () => {
+  const steps = await walk((_path, query) => pageOf(made(2_300), query));
+  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([
+    [500, false],
+    [2_300, true],
+  ]);
+});
+
+test('a service that refuses the first page is asked for fewer records, then without the ordering', async () => {
+  const steps = await walk((_path, query) =>
+    Number(query.get('limit')) > 100 || query.has('ordering')
+      ? { status: 400, body: { detail: 'Too much.' } }
+      : pageOf(made(90), query),
+  );
+  expect(steps.at(-1)).toMatchObject({ complete: true, read: 90 });
+  expect(service?.requests).toEqual([
+    'deployments/?ordering=created_at&limit=500',
+    'deployments/?ordering=created_at&limit=100',
+    'deployments/?limit=100',
+  ]);
+});
+
 test('the first page is yielded while a slow service still works on the next', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
