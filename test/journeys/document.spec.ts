@@ -89,17 +89,18 @@ async function entryLast(target: string, requests: number) {
   const haveArrived = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const server = createServer(async (incoming, response) => {
+  const server = createServer((incoming, response) => {
     const { url: path = '', method, headers } = incoming;
     if (path.startsWith('/api/v2/')) arrived.push({ path, headers });
     if (arrived.length >= requests) release();
-    if (/^\/assets\/index-[^/]*\.js$/.test(path)) await haveArrived;
     const forwarded = request(target + path, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
-    incoming.pipe(forwarded);
+    // Its end sends it.
+    const isEntry = /^\/assets\/index-[^/]*\.js$/.test(path);
+    void (isEntry ? haveArrived : Promise.resolve()).then(() => incoming.pipe(forwarded));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {
