@@ -2,6 +2,7 @@ import '#dashboard/shell/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { endUnusedBegun } from '#dashboard/api/client/begun-requests.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
 import { routes } from './routes.tsx';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 dropUnnamedToken();
 watchScripts();
+endUnusedBegun();
 const client = createQueryClient();
 const router = createBrowserRouter(routes);
 // As a transition, React renders time-sliced, and the browser stays responsive.

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
 import { RequestError } from './request-error.ts';
-import type { TileSettings } from './settings.ts';
+
+const POLICY = 'content-security-policy';
+/** The policy of every answer; the page's also allows the page's own inline scripts, by their hashes. */
+const OWN_SCRIPTS = "script-src 'self'";
 
 /**
  * Serves the built dashboard: its files, and its one page for every other path, since the dashboard has its own
@@ -15,7 +16,7 @@ export async function dashboardRoutes(
   folder: string | null,
   settings: PageSettings,
 ): Promise<void> {
-  const page = folder === null ? null : pageWithSettings(readFileSync(join(folder, 'index.html'), 'utf8'), settings);
+  const page = folder === null ? null : pageDocument(folder, settings);
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -34,25 +35,11 @@ export async function dashboardRoutes(
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = page !== null && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media|assets)(\/|$)/.test(path);
     if (!isPage) throw new RequestError(404, { detail: `There is nothing at ${path}.` });
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const policy = String(reply.getHeader(POLICY)).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${page.scriptSources}`);
+    return reply
+      .header(POLICY, policy)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.html(request.url));
   });
-}
-
-interface PageSettings {
-  /** the tile server that the operator offers */
-  tiles: TileSettings;
-  /** identity of the service that the page shows: `own`, or its address */
-  serviceName: string;
-}
-
-/** Passes the settings to the dashboard in `<meta>` elements. */
-function pageWithSettings(html: string, { tiles, serviceName }: PageSettings): string {
-  const element = /<meta name="noctuary-tiles"[^>]*>/;
-  if (!element.test(html)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
-  return html.replace(element, () => meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName));
-}
-
-function meta(name: string, content: string): string {
-  const text = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<meta name="${name}" content="${text}">`;
 }

@@ -1,28 +1,65 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { madeBuild } from '#test/support/made-build.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
-const HTML = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
 const tiles = { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png?a=1&b=2', attribution: '<b>"Æ"</b>', chosen: true };
 
+const PROJECTS = 'projects/?ordering=created_at&limit=500';
+const DEPLOYMENTS = 'deployments/?ordering=created_at&limit=500';
+const EVENTS = 'events/?ordering=created_at&limit=100';
+/** By address: the requests beside the frame's. */
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  '/?project=x': [
+    DEPLOYMENTS,
+    EVENTS,
+    'exports/?ordering=created_at&limit=500',
+    'storage/?ordering=created_at&limit=500',
+  ],
+  '/deployments?project=2&view=map': [DEPLOYMENTS],
+  '/deployments/36': ['deployments/36/', DEPLOYMENTS, 'events/?deployment=36&ordering=created_at&limit=100'],
+  '/deployments/new': [],
+  '/sessions?selected=5': [
+    'events/?ordering=-captures_count&limit=100',
+    'events/?ordering=captures_count&limit=20',
+    EVENTS,
+    DEPLOYMENTS,
+  ],
+  '/sessions?project=2&ordering=start': ['events/?project_id=2&ordering=created_at&limit=100', DEPLOYMENTS],
+  '/sessions/0815?project=2': ['events/815/'],
+  '/exports/': ['exports/?ordering=created_at&limit=500'],
+  '/taxa?project=02': ['taxa/?project_id=2&ordering=created_at&limit=500'],
+  '/storage': ['storage/?ordering=created_at&limit=500'],
+  '/projects': [],
+  '/settings': ['schema/'],
+  '/no/such/page': [],
+};
+
+function contentOf(html: string, name: string): unknown {
+  const content = new RegExp(`<meta name="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+  return JSON.parse(content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+}
+
+function scriptSources(headers: IncomingHttpHeaders): string | undefined {
+  const policy = String(headers['content-security-policy']);
+  return policy.split(';').find((directive) => directive.startsWith('script-src'));
+}
+
 describe('the built dashboard', () => {
-  let folder: string;
+  const { folder, remove } = madeBuild();
   let service: RunningService;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'noctuary-dashboard-'));
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), HTML);
-    writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
     writeFileSync(join(folder, 'icon.svg'), '<svg/>');
     service = await serve(inject('sampleFile'), { dashboardFolder: folder, tiles });
   });
   afterAll(async () => {
     await service.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
 
   test.each(['/', '/deployments', '/sessions/5?ordering=-captures_count', '/no/such/page', '/apiary', '/index.html'])(
@@ -40,11 +77,54 @@ describe('the built dashboard', () => {
 
   test('tells the page which tile server the operator has chosen', async () => {
     const { text } = await ask(service.url, '/');
-    const content = /<meta name="noctuary-tiles" content="([^"]*)">/.exec(text)?.[1] ?? '';
-    const read = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    expect(JSON.parse(read)).toEqual(tiles);
+    expect(contentOf(text, 'noctuary-tiles')).toEqual(tiles);
     const { headers } = await ask(service.url, '/');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https://*.tiles.example.org;");
+  });
+
+  test.each([
+    ['/sessions?project=2', ['sessions-page', 'part']],
+    ['/deployments/36/', ['deployment-page', 'deployment-nights', 'part']],
+    ['/settings', ['settings-page', 'part']],
+    ['/no/such/page', []],
+  ])('names at %s the scripts and styles that its route needs first, each once', async (address, names) => {
+    const { text } = await ask(service.url, address);
+    const named = (rel: string) =>
+      [...text.matchAll(new RegExp(`<link rel="${rel}" crossorigin href="/assets/([^"]+)">`, 'g'))].map(
+        ([, file = '']) => file,
+      );
+    // Not the map's script, which is imported when needed, nor those of every page.
+    expect(named('modulepreload').toSorted()).toEqual(names.map((name) => `${name}.js`).toSorted());
+    expect(named('stylesheet').toSorted()).toEqual(names.map((name) => `${name}.css`).toSorted());
+  });
+
+  test.each(Object.entries(FIRST))('names at %s the requests that the page makes first', async (address, paths) => {
+    const { text } = await ask(service.url, address);
+    expect(contentOf(text, 'noctuary-first-requests')).toEqual({ address, paths: [PROJECTS, ...paths] });
+  });
+
+  test('has an address with markup as text', async () => {
+    const { text } = await ask(service.url, '/sessions?search="><script>alert(1)</script>');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('search="');
+  });
+
+  test('allows the inline scripts of its page by their hash, on the page alone', async () => {
+    const { text, headers } = await ask(service.url, '/sessions');
+    const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    expect(scriptSources(headers)).toBe(`script-src 'self' ${hashes.join(' ')}`);
+    for (const path of ['/api/v2/projects/', '/assets/main-abc123.js', '/assets/gone.js']) {
+      expect(scriptSources((await ask(service.url, path)).headers)).toBe("script-src 'self'");
+    }
+  });
+
+  test('is the same for every reader', async () => {
+    const [path, headers] = ['/sessions?project=2', { authorization: 'Token moth-1234567', cookie: 'a=b' }];
+    const [one, other] = [await ask(service.url, path), await ask(service.url, path, { headers })];
+    expect(other.text).toBe(one.text);
+    expect(scriptSources(other.headers)).toBe(scriptSources(one.headers));
   });
 
   test('has files that a browser may cache if their name has a hash, and others that it may not', async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
+import { madeBuild } from '#test/support/made-build.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
@@ -15,26 +16,21 @@ const tokens = [
   { name: 'anna', token: ANNA },
   { name: 'bo', token: BO },
 ];
-const PAGE = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
 const IMAGE = '/media/trap%20images/1.svg';
 
 const authorization = (value: string) => ({ headers: { authorization: value } });
 const setCookies = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie'] ?? [];
 
 describe('a service with tokens', () => {
-  let folder: string;
+  const { folder, remove } = madeBuild();
   let service: RunningService;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'noctuary-tokens-'));
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), PAGE);
-    writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
     service = await serve(inject('sampleFile'), { tokens, dashboardFolder: folder });
   });
   afterAll(async () => {
     await service.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   });
 
   test.each([...lists.map(({ path }) => path), '/api/v2/projects/1/', '/api/v2/moths/', '/api', IMAGE, '/media/none'])(

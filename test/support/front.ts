@@ -61,8 +61,9 @@ export function renewBuild(folder: string): void {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
   const renewed = (name: string) => name.replace(/(-[\w-]{8})(\.\w+)$/, '$1new$2');
-  for (const file of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))]) {
-    if (!/\.(html|js|css)$/.test(file)) continue;
+  const manifest = join(folder, '.vite', 'manifest.json');
+  for (const file of [join(folder, 'index.html'), manifest, ...names.map((name) => join(assets, name))]) {
+    if (!/\.(html|json|js|css)$/.test(file)) continue;
     const text = names.reduce((before, name) => before.replaceAll(name, renewed(name)), readFileSync(file, 'utf8'));
     writeFileSync(file, text);
   }

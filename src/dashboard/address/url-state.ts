@@ -1,6 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { recordId } from '#contract/record-id.ts';
 import { AddressQuery } from './address-query.ts';
 import { AppRouter } from './app-router.ts';
 import { queryText } from './query-text.ts';
@@ -22,7 +23,7 @@ export const textParameter: Parameter<string> = {
 
 /** The id of a record, or null. */
 export const idParameter: Parameter<number | null> = {
-  read: (text) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null),
+  read: recordId,
   write: (value) => (value === null ? null : String(value)),
 };
 

@@ -1,6 +1,6 @@
 /** Every key under which this dashboard stores something in the browser: in localStorage, or in sessionStorage. */
 export const storageKeys = {
-  /** one per service, with the service's name after a space (`token.ts`); in either storage */
+  /** one per service, with the service's name after a space (`token.ts`, index.html); in either storage */
   token: 'noctuary-token',
   exports: 'noctuary-exports',
   /** one per collection, with its name after a hyphen (`saved-views.ts`) */
@@ -15,6 +15,6 @@ export const storageKeys = {
   galleryPictures: 'noctuary-gallery-pictures',
   /** in sessionStorage */
   reloaded: 'noctuary-reloaded',
-  /** Mantine's own; `public/color-scheme.js` reads it before the first paint */
+  /** Mantine's own; index.html reads it before the first paint */
   colorScheme: 'mantine-color-scheme-value',
 } as const;

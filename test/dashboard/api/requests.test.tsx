@@ -8,23 +8,22 @@ let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
 /** The project switch's and the header's; the jobs wait for the page and so come last. */
-const ON_EVERY_PAGE = ['projects/?ordering=created_at&limit=100', 'jobs/?ordering=-updated_at&limit=20'];
+const ON_EVERY_PAGE = ['projects/?ordering=created_at&limit=500', 'jobs/?ordering=-updated_at&limit=20'];
 
 /** A page's address, words that it shows when it is read, and what else it asks for. */
 const PAGES: readonly [string, string, readonly string[]][] = [
   ['/projects', '6 of 6 projects', []],
   ['/projects?view=table', '6 of 6 projects', []],
   ['/settings', 'Insect-monitoring data service', ['schema/']],
-  ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=100']],
-  ['/storage?view=table', '12 of 12 storage sources', ['storage/?ordering=created_at&limit=100']],
+  ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=500']],
+  ['/storage?view=table', '12 of 12 storage sources', ['storage/?ordering=created_at&limit=500']],
   [
     '/deployments/36',
     'Trap 1',
     [
       'deployments/36/',
       // The ones beside it.
-      'deployments/?ordering=created_at&limit=100',
-      'deployments/?ordering=created_at&limit=89&offset=100',
+      'deployments/?ordering=created_at&limit=500',
       'events/?deployment=36&ordering=created_at&limit=100',
     ],
   ],

@@ -34,16 +34,16 @@ test('the totals are the service’s, and only shown data is fetched', async () 
     (request) => !request.startsWith('jobs/') && !/^events\/.*offset=/.test(request),
   );
   expect(asked.toSorted()).toEqual([
-    'deployments/?ordering=created_at&limit=100',
+    'deployments/?ordering=created_at&limit=500',
     'deployments/?ordering=created_at&limit=89&offset=100',
     'events/?limit=1',
     'events/?ordering=-captures_count&limit=5',
     // What proves that the order is one.
     'events/?ordering=captures_count&limit=20',
     'events/?ordering=created_at&limit=100',
-    'exports/?ordering=created_at&limit=100',
-    'projects/?ordering=created_at&limit=100',
-    'storage/?ordering=created_at&limit=100',
+    'exports/?ordering=created_at&limit=500',
+    'projects/?ordering=created_at&limit=500',
+    'storage/?ordering=created_at&limit=500',
     'taxa/?limit=1',
     // Nothing stands behind the last one that was counted.
     'taxa/?limit=1&offset=400',

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
+import { madeBuild } from '#test/support/made-build.ts';
 import { serve } from '#test/support/serve.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { ask } from '#test/service/ask.ts';
 
-const PAGE = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
 const PATH = '/api/v2/projects/';
 const stops: (() => Promise<unknown>)[] = [];
-let folder = '';
+const { folder, remove } = madeBuild();
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'noctuary-other-'));
-  writeFileSync(join(folder, 'index.html'), PAGE);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(remove);
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });

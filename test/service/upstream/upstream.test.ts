@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { madeBuild } from '#test/support/made-build.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
 import { endFronts, inFrontOf, upstreamThat } from './in-front.ts';
 import type { ListBody } from '#test/service/lists/walk.ts';
-
-const PAGE = '<!doctype html><meta name="noctuary-tiles" content=""><title>Noctuary</title>';
 
 afterEach(endFronts);
 
@@ -219,12 +215,8 @@ describe('in front of another service', () => {
 });
 
 describe('the dashboard in front of another service', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'noctuary-front-'));
-    writeFileSync(join(folder, 'index.html'), PAGE);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const { folder, remove } = madeBuild();
+  afterAll(remove);
 
   test('allows images over plain HTTP only if that service uses it, or the operator allows their origin', async () => {
     const secure = { dashboardFolder: folder, imageOrigins: ['http://trap.local:9000'] };

@@ -2,6 +2,7 @@ import { retryAfterMs } from '#contract/retry-after.ts';
 import { bodyWords, isCutOff, type AnswerBody } from './answer-words.ts';
 import { ApiError, errorText } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
+import { takeBegun } from './begun-requests.ts';
 import { connectionFound, connectionLost, connectionNow, isGatewayFailure } from './connection.ts';
 import { noteCounts } from './counts.ts';
 import { brokenOff, readBody } from './read-body.ts';
@@ -72,7 +73,7 @@ function isList(body: unknown): boolean {
 async function request(path: string, { signal }: Try): Promise<Response> {
   if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(NOT_READ_BEFORE, null));
   try {
-    const answer = await Promise.race([send(path, { signal }), aborted(signal)]);
+    const answer = await Promise.race([begunOrSent(path, signal), aborted(signal)]);
     if (!isGatewayFailure(answer.status)) connectionFound();
     else if (connectionNow() !== 'there') return await earlierAnswer(path, answer);
     return answer;
@@ -91,9 +92,17 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
+function begunOrSent(path: string, signal: AbortSignal): Promise<Response> {
+  return takeBegun(path, requestHeaders(), signal) ?? send(path, { signal });
+}
+
+function requestHeaders(): Record<string, string> {
+  return { accept: 'application/json', ...tokenHeader() };
+}
+
 function send(path: string, options: RequestInit): Promise<Response> {
   // Same origin only: the token is sent nowhere else, and browsers drop it on a redirect to another origin.
-  return fetch(`/api/v2/${path}`, { headers: { accept: 'application/json', ...tokenHeader() }, ...options });
+  return fetch(`/api/v2/${path}`, { headers: requestHeaders(), ...options });
 }
 
 /**

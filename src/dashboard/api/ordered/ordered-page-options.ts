@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CollectionName, RecordOf } from '#contract/collections.ts';
 import { formatOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { OPPOSITE_ROWS } from '#contract/sorted-page.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { orderedListHash, queryKeys } from '#dashboard/api/query-keys.ts';
 import { readFirstRecords, type FirstRecords, type FirstRecordsQuery } from '#dashboard/api/whole/first-records.ts';
@@ -21,8 +22,6 @@ export interface OrderedPageRequest<Name extends CollectionName> {
   valueOf: FieldReader;
 }
 
-/** How many records of the opposite direction are fetched to prove that the service sorts at all. */
-const OPPOSITE_LIMIT = 20;
 /** An invalid list (200) or a server error (500) is caused by the ordering, whatever the filters. */
 const CAUSED_BY_ORDERING: ReadonlySet<number | null> = new Set([200, 500]);
 /** Transient failures: they say nothing about the ordering. */
@@ -102,7 +101,7 @@ async function readFurther<Name extends CollectionName>(
 }
 
 function oppositeOf(term: OrderingTerm) {
-  return { term: { ...term, descending: !term.descending }, limit: OPPOSITE_LIMIT };
+  return { term: { ...term, descending: !term.descending }, limit: OPPOSITE_ROWS };
 }
 
 /** The longest cached response to the same query with a smaller limit. */

@@ -1,7 +1,8 @@
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
+import type { ListQuery } from '#contract/list-query.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import type { Page } from '#contract/page.ts';
+import { listAddress } from '#contract/whole-list-request.ts';
 import type { z } from '#contract/zod.ts';
 import { getAnswer } from '#dashboard/api/client/get-json.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -32,7 +33,7 @@ export function readListPage<Name extends CollectionName>(
   const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   const read = async () => {
     const startMs = performance.now();
-    const { json, headers } = await getAnswer(`${path}/?${formatListQuery(query)}`, signal);
+    const { json, headers } = await getAnswer(listAddress(name, query), signal);
     // Parsing the JSON of a thousand records was enough for one task.
     await nextTask();
     const page = await parsePage(record, json, { path, signal });

@@ -1,7 +1,7 @@
-import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import type { ListQuery, OrderingTerm } from '#contract/list-query.ts';
+import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { FIRST_PAGE, firstPageSize, walkOrdering } from '#contract/whole-list-request.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { FIRST_PAGE } from './page-size.ts';
 import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { ListLoad } from './list-load.ts';
 import { readListPage } from './read-list-page.ts';
@@ -18,13 +18,13 @@ interface WalkOptions<Name extends CollectionName> {
   pausesMs?: readonly number[];
 }
 
-/** A list that is loaded within this time is shown once, complete: moving rows are worse than a short wait. */
+/** If the rest comes within this time, nothing is shown between the first page and all: moving rows are worse than a wait. */
 const GRACE_MS = 1_000;
 const SHOW_EVERY_MS = 100;
 
 /**
- * Loads a list page by page to its end, and yields its state: once, complete, where the service is quick; else repeatedly
- * while records arrive, and before it fails. Advances by the number of records received, since services return fewer than
+ * Loads a list page by page to its end, and yields its state: the first page at once, and the whole list; between
+ * them, where the service is not quick, repeatedly while records arrive; and before it fails. Advances by the number of records received, since services return fewer than
  * requested. Transient failures of a page are retried.
  *
  * @throws ApiError where a page cannot be loaded; `load` still contains what was received
@@ -47,15 +47,16 @@ export async function* walkList<Name extends CollectionName>(
     const ordering = load.isUnordered ? [] : [walkOrdering(name)];
     return readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent });
   };
-  const askFirst = () => withoutRefusedOrdering(load, () => ask({ limit: FIRST_PAGE }, true));
+  const askFirst = (limit: number) => ask({ limit }, true);
   const retries = { pausesMs, signal: ends };
 
   try {
     load.startRun();
-    let showAtMs = 0;
+    let [showAtMs, graceMs] = [0, 0];
     if (!load.begun) {
-      load.begin(await withRetry(askFirst, retries), FIRST_PAGE);
-      if (load.restMs < GRACE_MS) showAtMs = performance.now() + GRACE_MS;
+      const { page, limit } = await withRetry(() => readFirst(load, firstPageSize(name), askFirst), retries);
+      load.begin(page, limit);
+      graceMs = load.restMs < GRACE_MS ? GRACE_MS : 0;
     }
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
     do {
@@ -70,7 +71,8 @@ export async function* walkList<Name extends CollectionName>(
       const work = Promise.all(readers);
       while (!(await settlesWithin(showAtMs - performance.now(), work))) {
         if (load.hasNews) yield load.list({ ended: false });
-        showAtMs = performance.now() + SHOW_EVERY_MS;
+        showAtMs = performance.now() + Math.max(SHOW_EVERY_MS, graceMs);
+        graceMs = 0;
       }
       await work;
     } while (load.checkEnd());
@@ -85,21 +87,30 @@ export async function* walkList<Name extends CollectionName>(
   }
 }
 
-/** Retries without the ordering where the service refuses it, as it may for a long list (400). */
-async function withoutRefusedOrdering<Result>(
+/** Where the service refuses the first request (400), asks for fewer records, then without the ordering. */
+async function readFirst<Result>(
   load: { isUnordered: boolean },
-  ask: () => Promise<Result>,
-): Promise<Result> {
+  limit: number,
+  ask: (limit: number) => Promise<Result>,
+): Promise<{ page: Result; limit: number }> {
   try {
-    return await ask();
+    return { page: await ask(limit), limit };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400 || load.isUnordered) throw error;
-    load.isUnordered = true;
-    return ask().catch((failure: unknown) => {
-      load.isUnordered = false;
-      throw failure;
-    });
+    if (!isRefusal(error) || (limit === FIRST_PAGE && load.isUnordered)) throw error;
   }
+  if (limit > FIRST_PAGE) return readFirst(load, FIRST_PAGE, ask);
+  // It may refuse that for a long list.
+  load.isUnordered = true;
+  try {
+    return { page: await ask(limit), limit };
+  } catch (error) {
+    load.isUnordered = false;
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
 }
 
 /** Loads one more page. @returns false where none is left */
@@ -121,16 +132,6 @@ async function loadNextPage<Name extends CollectionName>(
     load.pageSize.allow(FIRST_PAGE);
   }
   return true;
-}
-
-/**
- * By unique values where the list has such an ordering, since services break ties arbitrarily (spec 4.2 does not define
- * the default ordering).
- */
-function walkOrdering(name: CollectionName): OrderingTerm {
-  const orderings: readonly string[] = collections[name].orderings;
-  const field = ['created_at', 'timestamp'].find((one) => orderings.includes(one)) ?? 'id';
-  return { field, descending: false };
 }
 
 /** Whether `work` succeeds or fails within some milliseconds. */

@@ -29,6 +29,28 @@ test('the sample is loaded completely, sorted by id', async () => {
   expect(last?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
 });
 
+test('the first page is yielded at once, and with a quick service nothing else before the end', async () => {
+  const steps = await walk((_path, query) => pageOf(made(2_300), query));
+  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([
+    [500, false],
+    [2_300, true],
+  ]);
+});
+
+test('a service that refuses the first page is asked for fewer records, then without the ordering', async () => {
+  const steps = await walk((_path, query) =>
+    Number(query.get('limit')) > 100 || query.has('ordering')
+      ? { status: 400, body: { detail: 'Too much.' } }
+      : pageOf(made(90), query),
+  );
+  expect(steps.at(-1)).toMatchObject({ complete: true, read: 90 });
+  expect(service?.requests).toEqual([
+    'deployments/?ordering=created_at&limit=500',
+    'deployments/?ordering=created_at&limit=100',
+    'deployments/?limit=100',
+  ]);
+});
+
 test('the first page is yielded while a slow service still works on the next', async () => {
   let goOn = (): void => {};
   const gate = new Promise<void>((resolve) => {
@@ -36,7 +58,7 @@ test('the first page is yielded while a slow service still works on the next', a
   });
   service = await faultyService(async (_path, query) => {
     if (query.has('offset')) await gate;
-    return pageOf(made(150), query);
+    return pageOf(made(550), query);
   });
   loadedFrom(service.origin);
   const steps: [number, boolean][] = [];
@@ -45,15 +67,15 @@ test('the first page is yielded while a slow service still works on the next', a
     goOn();
   }
   expect(steps).toEqual([
-    [100, false],
-    [150, true],
+    [500, false],
+    [550, true],
   ]);
 });
 
 test('a list of one page takes one request, an empty one too', async () => {
-  const steps = await walk((_path, query) => pageOf(made(100), query));
-  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([[100, true]]);
-  expect(service?.requests).toEqual(['deployments/?ordering=created_at&limit=100']);
+  const steps = await walk((_path, query) => pageOf(made(500), query));
+  expect(steps.map(({ records, complete }) => [records.length, complete])).toEqual([[500, true]]);
+  expect(service?.requests).toEqual(['deployments/?ordering=created_at&limit=500']);
   await service?.stop();
   expect((await walk((_path, query) => pageOf([], query))).map(({ count }) => count)).toEqual([0]);
 });

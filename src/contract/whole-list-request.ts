@@ -1,0 +1,38 @@
+import { collections, type CollectionName } from './collections.ts';
+import { formatListQuery, type ListQuery, type OrderingTerm } from './list-query.ts';
+
+/** The first page of a list that grows every night, and a size that any service accepts. */
+export const FIRST_PAGE = 100;
+/** The first page of the other lists, most of which fit: a second request takes longer than more records. */
+const FIRST_PAGE_OF_FEW = 500;
+const GROWING: ReadonlySet<CollectionName> = new Set(['events', 'captures', 'occurrences']);
+
+/** How many records the first request for a whole list asks for. */
+export function firstPageSize(name: CollectionName): number {
+  return GROWING.has(name) ? FIRST_PAGE : FIRST_PAGE_OF_FEW;
+}
+
+/**
+ * The first request for a whole list, below `/api/v2/`. A pure function, since the document begins the request before the
+ * dashboard's scripts run.
+ *
+ * @param filters as they are on the wire, sorted by name
+ */
+export function firstPageAddress(name: CollectionName, filters: Readonly<Record<string, string>>): string {
+  return listAddress(name, { filters, ordering: [walkOrdering(name)], limit: firstPageSize(name) });
+}
+
+/** A request for a page of a list, below `/api/v2/`. */
+export function listAddress(name: CollectionName, query: ListQuery): string {
+  return `${collections[name].path}/?${formatListQuery(query)}`;
+}
+
+/**
+ * By unique values where the list has such an ordering, since services break ties arbitrarily (spec 4.2 does not define
+ * the default ordering).
+ */
+export function walkOrdering(name: CollectionName): OrderingTerm {
+  const orderings: readonly string[] = collections[name].orderings;
+  const field = ['created_at', 'timestamp'].find((one) => orderings.includes(one)) ?? 'id';
+  return { field, descending: false };
+}

@@ -1,0 +1,61 @@
+import { recordId } from '#contract/record-id.ts';
+import { sortedPages } from '#contract/sorted-page.ts';
+import { firstPageAddress as whole, listAddress } from '#contract/whole-list-request.ts';
+
+interface DashboardPage {
+  /** below `src/dashboard/`: the page, and what it imports before its first rows */
+  modules: readonly string[];
+  /** below `/api/v2/`: the requests of the page that depend on its address alone */
+  requests: (address: { id: number | null; query: URLSearchParams }) => readonly string[];
+}
+
+/**
+ * The dashboard's pages by their route, as in `src/dashboard/routes.tsx`: test/dashboard/routes.test.ts compares the
+ * two, and test/journeys/document.spec.ts the requests.
+ */
+export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
+  '/': {
+    modules: ['overview/overview-page.tsx'],
+    requests: ({ query }) => [
+      whole('deployments', {}),
+      whole('events', ofProject(query)),
+      whole('exports', ofProject(query)),
+      whole('storage', ofProject(query)),
+    ],
+  },
+  '/deployments': { modules: ['deployments/deployments-page.tsx'], requests: () => [whole('deployments', {})] },
+  '/deployments/:id': {
+    modules: ['deployments/deployment-page.tsx', 'sessions/deployment-nights.tsx'],
+    requests: ({ id }) =>
+      id === null ? [] : [`deployments/${id}/`, whole('deployments', {}), whole('events', { deployment: String(id) })],
+  },
+  '/sessions': {
+    modules: ['sessions/sessions-page.tsx'],
+    requests: ({ query }) => [...sortedSessions(query), whole('events', ofProject(query)), whole('deployments', {})],
+  },
+  '/sessions/:id': {
+    modules: ['sessions/session-page.tsx'],
+    requests: ({ id }) => (id === null ? [] : [`events/${id}/`]),
+  },
+  '/exports': { modules: ['exports/exports-page.tsx'], requests: () => [whole('exports', {})] },
+  '/taxa': { modules: ['taxa/taxa-page.tsx'], requests: ({ query }) => [whole('taxa', ofProject(query))] },
+  '/storage': { modules: ['storage/storage-page.tsx'], requests: ({ query }) => [whole('storage', ofProject(query))] },
+  '/projects': { modules: ['projects/projects-page.tsx'], requests: () => [] },
+  '/settings': { modules: ['settings/settings-page.tsx'], requests: () => ['schema/'] },
+};
+
+/** The frame's own, on every page. */
+export const FRAME_REQUESTS: readonly string[] = [whole('projects', {})];
+
+function ofProject(query: URLSearchParams): Record<string, string> {
+  const project = recordId(query.get('project'));
+  return project === null ? {} : { project_id: String(project) };
+}
+
+/** The first rows by the default ordering, which the page requests unless its address filters, sorts or groups. */
+function sortedSessions(query: URLSearchParams): string[] {
+  if ([...query.keys()].some((name) => !['project', 'selected', 'to'].includes(name))) return [];
+  return sortedPages(ofProject(query), { field: 'captures_count', descending: true }).map((page) =>
+    listAddress('events', page),
+  );
+}

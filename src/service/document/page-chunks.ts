@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const ENTRY = 'index.html';
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())) }),
+);
+
+/**
+ * Reads which files a page of the build needs besides those that every page has, from Vite's manifest.
+ *
+ * @param folder of the built dashboard
+ * @returns a function from modules below `src/dashboard/` to files of the build
+ * @throws where the manifest is missing, or knows no such module
+ */
+export function pageChunks(folder: string): (modules: readonly string[]) => { scripts: string[]; styles: string[] } {
+  const chunks = manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
+  const chunkOf = (key: string) => {
+    const chunk = chunks[key];
+    if (chunk === undefined) throw new Error(`The manifest of the built dashboard knows no ${key}.`);
+    return chunk;
+  };
+  /** The chunks and what they import, at any depth, but not what they only import when needed. */
+  const withImports = (keys: readonly string[]) => {
+    const found = new Set(keys);
+    for (const key of found) for (const imported of chunkOf(key).imports ?? []) found.add(imported);
+    return found;
+  };
+  const ofEveryPage = withImports([ENTRY]);
+  return (modules) => {
+    const found = [...withImports(modules.map((module) => `src/dashboard/${module}`))];
+    const own = found.filter((key) => !ofEveryPage.has(key)).map(chunkOf);
+    return {
+      scripts: own.map(({ file }) => file),
+      // A chunk's styles come after those that it imports, as in the order of evaluation.
+      styles: [...new Set(own.toReversed().flatMap(({ css = [] }) => css))],
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordId } from '#contract/record-id.ts';
+import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { dashboardPages, FRAME_REQUESTS } from './dashboard-pages.ts';
+import { pageChunks } from './page-chunks.ts';
+
+export interface PageSettings {
+  /** the tile server that the operator offers */
+  tiles: { url: string; attribution: string; chosen: boolean };
+  /** identity of the service that the page shows: `own`, or its address */
+  serviceName: string;
+}
+
+interface PageDocument {
+  /** the HTML for an address, given as path and query: the same for every reader */
+  html: (address: string) => string;
+  /** its inline scripts, as the Content-Security-Policy allows them */
+  scriptSources: string;
+}
+
+const TILES = /<meta name="noctuary-tiles"[^>]*>/;
+
+/**
+ * The dashboard's one page, for each address with what its route needs first: the settings and the first requests in
+ * `<meta>` elements, the scripts and styles of the route in `<link>` elements.
+ *
+ * @param folder of the built dashboard
+ */
+export function pageDocument(folder: string, { tiles, serviceName }: PageSettings): PageDocument {
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  if (!TILES.test(built)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
+  const settings = meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName);
+  const chunks = pageChunks(folder);
+  const routes = Object.entries(dashboardPages).map(([path, { modules, requests }]) => ({
+    path: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
+    links: links(chunks(modules)),
+    requests,
+  }));
+  return {
+    html: (address) => {
+      const [path = '', query = ''] = address.split(/\?(.*)/s);
+      const route = routes.find((one) => one.path.test(path));
+      const id = recordId(route?.path.exec(path)?.[1] ?? null);
+      const own = route?.requests({ id, query: new URLSearchParams(query) }) ?? [];
+      // The cached copy of a page is shown at other addresses too, if there is no network.
+      const first = JSON.stringify({ address, paths: [...FRAME_REQUESTS, ...own] });
+      return built
+        .replace(TILES, () => settings + meta('noctuary-first-requests', first))
+        .replace('</head>', () => `${route?.links ?? ''}</head>`);
+    },
+    scriptSources: [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => source(script)).join(' '),
+  };
+}
+
+/** In the order of Vite's own links; a script that imports a chunk finds its link and adds none. */
+function links({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return [...preloads, ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)].join('');
+}
+
+function meta(name: string, content: string): string {
+  const text = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<meta name="${name}" content="${text}">`;
+}
+
+function source(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}

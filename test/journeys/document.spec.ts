@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { builtService } from '#test/support/built-service.ts';
+import { frontOf } from '#test/support/front.ts';
+import { expect, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
+
+const TOKEN = 'moth-1234567890abcdef';
+const shows = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
+
+/** By address: when the page has loaded. */
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': overviewRead,
+  '/?project=2': shows('Overview'),
+  '/deployments': wholeListRead,
+  '/deployments?project=2&view=table&search=trap': lists(/ of 28 deployments$/),
+  '/deployments/36': shows('all 40 sessions'),
+  '/deployments/36?project=2': shows('all 40 sessions'),
+  '/sessions': lists(/^(\S+) of \1 sessions$/),
+  '/sessions?project=2&selected=815': lists(/^(\S+) of \1 sessions$/),
+  '/sessions?project=2&ordering=start': lists(/^(\S+) of \1 sessions$/),
+  '/sessions?project=2&captures_count=200..': lists(/ of \S+ sessions$/),
+  '/sessions?project=2&view=calendar': lists(/^(\S+) of \1 sessions$/),
+  '/sessions/815': shows('All 841 captures read'),
+  '/exports?project=2': lists(/ of \d+ exports$/),
+  '/taxa?project=2': lists(/ of \d+ taxa$/),
+  '/storage?project=2': lists(/ of \d+ storage sources$/),
+  '/projects': lists(/ of \d+ projects$/),
+  '/settings': shows(/version 2$/),
+  '/no/such/page': shows('Page not found'),
+};
+
+/** The API requests of a page from now on, as paths below `/api/v2/`. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const { pathname, search } = new URL(one.url());
+    if (pathname.startsWith('/api/v2/')) asked.push(pathname.replace('/api/v2/', '') + search);
+  });
+  return asked;
+}
+
+/** The requests that the document names. */
+function named(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { content } = document.querySelector<HTMLMetaElement>('meta[name="noctuary-first-requests"]') ?? {};
+    return (JSON.parse(content ?? '{}') as { paths: string[] }).paths;
+  });
+}
+
+for (const [address, ready] of Object.entries(PAGES)) {
+  test(`the page at ${address} uses every request that its document begins, and makes none twice`, async ({ page }) => {
+    const asked = requestsOf(page);
+    await page.goto(address);
+    await ready(page);
+    // The jobs in the header load after the page.
+    await expect.poll(() => asked.some((path) => path.startsWith('jobs/'))).toBe(true);
+    expect(asked.slice(0, 1)).toEqual((await named(page)).slice(0, 1));
+    expect(asked).toEqual(expect.arrayContaining(await named(page)));
+    expect(asked).toEqual([...new Set(asked)]);
+    await expect.poll(() => page.evaluate(() => window.noctuaryBegun?.size)).toBe(0);
+  });
+}
+
+test('a reload begins them anew, and a page opened by a link has none', async ({ page }) => {
+  const asked = requestsOf(page);
+  await page.goto('/projects');
+  await lists(/ of \d+ projects$/)(page);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Deployments' }).click();
+  await wholeListRead(page);
+  const deployments = 'deployments/?ordering=created_at&limit=500';
+  expect(asked.filter((path) => path === deployments)).toHaveLength(1);
+  await page.reload();
+  await wholeListRead(page);
+  expect(asked.filter((path) => path === deployments)).toHaveLength(2);
+});
+
+interface Arrival {
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Forwards to a service, and holds the page's entry script back until all requests of the document have arrived. */
+async function entryLast(target: string, requests: number) {
+  const arrived: Arrival[] = [];
+  let release = (): void => {};
+  const haveArrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer((incoming, response) => {
+    const { url: path = '', method, headers } = incoming;
+    if (path.startsWith('/api/v2/')) arrived.push({ path, headers });
+    if (arrived.length >= requests) release();
+    const forwarded = request(target + path, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    // Its end sends it.
+    const isEntry = /^\/assets\/index-[^/]*\.js$/.test(path);
+    void (isEntry ? haveArrived : Promise.resolve()).then(() => incoming.pipe(forwarded));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived, stop };
+}
+
+/** Opens Deployments where no script of ours runs before the document's requests have arrived. */
+async function opensBeforeScripts(page: Page, target: string): Promise<Arrival[]> {
+  const between = await entryLast(target, 2);
+  await page.goto(`${between.origin}/deployments`);
+  await wholeListRead(page);
+  await page.goto('about:blank');
+  between.stop();
+  return between.arrived.filter(({ path }) => !path.startsWith('/api/v2/jobs/'));
+}
+
+const FIRST = ['/api/v2/projects/?ordering=created_at&limit=500', '/api/v2/deployments/?ordering=created_at&limit=500'];
+
+test.describe('before the first script of the page has come', () => {
+  // Each address is that of a server of its own.
+  test.use({ allowedOrigins: ['http://127.0.0.1:'] });
+
+  test('its first requests have left, without a token', async ({ page, baseURL }) => {
+    const arrived = await opensBeforeScripts(page, baseURL ?? '');
+    expect(arrived.map(({ path }) => path)).toEqual(FIRST);
+    expect(arrived.map(({ headers }) => [headers.authorization, headers['noctuary-service']])).toEqual(
+      FIRST.map(() => [undefined, 'own']),
+    );
+  });
+
+  for (const storage of ['sessionStorage', 'localStorage'] as const) {
+    test(`its first requests have left, with the token in ${storage}`, async ({ page }) => {
+      const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
+      const stored = { storage, key: 'noctuary-token own', token: TOKEN };
+      await page.addInitScript((one) => {
+        // The blank page at the end has no storage.
+        if (location.protocol === 'http:') window[one.storage].setItem(one.key, one.token);
+      }, stored);
+      const arrived = await opensBeforeScripts(page, service.origin);
+      expect(arrived.map(({ path }) => path)).toEqual(FIRST);
+      expect(arrived.map(({ headers }) => headers.authorization)).toEqual(FIRST.map(() => `Token ${TOKEN}`));
+      await service.remove();
+    });
+  }
+
+  test('its first requests have left, in front of another service', async ({ page, baseURL }) => {
+    const front = await frontOf(baseURL ?? '');
+    const arrived = await opensBeforeScripts(page, front.origin);
+    expect(arrived.map(({ path }) => path)).toEqual(FIRST);
+    expect(arrived.map(({ headers }) => headers['noctuary-service'])).toEqual(FIRST.map(() => baseURL));
+    await front.remove();
+  });
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { dashboardPages } from '#service/document/dashboard-pages.ts';
+
+const PAGE =
+  '<!doctype html><head><meta name="noctuary-tiles" content=""><title>Noctuary</title><script>let a;</script></head>';
+
+/** A built dashboard with no content: its page, and a script and styles for every route. */
+export function madeBuild(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-build-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  const base = { file: 'assets/base.js' };
+  const entry = { file: 'assets/main-abc123.js', imports: ['_base.js'], css: ['assets/main.css'] };
+  const part = { file: 'assets/part.js', imports: ['_base.js'], css: ['assets/part.css'] };
+  const modules = Object.values(dashboardPages).flatMap((page) => page.modules);
+  const chunks = modules.map((module) => {
+    const name = basename(module, '.tsx');
+    const imports = ['_base.js', '_part.js', 'index.html'];
+    const chunk = { file: `assets/${name}.js`, imports, dynamicImports: ['_map.js'], css: [`assets/${name}.css`] };
+    return [`src/dashboard/${module}`, chunk];
+  });
+  const manifest = {
+    'index.html': entry,
+    '_base.js': base,
+    '_part.js': part,
+    '_map.js': { file: 'assets/map.js' },
+    ...Object.fromEntries(chunks),
+  };
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
