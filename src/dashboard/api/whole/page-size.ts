@@ -1,5 +1,5 @@
-/** The first page. */
-export const FIRST_PAGE = 100;
+import { FIRST_PAGE } from '#contract/whole-list-request.ts';
+
 /** The largest page; many services have no maximum, ours has this. */
 const LARGEST_PAGE = 1_000;
 /** The smallest page, used where larger ones fail: the size in generated links (spec 8). */
