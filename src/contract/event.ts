@@ -53,7 +53,7 @@ export const listedEvent = z.extend(
   {
     deployment: z.pick(namedSummary, { id: true, name: true }),
     /** undefined where it was not requested: requested for the rows in sight (`useExampleCaptures`) */
-    example_captures: z.optional(event.shape.example_captures),
+    example_captures: z.optional(z.array(captureSummary)),
   },
 );
 
