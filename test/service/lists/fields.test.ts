@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { collectionNames, collections } from '#contract/collections.ts';
 import { fieldNames } from '#contract/field-names.ts';
 import { firstPageAddress, listAddress, walkOrdering } from '#contract/whole-list-request.ts';
+import { pageOfRecords } from '#service/list-page.ts';
+import { readListParameters } from '#service/list-parameters.ts';
 import { eventsQuery } from '#service/queries/events-query.ts';
 import { deploymentsQuery } from '#service/queries/deployments-query.ts';
 import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
@@ -120,6 +122,16 @@ describe.each(sampleDatabases)('fields and ids of lists, over $kind', (sample) =
   });
 
   test('what is not asked for is not selected', async () => {
+    const wanted: unknown[] = [];
+    const read: typeof eventsQuery.read = (within, ids, baseUrl, wants) => {
+      wanted.push(wants?.('example_captures'));
+      return eventsQuery.read(within, ids, baseUrl, wants);
+    };
+    for (const fields of ['id,deployment.name', 'id,example_captures.url', '']) {
+      const list = readListParameters('events', new URLSearchParams({ fields }));
+      await pageOfRecords(database(), { ...eventsQuery, read }, list, SESSIONS, '');
+    }
+    expect(wanted).toEqual([false, true, true]);
     const ids = [1, 2, 3];
     const nothing = () => false;
     const events = await eventsQuery.read(database(), ids, '', nothing);
