@@ -1,6 +1,6 @@
 import { capture } from './capture.ts';
 import { deployment, deploymentPart } from './deployment.ts';
-import { event } from './event.ts';
+import { event, type ListedEvent } from './event.ts';
 import { exportRecord, user } from './export.ts';
 import { job } from './job.ts';
 import { occurrence } from './occurrence.ts';
@@ -207,6 +207,9 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
+/** A record as lists read it: of an event the fields that lists show, of any other record all. */
+export type ListedOf<Name extends CollectionName> = ListedRecords[Name];
+type ListedRecords = { [Name in CollectionName]: Name extends 'events' ? ListedEvent : RecordOf<Name> };
 export type OrderingOf<Name extends CollectionName> =
   | (typeof collections)[Name]['orderings'][number]
   | (typeof collections)[Name]['synonyms'][number];

@@ -36,3 +36,45 @@ export const event = z.object({
 
 /** A monitoring session of a deployment, typically one night (spec 2.5). */
 export type Event = z.infer<typeof event>;
+
+/** An event as lists read it: with the fields that they show, search, filter, flag and write to files. */
+export const listedEvent = z.extend(
+  z.pick(event, {
+    id: true,
+    name: true,
+    start: true,
+    end: true,
+    duration: true,
+    captures_count: true,
+    detections_count: true,
+    occurrences_count: true,
+    taxa_count: true,
+  }),
+  {
+    deployment: z.pick(namedSummary, { id: true, name: true }),
+    /** undefined where it was not requested: requested for the rows in sight (`useExampleCaptures`) */
+    example_captures: z.optional(z.array(captureSummary)),
+  },
+);
+
+/** What lists request of a session in sight, to show a picture of it. */
+export const exampleCaptures = z.pick(event, { id: true, example_captures: true });
+export type ExampleCaptures = z.infer<typeof exampleCaptures>;
+
+/** The fields of `listedEvent` that lists request of a service that takes `fields`. */
+export const LISTED_EVENT_FIELDS: readonly string[] = [
+  'id',
+  'name',
+  'deployment.id',
+  'deployment.name',
+  'start',
+  'end',
+  'duration',
+  'captures_count',
+  'detections_count',
+  'occurrences_count',
+  'taxa_count',
+];
+
+/** A session in a list; every whole record is one, too. */
+export type ListedEvent = z.infer<typeof listedEvent>;

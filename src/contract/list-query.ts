@@ -11,6 +11,10 @@ export interface ListQuery {
   offset?: number;
   ordering?: readonly OrderingTerm[];
   filters?: Readonly<Record<string, string | number>>;
+  /** the fields to send of each record; none: whole records. Only for services that take it (`List-Parameters`) */
+  fields?: readonly string[];
+  /** the records to list; only for services that take it */
+  ids?: readonly number[];
 }
 
 /** Parses `-captures_count,name`; empty parts are ignored. */
@@ -33,6 +37,8 @@ export function formatOrdering(terms: readonly OrderingTerm[]): string {
 export function formatListQuery(query: ListQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query.filters ?? {})) parameters.set(name, String(value));
+  if (query.ids !== undefined) parameters.set('ids', query.ids.join(','));
+  if (query.fields !== undefined && query.fields.length > 0) parameters.set('fields', query.fields.join(','));
   if (query.ordering !== undefined && query.ordering.length > 0)
     parameters.set('ordering', formatOrdering(query.ordering));
   if (query.limit !== undefined) parameters.set('limit', String(query.limit));

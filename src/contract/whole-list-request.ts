@@ -1,4 +1,5 @@
 import { collections, type CollectionName } from './collections.ts';
+import { LISTED_EVENT_FIELDS, listedEvent } from './event.ts';
 import { formatListQuery, type ListQuery, type OrderingTerm } from './list-query.ts';
 
 /** The first page of a list that grows every night, and a size that any service accepts. */
@@ -17,14 +18,31 @@ export function firstPageSize(name: CollectionName): number {
  * dashboard's scripts run.
  *
  * @param filters as they are on the wire, sorted by name
+ *
+ * @param takesFields whether the service takes `fields`
  */
-export function firstPageAddress(name: CollectionName, filters: Readonly<Record<string, string>>): string {
-  return listAddress(name, { filters, ordering: [walkOrdering(name)], limit: firstPageSize(name) });
+export function firstPageAddress(
+  name: CollectionName,
+  filters: Readonly<Record<string, string>>,
+  takesFields: boolean,
+): string {
+  return listAddress(name, { filters, ordering: [walkOrdering(name)], limit: firstPageSize(name) }, takesFields);
 }
 
-/** A request for a page of a list, below `/api/v2/`. */
-export function listAddress(name: CollectionName, query: ListQuery): string {
-  return `${collections[name].path}/?${formatListQuery(query)}`;
+/** A request for a page of a list, below `/api/v2/`: for the fields that lists show, where the service takes `fields`. */
+export function listAddress(name: CollectionName, query: ListQuery, takesFields: boolean): string {
+  const fields = takesFields ? listedFields(name) : [];
+  return `${collections[name].path}/?${formatListQuery({ fields, ...query })}`;
+}
+
+/** The fields that lists ask for; none: whole records. Only the records of events have large parts that lists do not show. */
+export function listedFields(name: CollectionName): readonly string[] {
+  return name === 'events' ? LISTED_EVENT_FIELDS : [];
+}
+
+/** The schema of a record with these fields. */
+export function listedRecord(name: CollectionName) {
+  return name === 'events' ? listedEvent : collections[name].record;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { UNCOUNTED } from '#service/database/uncounted-loads.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
+import { isWanted, withFields } from './sparse-fields.ts';
 import { ownerColumns, sortTerms } from './served-orderings.ts';
 
 /** The query to use with these filters. */
@@ -55,9 +56,11 @@ export async function pageOfRecords(
 ) {
   const query = queryFor(plainQuery, list.filters);
   const ids = await pageIds(database, query, list, count);
-  const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl);
+  const { fields } = list;
+  const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl, (part) => isWanted(part, fields));
   const byId = new Map(records.map((record) => [record.id, record]));
-  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+  const found = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+  return fields === null ? found : withFields(found, fields);
 }
 
 async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters, count: number) {
@@ -110,6 +113,7 @@ function source(
     const filter = query.filters[name] ?? name;
     return typeof filter === 'string' ? sql`${sql.ref(columnOf(filter))} = ${value}` : filter(value);
   });
+  if (list.ids !== null) conditions.push(sql`${sql.ref(`${query.table}.id`)} in (${sql.join(list.ids)})`);
   const from = query.from ?? sql.table(query.table);
   return conditions.length === 0 ? from : sql`${from} where ${sql.join(conditions, sql` and `)}`;
 }
@@ -117,7 +121,7 @@ function source(
 function storedTotal(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> | null {
   const [filter, ...more] = list.filters;
   const stored = query.storedCounts?.[filter?.name ?? 'all'];
-  if (stored === undefined || more.length > 0) return null;
+  if (stored === undefined || more.length > 0 || list.ids !== null) return null;
   const [table, column] = [sql.table(stored.table), sql.ref(stored.column)];
   return filter === undefined
     ? sql`select sum(${column}) from ${table}`

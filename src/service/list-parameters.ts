@@ -1,6 +1,10 @@
 import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
+import { fieldNames } from '#contract/field-names.ts';
+import { MOST_IDS } from '#contract/list-parameters-header.ts';
 import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { parseDate } from '#contract/time.ts';
+import type { z } from '#contract/zod.ts';
+import { nearestName } from './nearest-name.ts';
 import { badParameter } from './request-error.ts';
 
 /** Default page size (spec 8). */
@@ -12,6 +16,9 @@ const MOST_FIELDS = 4;
 /** A field name of any service of this interface; fields of related records are written `deployment__name`. */
 const FIELD = /^[\w.]+$/;
 
+/** Longest part of an unknown field name that is compared with those of the record, and quoted. */
+const LONGEST_FIELD = 60;
+
 export interface ListParameters {
   limit: number;
   offset: number;
@@ -20,6 +27,10 @@ export interface ListParameters {
   /** requested fields that were ignored: the collection has no such ordering */
   ignored: string[];
   filters: { name: string; value: string | number }[];
+  /** the records to list; null: all */
+  ids: readonly number[] | null;
+  /** names of the fields to send, dotted for nested ones; null: whole records */
+  fields: readonly string[] | null;
 }
 
 /**
@@ -44,7 +55,38 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
       const value = READERS[kind](parameters, name);
       return value === null ? [] : [{ name, value }];
     }),
+    ids: readIds(parameters.get('ids') ?? ''),
+    fields: readFields(collection, parameters.get('fields') ?? ''),
   };
+}
+
+function readIds(text: string): readonly number[] | null {
+  if (text === '') return null;
+  const ids = text.split(',');
+  if (ids.length > MOST_IDS) throw badParameter('ids', `${ids.length} ids are too many: name at most ${MOST_IDS}.`);
+  const wrong = ids.find((id) => !/^\d{1,9}$/.test(id));
+  if (wrong === undefined) return [...new Set(ids.map(Number))];
+  throw badParameter('ids', `"${wrong}" is not the id of a record. Write ids with commas: 3,15.`);
+}
+
+function readFields(collection: CollectionName, text: string): readonly string[] | null {
+  const fields = [...new Set(text.split(',').map((part) => part.trim()))].filter((field) => field !== '');
+  const names = namesOf(collections[collection].record);
+  const unknown = fields.find((field) => !names.includes(field));
+  if (unknown === undefined) return fields.length === 0 ? null : fields;
+  const shown = unknown.slice(0, LONGEST_FIELD);
+  throw badParameter(
+    'fields',
+    `"${shown}" is no field of these records; the nearest is "${nearestName(shown, names)}". OPTIONS names them all.`,
+  );
+}
+
+const knownNames = new WeakMap<z.ZodMiniType, string[]>();
+
+function namesOf(record: z.ZodMiniType): string[] {
+  const names = knownNames.get(record) ?? fieldNames(record);
+  knownNames.set(record, names);
+  return names;
 }
 
 function readOrdering(terms: readonly OrderingTerm[]): OrderingTerm[] {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { fieldNames } from '#contract/field-names.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -29,7 +31,7 @@ export function listRoutes(app: FastifyInstance, options: ListRouteOptions): voi
 }
 
 function registerCollection(app: FastifyInstance, name: CollectionName, { database, baseUrlOf }: ListRouteOptions) {
-  const { path, noun, orderings, synonyms, filters, listPermissions } = collections[name];
+  const { path, noun, record: schema, orderings, synonyms, filters, listPermissions } = collections[name];
   const query: AnyCollectionQuery = collectionQueries[name];
   const listPath = `/api/v2/${path}/`;
   const detailPath = `/api/v2/${path}/:id/`;
@@ -42,6 +44,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const baseUrl = baseUrlOf(request);
     const { count, areCounted } = await countMatching(database, query, wanted);
     refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
+    reply.header(LIST_PARAMETERS_HEADER, LIST_PARAMETERS.join(', '));
     if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     if (wanted.ignored.length > 0) {
       // Clients reject answers with very long headers.
@@ -68,7 +71,13 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   });
 
   app.options(listPath, list, (request, reply) =>
-    sendJson(reply, parseParameters(request.url), { name: path, ordering: [...orderings, ...synonyms], filters }),
+    sendJson(reply.header(LIST_PARAMETERS_HEADER, LIST_PARAMETERS.join(', ')), parseParameters(request.url), {
+      name: path,
+      ordering: [...orderings, ...synonyms],
+      filters,
+      fields: fieldNames(schema),
+      parameters: LIST_PARAMETERS,
+    }),
   );
   app.options(detailPath, detail, (request, reply) => sendJson(reply, parseParameters(request.url), { name: noun }));
 

@@ -9,7 +9,7 @@ import { App } from '#dashboard/shell/app.tsx';
 export function renderAt(address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(<App client={client} router={router} />);
+  const { unmount } = render(<App client={client} router={router} />);
   return {
     user: userEvent.setup(),
     /** the dashboard's current address */
@@ -17,5 +17,6 @@ export function renderAt(address: string) {
     /** the browser's back button */
     back: () => act(() => router.navigate(-1)),
     client,
+    leave: unmount,
   };
 }

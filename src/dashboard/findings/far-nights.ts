@@ -1,6 +1,6 @@
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** With fewer sessions, the median is not reliable. */
 const ENOUGH_NIGHTS = 10;

@@ -3,7 +3,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { farNights } from './far-nights.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** The kinds of flags with their labels, in the sequence in which they are shown. */
 export const FLAG_WORDS = {

@@ -1,4 +1,4 @@
-import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
 import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { densityParameter } from '#dashboard/list/table/density-parameter.ts';
@@ -76,8 +76,8 @@ const RESERVED = new Set([
  * @throws if two parameters would have the same name in the address
  */
 export function defineList<Name extends CollectionName>(
-  description: ListDescription<RecordOf<Name>> & { collection: Name },
-): ListDefinition<RecordOf<Name>> {
+  description: ListDescription<ListedOf<Name>> & { collection: Name },
+): ListDefinition<ListedOf<Name>> {
   const { columns, ordering, title } = description;
   const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
   for (const column of columns) {

@@ -6,7 +6,7 @@ import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './overview-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 

@@ -4,7 +4,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';

@@ -2,7 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { SeasonPlotModel } from '#dashboard/chart/season/season-plot-model.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 export type SeasonMetric = 'captures' | 'nights';
 

@@ -5,7 +5,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject } from '#dashboard/paths.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
 const NO_SESSIONS: readonly Session[] = [];

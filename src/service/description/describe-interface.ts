@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
+import { fieldNames } from '#contract/field-names.ts';
+import { MOST_IDS } from '#contract/list-parameters-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
-import { withCounts, withIgnored, withRetryAfter } from './documented-headers.ts';
+import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
 
 type Document = Record<string, unknown>;
 
@@ -131,13 +133,28 @@ function pathsOf(name: CollectionName): [string, Document][] {
             `field of another name is ignored, and the header ${ORDERING_IGNORED_HEADER} names it.`,
           { style: 'form', explode: false },
         ),
+        query(
+          'fields',
+          { type: 'array', items: { type: 'string', enum: fieldNames(collections[name].record) } },
+          'the fields to send of each record, dotted for nested ones; records then have no other. Without it they are ' +
+            'whole. An unknown name is refused.',
+          { style: 'form', explode: false },
+        ),
+        query(
+          'ids',
+          { type: 'array', maxItems: MOST_IDS, items: { type: 'integer' } },
+          'the ids of the records to list; unknown ones are left out',
+          { style: 'form', explode: false },
+        ),
         query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),
         ...Object.entries(filters).map(([filter, kind]) =>
           query(filter, VALUE_OF[kind].schema, VALUE_OF[kind].description),
         ),
       ],
       responses: {
-        200: withIgnored(withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)))),
+        200: withListParameters(
+          withIgnored(withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)))),
+        ),
         400: { $ref: '#/components/responses/badRequest' },
         ...REFUSED,
       },

@@ -1,4 +1,5 @@
 import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;
@@ -19,6 +20,14 @@ export function withCounts(documented: Document): Document {
 export function withIgnored(documented: Document): Document {
   const description = 'The fields of `ordering` that this list does not know and was not ordered by, with commas.';
   return withHeader(documented, ORDERING_IGNORED_HEADER, { required: false, description, schema: { type: 'string' } });
+}
+
+/** Documents a list, which names the parameters that it takes beyond the interface. */
+export function withListParameters(documented: Document): Document {
+  const description =
+    'The parameters that this service takes beyond the interface. Do not send them to one without it.';
+  const schema = { type: 'string', enum: [LIST_PARAMETERS.join(', ')] };
+  return withHeader(documented, LIST_PARAMETERS_HEADER, { required: true, description, schema });
 }
 
 /** Documents a refusal with `Retry-After`. */

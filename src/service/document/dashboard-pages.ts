@@ -1,12 +1,23 @@
+import type { CollectionName } from '#contract/collections.ts';
 import { recordId } from '#contract/record-id.ts';
 import { sortedPages } from '#contract/sorted-page.ts';
-import { firstPageAddress as whole, listAddress } from '#contract/whole-list-request.ts';
+import { firstPageAddress, listAddress } from '#contract/whole-list-request.ts';
+
+interface PageAddress {
+  /** of a record's page */
+  id: number | null;
+  query: URLSearchParams;
+  /** the first request for a whole list */
+  whole: (name: CollectionName, filters: Readonly<Record<string, string>>) => string;
+  /** the service takes `fields` */
+  takesFields: boolean;
+}
 
 interface DashboardPage {
   /** below `src/dashboard/`: the page, and what it imports before its first rows */
   modules: readonly string[];
   /** below `/api/v2/`: the requests of the page that depend on its address alone */
-  requests: (address: { id: number | null; query: URLSearchParams }) => readonly string[];
+  requests: (address: PageAddress) => readonly string[];
 }
 
 /**
@@ -16,36 +27,56 @@ interface DashboardPage {
 export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
   '/': {
     modules: ['overview/overview-page.tsx'],
-    requests: ({ query }) => [
+    requests: ({ query, whole }) => [
       whole('deployments', {}),
       whole('events', ofProject(query)),
       whole('exports', ofProject(query)),
       whole('storage', ofProject(query)),
     ],
   },
-  '/deployments': { modules: ['deployments/deployments-page.tsx'], requests: () => [whole('deployments', {})] },
+  '/deployments': {
+    modules: ['deployments/deployments-page.tsx'],
+    requests: ({ whole }) => [whole('deployments', {})],
+  },
   '/deployments/:id': {
     modules: ['deployments/deployment-page.tsx', 'sessions/deployment-nights.tsx'],
-    requests: ({ id }) =>
+    requests: ({ id, whole }) =>
       id === null ? [] : [`deployments/${id}/`, whole('deployments', {}), whole('events', { deployment: String(id) })],
   },
   '/sessions': {
     modules: ['sessions/sessions-page.tsx'],
-    requests: ({ query }) => [...sortedSessions(query), whole('events', ofProject(query)), whole('deployments', {})],
+    requests: ({ query, whole, takesFields }) => [
+      ...sortedSessions(query, takesFields),
+      whole('events', ofProject(query)),
+      whole('deployments', {}),
+    ],
   },
   '/sessions/:id': {
     modules: ['sessions/session-page.tsx'],
     requests: ({ id }) => (id === null ? [] : [`events/${id}/`]),
   },
-  '/exports': { modules: ['exports/exports-page.tsx'], requests: () => [whole('exports', {})] },
-  '/taxa': { modules: ['taxa/taxa-page.tsx'], requests: ({ query }) => [whole('taxa', ofProject(query))] },
-  '/storage': { modules: ['storage/storage-page.tsx'], requests: ({ query }) => [whole('storage', ofProject(query))] },
+  '/exports': { modules: ['exports/exports-page.tsx'], requests: ({ whole }) => [whole('exports', {})] },
+  '/taxa': { modules: ['taxa/taxa-page.tsx'], requests: ({ query, whole }) => [whole('taxa', ofProject(query))] },
+  '/storage': {
+    modules: ['storage/storage-page.tsx'],
+    requests: ({ query, whole }) => [whole('storage', ofProject(query))],
+  },
   '/projects': { modules: ['projects/projects-page.tsx'], requests: () => [] },
   '/settings': { modules: ['settings/settings-page.tsx'], requests: () => ['schema/'] },
 };
 
-/** The frame's own, on every page. */
-export const FRAME_REQUESTS: readonly string[] = [whole('projects', {})];
+/**
+ * The first requests of a page, its own after those of the frame.
+ *
+ * @param takesFields whether the service takes `fields`, as the dashboard assumes before the first answer
+ */
+export function firstRequests(
+  page: DashboardPage | undefined,
+  { id, query, takesFields }: Pick<PageAddress, 'id' | 'query' | 'takesFields'>,
+): readonly string[] {
+  const whole: PageAddress['whole'] = (name, filters) => firstPageAddress(name, filters, takesFields);
+  return [whole('projects', {}), ...(page?.requests({ id, query, whole, takesFields }) ?? [])];
+}
 
 function ofProject(query: URLSearchParams): Record<string, string> {
   const project = recordId(query.get('project'));
@@ -53,9 +84,9 @@ function ofProject(query: URLSearchParams): Record<string, string> {
 }
 
 /** The first rows by the default ordering, which the page requests unless its address filters, sorts or groups. */
-function sortedSessions(query: URLSearchParams): string[] {
+function sortedSessions(query: URLSearchParams, takesFields: boolean): string[] {
   if ([...query.keys()].some((name) => !['project', 'selected', 'to'].includes(name))) return [];
   return sortedPages(ofProject(query), { field: 'captures_count', descending: true }).map((page) =>
-    listAddress('events', page),
+    listAddress('events', page, takesFields),
   );
 }

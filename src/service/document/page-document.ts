@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordId } from '#contract/record-id.ts';
-import { SERVICE_HEADER } from '#contract/service-name.ts';
-import { dashboardPages, FRAME_REQUESTS } from './dashboard-pages.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { dashboardPages, firstRequests } from './dashboard-pages.ts';
 import { pageChunks } from './page-chunks.ts';
 
 export interface PageSettings {
@@ -33,19 +33,20 @@ export function pageDocument(folder: string, { tiles, serviceName }: PageSetting
   if (!TILES.test(built)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
   const settings = meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName);
   const chunks = pageChunks(folder);
-  const routes = Object.entries(dashboardPages).map(([path, { modules, requests }]) => ({
+  const routes = Object.entries(dashboardPages).map(([path, page]) => ({
     path: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
-    links: links(chunks(modules)),
-    requests,
+    links: links(chunks(page.modules)),
+    page,
   }));
   return {
     html: (address) => {
       const [path = '', query = ''] = address.split(/\?(.*)/s);
       const route = routes.find((one) => one.path.test(path));
       const id = recordId(route?.path.exec(path)?.[1] ?? null);
-      const own = route?.requests({ id, query: new URLSearchParams(query) }) ?? [];
+      const takesFields = serviceName === OWN_SERVICE;
+      const paths = firstRequests(route?.page, { id, query: new URLSearchParams(query), takesFields });
       // The cached copy of a page is shown at other addresses too, if there is no network.
-      const first = JSON.stringify({ address, paths: [...FRAME_REQUESTS, ...own] });
+      const first = JSON.stringify({ address, paths });
       return built
         .replace(TILES, () => settings + meta('noctuary-first-requests', first))
         .replace('</head>', () => `${route?.links ?? ''}</head>`);

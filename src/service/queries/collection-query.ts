@@ -26,6 +26,9 @@ interface StoredCount {
   column: 'events_count' | 'captures_count' | 'occurrences_count';
 }
 
+/** Whether a field of the records is sent. */
+type Wants = (field: string) => boolean;
+
 /** What the list machine needs to know of any collection. */
 export interface AnyCollectionQuery {
   table: keyof Tables;
@@ -48,9 +51,9 @@ export interface AnyCollectionQuery {
   storedCounts?: Readonly<Record<string, StoredCount | undefined>>;
   /**
    * Reads the records with these ids, in any order; ids without a record are left out. `baseUrl` is the beginning of
-   * their addresses.
+   * their addresses. A part that takes a query of its own may be left empty where `wants` says that it is not sent; by default everything is.
    */
-  read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<{ id: number }[]>;
+  read: (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => Promise<{ id: number }[]>;
 }
 
 /** What one collection adds to the list machine: its table, and how its records are read. */
@@ -61,5 +64,5 @@ export interface CollectionQuery<Name extends CollectionName> extends AnyCollect
   ranges?: Partial<Record<FilterOf<Name>, string>>;
   whenGiven?: Partial<Record<FilterOf<Name>, (value: string | number) => CollectionQuery<Name>>>;
   storedCounts?: Partial<Record<FilterOf<Name> | 'all', StoredCount>>;
-  read: (database: Database, ids: readonly number[], baseUrl: string) => Promise<RecordOf<Name>[]>;
+  read: (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => Promise<RecordOf<Name>[]>;
 }

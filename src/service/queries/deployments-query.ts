@@ -39,8 +39,8 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
     'research_site',
   ],
   filters: { project_id: 'project_id', search: searchByName('deployments') },
-  read: async (database, ids, baseUrl) => {
-    const jobs = await jobsOf(database, ids, baseUrl);
+  read: async (database, ids, baseUrl, wants = () => true) => {
+    const jobs = wants('jobs') ? await jobsOf(database, ids, baseUrl) : NO_JOBS;
     const rows = await database
       .selectFrom('deployments')
       .innerJoin('projects', 'projects.id', 'deployments.project_id')
@@ -86,6 +86,8 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
     }));
   },
 };
+
+const NO_JOBS: ReadonlyMap<number, JobSummary[]> = new Map();
 
 /** Job summaries by deployment, newest first (spec 2.4). */
 async function jobsOf(database: Database, ids: readonly number[], baseUrl: string): Promise<Map<number, JobSummary[]>> {

@@ -42,8 +42,8 @@ export const eventsQuery: CollectionQuery<'events'> = {
     project_id: { table: 'projects', column: 'events_count' },
     deployment: { table: 'deployments', column: 'events_count' },
   },
-  read: async (database, ids, baseUrl) => {
-    const examples = await examplesOf(database, ids, baseUrl);
+  read: async (database, ids, baseUrl, wants = () => true) => {
+    const examples = wants('example_captures') ? await examplesOf(database, ids, baseUrl) : NO_EXAMPLES;
     const rows = await database
       .selectFrom('events')
       .innerJoin('deployments', 'deployments.id', 'events.deployment_id')
@@ -79,6 +79,8 @@ export const eventsQuery: CollectionQuery<'events'> = {
     }));
   },
 };
+
+const NO_EXAMPLES: ReadonlyMap<number, CaptureSummary[]> = new Map();
 
 async function examplesOf(
   database: Database,

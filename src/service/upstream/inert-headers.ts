@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
+import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 /**
@@ -20,6 +21,7 @@ const PASSED = [
   'retry-after',
   'vary',
   COUNTS_HEADER.toLowerCase(),
+  LIST_PARAMETERS_HEADER.toLowerCase(),
   ORDERING_IGNORED_HEADER.toLowerCase(),
 ];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { ListedOf, RecordOf } from '#contract/collections.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { missingFrom, uncountedIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -7,7 +7,7 @@ import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
-type Event = RecordOf<'events'>;
+type Event = ListedOf<'events'>;
 type Options = NonNullable<Parameters<typeof walkList<'events'>>[2]>;
 
 let service: FaultyService;
@@ -21,7 +21,11 @@ afterEach(() => {
 });
 
 /** How a walk over these sessions ends. */
-async function walked(events: readonly Event[], faults: EventFaults, options: Options = {}): Promise<WholeList<Event>> {
+async function walked(
+  events: readonly RecordOf<'events'>[],
+  faults: EventFaults,
+  options: Options = {},
+): Promise<WholeList<Event>> {
   service = await faultyEvents(events, faults);
   loadedFrom(service.origin);
   let last: WholeList<Event> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { ListedOf, RecordOf } from '#contract/collections.ts';
 import { ListLoad } from '#dashboard/api/whole/list-load.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { estimateSeconds, missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
@@ -8,7 +8,7 @@ import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent, madeEvents } from '#test/support/made-event.ts';
 
-type Event = RecordOf<'events'>;
+type Event = ListedOf<'events'>;
 type Options = NonNullable<Parameters<typeof walkList<'events'>>[2]>;
 
 let service: FaultyService;
@@ -20,7 +20,7 @@ afterEach(() => {
 /** However busy the machine is, pages take no time, so that they are asked for as large as they can be. */
 const quickly = () => vi.useFakeTimers({ toFake: ['performance'] });
 
-async function serve(events: readonly Event[], faults?: EventFaults): Promise<void> {
+async function serve(events: readonly RecordOf<'events'>[], faults?: EventFaults): Promise<void> {
   service = await faultyEvents(events, faults);
   loadedFrom(service.origin);
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
+import { ask } from '#test/service/ask.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -121,4 +122,29 @@ test('an incomplete list cannot be downloaded while it is loading; once it has s
   const [, text] = await download(user, /^Download 100 of 150 as CSV$/);
   expect(parse(text)).toHaveLength(101);
   goOn();
+});
+
+test('sessions download with the same values, whether lists are read whole or with the fields that they show', async () => {
+  const texts: string[] = [];
+  const asked: boolean[] = [];
+  for (const says of [false, true]) {
+    files.clear();
+    const front = await faultyService(async (path, query) => {
+      const { status, text } = await ask(inject('serviceUrl'), `/api/v2/${path}?${query}`);
+      const headers = { ...(says && { 'list-parameters': 'fields, ids' }) };
+      return { status, body: JSON.parse(text) as unknown, headers };
+    });
+    service = front;
+    loadedFrom(front.origin);
+    const { user, leave } = renderAt('/sessions?project=6&ordering=-captures_count');
+    await screen.findByText(/ · sorted here by Captures/);
+    const [, text] = await download(user, /^Download as CSV$/);
+    texts.push(text);
+    asked.push(front.requests.some((request) => request.includes('fields=')));
+    leave();
+    await front.stop();
+  }
+  expect(asked).toEqual([false, true]);
+  expect(parse(texts[0] ?? '')).toHaveLength(572);
+  expect(texts[1]).toBe(texts[0]);
 });

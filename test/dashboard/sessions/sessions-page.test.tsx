@@ -91,7 +91,8 @@ test('the columns are complete; a row has both dates of the night and a link to 
     'href',
     `/deployments/${top.deployment.id}?project=${SMALL}`,
   );
-  const image = cells.getByRole('img', { name: /^Capture of \d\d:\d\d$/ });
+  // Requested for the rows in sight.
+  const image = await cells.findByRole('img', { name: /^Capture of \d\d:\d\d$/ });
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '40');
   expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+-\w+\.svg$/);

@@ -6,6 +6,7 @@ import { takeBegun } from './begun-requests.ts';
 import { connectionFound, connectionLost, connectionNow, isGatewayFailure } from './connection.ts';
 import { noteCounts } from './counts.ts';
 import { brokenOff, readBody } from './read-body.ts';
+import { noteTakenParameters } from './taken-parameters.ts';
 import { tokenHeader } from './token.ts';
 
 const NOT_READ_BEFORE = 'There is no connection to the service, and this was not read before.';
@@ -47,7 +48,10 @@ async function ask(path: string, one: Try): Promise<Answer> {
     });
   }
   if (json !== undefined) {
-    if (isList(json)) noteCounts(response.headers);
+    if (isList(json)) {
+      noteCounts(response.headers);
+      noteTakenParameters(response.headers);
+    }
     return { json, headers: response.headers };
   }
   if (isCutOff(body.text)) throw brokenOff(address, body.sizeBytes);

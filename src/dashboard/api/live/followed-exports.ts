@@ -52,7 +52,7 @@ function liveExportOptions(id: number, { inBackground = false, askedElsewhere, k
         initialData: () => watchedAfter(undefined, record, { atMs: Date.now(), isNew: true }),
         initialDataUpdatedAt: known.readAtMs,
       }),
-    meta: { live: true },
+    meta: { undated: true },
     staleTime: waitMs(0),
     // The next poll is the retry.
     retry: false,

@@ -65,7 +65,7 @@ export function useLatestJobs() {
       const isNew = before === undefined || replaceEqualDeep(before.jobs, found.jobs) !== before.jobs;
       return { ...found, unchanged: isNew ? 0 : before.unchanged + 1 };
     },
-    meta: { live: true },
+    meta: { undated: true },
     staleTime: GENTLE_MS,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {

@@ -29,7 +29,7 @@ export function useNewestExports({ enabled }: { enabled: boolean }): void {
     enabled,
     // The list itself has just been loaded.
     initialData: 0,
-    meta: { live: true },
+    meta: { undated: true },
     staleTime: GENTLE_MS,
     retry: false,
     refetchInterval: ({ state: { error } }) => gentleWaitMs(error),

@@ -1,4 +1,5 @@
 import { collections, type CollectionName } from '#contract/collections.ts';
+import { listedRecord } from '#contract/whole-list-request.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -15,12 +16,12 @@ const TIMES: ReadonlySet<unknown> = new Set([calendarDate, timestamp, wholeSecon
 /**
  * How to check that a list is sorted by a field, from the contract: numbers as numbers, dates and timestamps as their
  * text, which sorts chronologically. Null where the right ordering is not known here (services sort names by rules of
- * their own), where the record has no such field, and where the contract has no such ordering.
+ * their own), where lists do not read such a field, and where the contract has no such ordering.
  */
 export function orderedField(name: CollectionName, field: string): FieldReader | null {
-  const { record, orderings } = collections[name];
+  const { orderings } = collections[name];
   if (!(orderings as readonly string[]).includes(field)) return null;
-  const schema = (record.shape as Readonly<Record<string, z.ZodMiniType>>)[field];
+  const schema = (listedRecord(name).shape as Readonly<Record<string, z.ZodMiniType>>)[field];
   const inner = schema instanceof z.ZodMiniNullable ? schema.def.innerType : schema;
   if (inner instanceof z.ZodMiniNumber || DECIMAL_TEXTS.has(field)) return (one) => numberOf(valueOf(one, field));
   return TIMES.has(inner) ? (one) => textOf(valueOf(one, field)) : null;

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/collections.ts';
 import { formatOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { OPPOSITE_ROWS } from '#contract/sorted-page.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
@@ -38,12 +38,12 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
   const queryKey = queryKeys.orderedPage(name, { ...asked, limit });
   return queryOptions({
     queryKey,
-    queryFn: async ({ client, signal }): Promise<ProvenPage<RecordOf<Name>>> => {
+    queryFn: async ({ client, signal }): Promise<ProvenPage<ListedOf<Name>>> => {
       const known = orderingVerdict(client, name, term.field);
       const isRefresh = client.getQueryData(queryKey) !== undefined;
       const start = isRefresh
         ? undefined
-        : longestCached<RecordOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
+        : longestCached<ListedOf<Name>>(client, queryKeys.orderedPages(name, asked), limit);
       try {
         const [first, opposite] = await Promise.all([
           readFurther({ ...request, signal, start }),
@@ -59,7 +59,7 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
     },
     staleTime: STALE_MS,
     // More rows of the same list are appended to those shown; another ordering or filter starts empty.
-    placeholderData: (earlier: ProvenPage<RecordOf<Name>> | undefined, query) =>
+    placeholderData: (earlier: ProvenPage<ListedOf<Name>> | undefined, query) =>
       query !== undefined && orderedListHash(query.queryKey) === orderedListHash(queryKey) ? earlier : undefined,
   });
 }
@@ -67,14 +67,14 @@ export function orderedPageOptions<Name extends CollectionName>(request: Ordered
 function judged<Name extends CollectionName>(
   client: QueryClient,
   { name, term, valueOf }: OrderedPageRequest<Name>,
-  first: FirstRecords<RecordOf<Name>>,
-  opposite: FirstRecords<RecordOf<Name>> | null,
-): ProvenPage<RecordOf<Name>> {
+  first: FirstRecords<ListedOf<Name>>,
+  opposite: FirstRecords<ListedOf<Name>> | null,
+): ProvenPage<ListedOf<Name>> {
   if (first.isOrderingIgnored || opposite?.isOrderingIgnored === true) {
     rememberVerdict(client, name, term.field, 'refuted');
     return null;
   }
-  const valued = ({ records }: FirstRecords<RecordOf<Name>>) =>
+  const valued = ({ records }: FirstRecords<ListedOf<Name>>) =>
     records.map((record) => ({ id: record.id, value: valueOf(record) }));
   const values = valued(first).map(({ value }) => value);
   const ownProof = isSorted(values, term.descending) ? 'proven' : 'refuted';
@@ -95,7 +95,7 @@ function judged<Name extends CollectionName>(
 /** Continues the shorter response in `start`, unless the list has changed since. */
 async function readFurther<Name extends CollectionName>(
   query: FirstRecordsQuery<Name>,
-): Promise<FirstRecords<RecordOf<Name>>> {
+): Promise<FirstRecords<ListedOf<Name>>> {
   const first = await readFirstRecords(query);
   return first.sound || query.start === undefined ? first : readFirstRecords({ ...query, start: undefined });
 }

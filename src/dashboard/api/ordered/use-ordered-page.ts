@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/collections.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { orderingVerdict } from './ordering-verdicts.ts';
 import { orderedField } from './ordered-field.ts';
@@ -37,7 +37,7 @@ export function useOrderedPage<Name extends CollectionName>(
   name: Name,
   { filters = {}, ordering, limit }: OrderedPageQuery<Name>,
   { enabled = true }: { enabled?: boolean } = {},
-): OrderedPage<RecordOf<Name>> {
+): OrderedPage<ListedOf<Name>> {
   const client = useQueryClient();
   const [term = NO_TERM, ...more] = ordering;
   const valueOf = more.length === 0 ? orderedField(name, term.field) : null;

@@ -1,4 +1,4 @@
-import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { lastReadMs } from '#dashboard/api/client/connection.ts';
 import { insideFilters } from './inside-filters.ts';
@@ -28,7 +28,7 @@ export interface FirstRecordsQuery<Name extends CollectionName> {
   limit: number;
   signal: AbortSignal;
   /** a response to the same query with a smaller limit, to continue */
-  start?: FirstRecords<RecordOf<Name>> | undefined;
+  start?: FirstRecords<ListedOf<Name>> | undefined;
 }
 
 const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
@@ -40,7 +40,7 @@ const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrdering
  */
 export async function readFirstRecords<Name extends CollectionName>(
   query: FirstRecordsQuery<Name>,
-): Promise<FirstRecords<RecordOf<Name>>> {
+): Promise<FirstRecords<ListedOf<Name>>> {
   const { name, filters, term, limit, signal, start } = query;
   const byId = new Map((start?.records ?? []).map((record) => [record.id, record]));
   let {

@@ -5,8 +5,8 @@
  */
 export function insideFilters(record: Readonly<Record<string, unknown>>, filters: Readonly<Record<string, string>>) {
   return Object.entries(filters).every(([name, wanted]) => {
-    if (name === 'day_after') return typeof record['day'] !== 'string' || record['day'] >= wanted;
-    if (name === 'day_before') return typeof record['day'] !== 'string' || record['day'] <= wanted;
+    if (name === 'day_after') return (dayOf(record['start']) ?? wanted) >= wanted;
+    if (name === 'day_before') return (dayOf(record['start']) ?? wanted) <= wanted;
     if (!LINKS.has(name)) return true;
     const id = linkedId(record[name.replace(/_id$/, '')]);
     return id === undefined || String(id) === wanted;
@@ -15,6 +15,11 @@ export function insideFilters(record: Readonly<Record<string, unknown>>, filters
 
 /** Filters by a record that is embedded in the filtered records, or named by its id there. */
 const LINKS = new Set(['project_id', 'deployment', 'event', 'determination']);
+
+/** The day that a session is filtered by: the date of its start (spec 2.5). */
+function dayOf(start: unknown): string | undefined {
+  return typeof start === 'string' ? start.slice(0, 'YYYY-MM-DD'.length) : undefined;
+}
 
 /** null: linked to none; undefined: not in the record. */
 function linkedId(value: unknown): number | null | undefined {

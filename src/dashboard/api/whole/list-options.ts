@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
 import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
@@ -30,15 +30,15 @@ const STALE_PER_LOAD = 20;
 function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
   const written = writtenFilters(filters);
   const queryKey = queryKeys.whole(name, written);
-  return queryOptions<WholeList<RecordOf<Name>>, Error, WholeList<RecordOf<Name>>, typeof queryKey>({
+  return queryOptions<WholeList<ListedOf<Name>>, Error, WholeList<ListedOf<Name>>, typeof queryKey>({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const shown = client.getQueryData<WholeList<RecordOf<Name>>>(queryKey);
+      const shown = client.getQueryData<WholeList<ListedOf<Name>>>(queryKey);
       const agreed = isLongListAllowed(client, queryKey);
       // Where only the first page was loaded, a refresh loads that page again.
       const isFirstOnly = shown?.tooMany === true && !agreed;
-      const earlier = isFirstOnly ? null : resumableLoad<RecordOf<Name>>(client, queryKey);
-      const load = earlier ?? new ListLoad<RecordOf<Name>>(written);
+      const earlier = isFirstOnly ? null : resumableLoad<ListedOf<Name>>(client, queryKey);
+      const load = earlier ?? new ListLoad<ListedOf<Name>>(written);
       setUnfinishedLoad(client, queryKey, load);
       let last = shown;
       // A client without retries has none for pages either.
@@ -105,8 +105,8 @@ export async function stopLoading<Name extends CollectionName>(
 ): Promise<void> {
   const { queryKey } = wholeListOptions(name, filters);
   await client.cancelQueries({ queryKey, exact: true });
-  const state = client.getQueryState<WholeList<RecordOf<Name>>>(queryKey);
-  const load = unfinishedLoad<RecordOf<Name>>(client, queryKey);
+  const state = client.getQueryState<WholeList<ListedOf<Name>>>(queryKey);
+  const load = unfinishedLoad<ListedOf<Name>>(client, queryKey);
   if (state?.data === undefined || state.data.complete || load === null) return;
   const came = load.list({ ended: true, stopped: true });
   client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });

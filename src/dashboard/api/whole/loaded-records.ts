@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/collections.ts';
 import { queryKeys, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from './whole-list.ts';
 
@@ -14,10 +14,10 @@ interface LoadedRecords<Rec> {
 export function loadedRecords<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
-): LoadedRecords<RecordOf<Name>> {
+): LoadedRecords<ListedOf<Name>> {
   const queries = client.getQueryCache().findAll({ queryKey: queryKeys.wholeLists(name) });
   const lists = queries.flatMap(({ queryKey, state }) => {
-    const list = state.data as WholeList<RecordOf<Name>> | undefined;
+    const list = state.data as WholeList<ListedOf<Name>> | undefined;
     return list === undefined ? [] : [{ list, isFiltered: Object.keys(wholeListFilters(queryKey) ?? {}).length > 0 }];
   });
   const whole = lists.find(({ list, isFiltered }) => list.complete && !isFiltered);

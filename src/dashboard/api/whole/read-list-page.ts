@@ -1,10 +1,12 @@
-import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import type { Page } from '#contract/page.ts';
-import { listAddress } from '#contract/whole-list-request.ts';
+import { listAddress, listedFields, listedRecord } from '#contract/whole-list-request.ts';
 import type { z } from '#contract/zod.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getAnswer } from '#dashboard/api/client/get-json.ts';
+import { noteRefusedFields, takesFields } from '#dashboard/api/client/taken-parameters.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
 import { parsePage } from './parse-page.ts';
@@ -20,7 +22,7 @@ interface ListPage<Rec> extends TimedPage<Rec> {
 }
 
 /**
- * One page of a list (spec 4.2); all pages share one queue (`limitConcurrency`).
+ * One page of a list (spec 4.2), with the fields that lists show; all pages share one queue (`limitConcurrency`).
  *
  * @throws ApiError where it cannot be loaded
  */
@@ -28,17 +30,32 @@ export function readListPage<Name extends CollectionName>(
   name: Name,
   query: ListQuery,
   { signal, urgent = false }: { signal: AbortSignal; urgent?: boolean },
-): Promise<ListPage<RecordOf<Name>>> {
+): Promise<ListPage<ListedOf<Name>>> {
   const { path } = collections[name];
-  const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   const read = async () => {
     const startMs = performance.now();
-    const { json, headers } = await getAnswer(listAddress(name, query), signal);
+    const { json, headers, isSparse } = await answerTo(name, query, signal);
     // Parsing the JSON of a thousand records was enough for one task.
     await nextTask();
-    const page = await parsePage(record, json, { path, signal });
+    const record = isSparse ? listedRecord(name) : collections[name].record;
+    const page = await parsePage(record as unknown as z.ZodMiniType<ListedOf<Name>>, json, { path, signal });
     const isOrderingIgnored = headers.has(ORDERING_IGNORED_HEADER);
     return { ...page, tookMs: performance.now() - startMs, isOrderingIgnored };
   };
   return limitConcurrency(read, { signal, urgent });
+}
+
+/** Requests the fields that lists show where the service takes `fields`, else whole records. */
+async function answerTo(name: CollectionName, query: ListQuery, signal: AbortSignal) {
+  const whole = async () => ({ ...(await getAnswer(listAddress(name, query, false), signal)), isSparse: false });
+  if (listedFields(name).length === 0 || !takesFields()) return whole();
+  try {
+    return { ...(await getAnswer(listAddress(name, query, true), signal)), isSparse: true };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const answer = await whole();
+    // Without `fields` the service accepts the request, so it was that which it refused.
+    noteRefusedFields();
+    return answer;
+  }
 }

@@ -1,4 +1,4 @@
-import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/collections.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { FIRST_PAGE, firstPageSize, walkOrdering } from '#contract/whole-list-request.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
@@ -13,7 +13,7 @@ interface WalkOptions<Name extends CollectionName> {
   /** load past the first page also where there are more than `MOST_UNASKED` records */
   agreed?: boolean;
   /** the unfinished load of an earlier walk of the same list, to continue */
-  load?: ListLoad<RecordOf<Name>>;
+  load?: ListLoad<ListedOf<Name>>;
   /** before each retry of a page, ms */
   pausesMs?: readonly number[];
 }
@@ -33,7 +33,7 @@ export async function* walkList<Name extends CollectionName>(
   name: Name,
   signal: AbortSignal,
   { filters = {}, agreed = false, load = new ListLoad(filters), pausesMs = PAUSES_MS }: WalkOptions<Name> = {},
-): AsyncGenerator<WholeList<RecordOf<Name>>> {
+): AsyncGenerator<WholeList<ListedOf<Name>>> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
   // On abort at once, so that a following walk finds all unread ranges; and not later, when they belong to that walk.
@@ -115,7 +115,7 @@ function isRefusal(error: unknown): boolean {
 
 /** Loads one more page. @returns false where none is left */
 async function loadNextPage<Name extends CollectionName>(
-  load: ListLoad<RecordOf<Name>>,
+  load: ListLoad<ListedOf<Name>>,
   ask: (offset: number, limit: number) => ReturnType<typeof readListPage<Name>>,
 ): Promise<boolean> {
   const claimed = load.unread.claim(load.pageSize.size);

@@ -2,7 +2,7 @@ import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import { sessionCounters, type SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;
 

@@ -1,7 +1,7 @@
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarRow } from './calendar-nights.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** One deployment's nights in one month. */
 export interface CalendarMonth {

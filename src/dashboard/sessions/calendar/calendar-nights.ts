@@ -6,7 +6,7 @@ import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** The sessions of one night of one deployment. */
 export interface CalendarNight {

@@ -4,7 +4,7 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { calendarNights, type CalendarNight, type CalendarNights } from './calendar-nights.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** A leap year, so that 29 February has a column. */
 const COLUMN_YEAR = 2000;

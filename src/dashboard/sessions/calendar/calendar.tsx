@@ -19,7 +19,7 @@ import { calendarCellText } from './calendar-words.ts';
 import { useCalendarPicture } from './use-calendar-picture.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 
 interface CalendarProps {

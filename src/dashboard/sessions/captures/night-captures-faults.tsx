@@ -4,7 +4,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface NightCapturesFaultsProps {
   session: Session;

@@ -11,7 +11,7 @@ import { NightCapturesFaults } from './night-captures-faults.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface NightCapturesStatusProps {
   session: Session;

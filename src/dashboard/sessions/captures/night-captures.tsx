@@ -9,7 +9,7 @@ import { NightCapturesStatus } from './night-captures-status.tsx';
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface NightCapturesProps {
   session: Session;

@@ -3,7 +3,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
 import { sessionCounters, type SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 function countColumn(field: SessionCountField, width: number): ListColumn<Session> {
   const { header, columnDefinition } = sessionCounters[field];

@@ -3,7 +3,7 @@ import { FLAG_WORDS, type Flag } from '#dashboard/findings/session-flags.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import classes from './sessions-cells.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const NO_FLAGS = 'no flags';
 

@@ -3,7 +3,7 @@ import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { MOON_BOUNDS, moonAt, type Place } from '#dashboard/sessions/model/moon.ts';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import classes from './sessions-cells.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const DEFINITION = `Phase and lit part of the moon at mid-session, about. The trap’s clock is taken for mean solar time at its longitude, which moves the lit part by ${MOON_BOUNDS.placed} points at most, and by ${MOON_BOUNDS.acrossDateLine} on islands that keep the date of the other side of the date line. Without a location it is taken for UTC: ${MOON_BOUNDS.unplaced} points at most. Context, not a cause.`;
 

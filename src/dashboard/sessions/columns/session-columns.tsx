@@ -17,7 +17,7 @@ import { SessionThumbnail } from './session-thumbnail.tsx';
 import { parseTimestamp } from '#contract/time.ts';
 import { timestampClockText, timestampText } from '#dashboard/ui/text/clock-text.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
 

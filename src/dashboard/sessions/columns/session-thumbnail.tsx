@@ -1,11 +1,12 @@
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
+import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/sessions/captures/use-first-to-load.ts';
 import { useOnPaper } from '#dashboard/sessions/captures/use-on-paper.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const WIDTH_PX = 40;
 const HEIGHT_PX = 26;
@@ -13,12 +14,21 @@ const HEIGHT_PX = 26;
 /** An example capture of a session, small, beside its dates; `session` null: the empty space of one. */
 export function SessionThumbnail({ session }: { session: Session | null }) {
   if (session === null) return <span className={classes.thumbnail} />;
-  const { example_captures: captures } = session;
-  return <Thumbnail capture={captures[Math.floor(captures.length / 2)]} />;
+  const { id, example_captures: captures } = session;
+  return captures === undefined ? <RequestedThumbnail id={id} /> : <Thumbnail captures={captures} />;
+}
+
+/** The same where the list was read without example captures. */
+function RequestedThumbnail({ id }: { id: number }) {
+  const { data, error } = useExampleCaptures(id);
+  if (data !== undefined) return <Thumbnail captures={data} />;
+  if (error === null) return <span className={classes.thumbnail} />;
+  return <span className={classes.thumbnail} data-broken title={`No image: ${error.message}`} />;
 }
 
 /** Its space is reserved before it loads, and stays reserved where the image is broken or missing. */
-function Thumbnail({ capture }: { capture: CaptureSummary | undefined }) {
+function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
+  const capture = captures[Math.floor(captures.length / 2)];
   const onPaper = useOnPaper();
   const { address, onFailure } = useFirstToLoad(
     capture === undefined ? [] : pictureAddresses(capture, WIDTH_PX * window.devicePixelRatio),

@@ -8,7 +8,7 @@ import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 

@@ -14,7 +14,7 @@ import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';

@@ -6,7 +6,7 @@ import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const NIGHTS = { of: ({ start }: Session) => nightIso(start), termsOf: datedTerms };
 

@@ -3,7 +3,7 @@ import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { ReadAllButton } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface SessionsUnreadProps {
   list: RecordListModel<Session>;

@@ -1,7 +1,7 @@
 import { getMoonIllumination } from 'suncalc';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 export interface Moon {
   /** the lit share of the disc, 0 to 100, rounded */

@@ -5,7 +5,7 @@ import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deploymen
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** What the columns show of a session beyond its own record. */
 export interface SessionContext {

@@ -1,7 +1,7 @@
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { language } from '#dashboard/ui/text/language.ts';
 import { lazyValue } from '#dashboard/ui/lazy-value.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
 const [whole, oneDigit, twoDigits] = [withDigits(0), withDigits(1), withDigits(2)];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const NONE: readonly Session[] = [];
 

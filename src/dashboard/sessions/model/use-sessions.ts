@@ -8,7 +8,7 @@ import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { sessionContext } from './session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { useSessionsScope } from './use-sessions-scope.ts';
 
 const NO_SESSIONS: readonly Session[] = [];

@@ -9,7 +9,7 @@ import { calendarYears, yearsOf } from '#dashboard/sessions/calendar/calendar-ye
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import { DeploymentYears } from './deployment-years.tsx';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { useCalendarPicture } from '#dashboard/sessions/calendar/use-calendar-picture.ts';
 
 interface DeploymentCalendarProps {

@@ -5,7 +5,7 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface DeploymentSessionsProps {
   list: RecordListModel<Session>;

@@ -1,7 +1,7 @@
 import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
 const SMALLEST = 0.01;

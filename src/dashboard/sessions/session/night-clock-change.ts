@@ -1,6 +1,6 @@
 import { secondsOf } from './night-clock.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 type Times = Pick<Session, 'start' | 'end' | 'duration'>;
 

@@ -6,7 +6,7 @@ import record from '#dashboard/ui/record-page.module.css';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface SessionFlagsProps {
   session: Session;

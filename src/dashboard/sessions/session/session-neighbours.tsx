@@ -10,7 +10,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { SessionPageList } from './session-page-list.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface SessionNeighboursProps {
   session: Session;

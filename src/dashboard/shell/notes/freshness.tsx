@@ -11,7 +11,7 @@ import classes from '#dashboard/shell/frame.module.css';
 export function Freshness() {
   const client = useQueryClient();
   const isLost = useIsConnectionLost();
-  const isFetching = useIsFetching({ predicate: isNotLive }) > 0;
+  const isFetching = useIsFetching({ predicate: isDated }) > 0;
   const cache = client.getQueryCache();
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
   const oldest = useSyncExternalStore(onChange, () => oldestShownMs(cache));
@@ -46,11 +46,11 @@ export function Freshness() {
 
 /** When the oldest data shown was loaded, in ms since 1970; 0 while some is not loaded, and where nothing is shown. */
 function oldestShownMs(cache: QueryCache): number {
-  const times = cache.findAll({ type: 'active', predicate: isNotLive }).map(({ state }) => state.dataUpdatedAt);
+  const times = cache.findAll({ type: 'active', predicate: isDated }).map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** Whether a query is not a live one: those poll every few seconds by themselves. */
-function isNotLive({ meta }: Query): boolean {
-  return meta?.['live'] !== true;
+/** Not those that poll every few seconds by themselves, and not the pictures in rows, which load as rows come in sight. */
+function isDated({ meta }: Query): boolean {
+  return meta?.['undated'] !== true;
 }

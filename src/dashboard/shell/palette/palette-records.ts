@@ -1,5 +1,5 @@
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import type { Project } from '#contract/project.ts';
 import type { StorageSource } from '#contract/storage-source.ts';
 import type { Taxon } from '#contract/taxon.ts';
@@ -55,14 +55,14 @@ export function siteEntries(deployments: readonly Deployment[], carried: Carried
 }
 
 export function sessionEntry(session: Session, names: DeploymentNames, carried: Carried): PaletteEntry {
-  const { id, start, end, day, deployment } = session;
+  const { id, start, end, deployment } = session;
   return {
     key: `session ${id}`,
     kind: 'session',
     id,
     text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
     detail: `from ${timestampClockText(start)} on`,
-    also: day,
+    also: start.slice(0, 'YYYY-MM-DD'.length),
     act: { kind: 'go', to: paths.session(id, carried) },
   };
 }

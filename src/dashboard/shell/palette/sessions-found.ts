@@ -1,5 +1,5 @@
 import { plainText } from '#contract/plain-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { meetsTerms } from '#dashboard/list/arrange/search-terms.ts';

@@ -1,0 +1,24 @@
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { OWN_SERVICE } from '#contract/service-name.ts';
+import { namedService } from './named-service.ts';
+
+/** what the last list response said; null before the first */
+let stated: boolean | null = null;
+let isRefused = false;
+
+/** Notes from a list response's headers whether the service takes the parameters beyond the interface. */
+export function noteTakenParameters(headers: Headers): void {
+  const named = headers.get(LIST_PARAMETERS_HEADER) ?? '';
+  const names = new Set(named.split(',').map((name) => name.trim()));
+  stated = LIST_PARAMETERS.every((name) => names.has(name));
+}
+
+/** The service said that it takes `fields`, but refused ours, as one of another version may: whole records from now on. */
+export function noteRefusedFields(): void {
+  isRefused = true;
+}
+
+/** Whether the service takes `fields` and `ids`: this product's own does, of any other the list responses say it. */
+export function takesFields(): boolean {
+  return !isRefused && (stated ?? namedService() === OWN_SERVICE);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { collections } from '#contract/collections.ts';
+import { exampleCaptures, type ExampleCaptures } from '#contract/event.ts';
+import { MOST_IDS } from '#contract/list-parameters-header.ts';
+import { formatListQuery } from '#contract/list-query.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { getJson } from '#dashboard/api/client/get-json.ts';
+import { nextTask } from '#dashboard/api/client/next-task.ts';
+import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { parsePage } from './parse-page.ts';
+
+/** The sessions that one request is for. */
+interface Batch {
+  ids: number[];
+  answer: Promise<readonly ExampleCaptures[]>;
+}
+
+/** the batch that is still open; all rows that are drawn in one task share it */
+let open: Batch | null = null;
+
+/**
+ * The example captures of a session whose list was read without them. One request is for all sessions that ask in the
+ * same task, at most 100.
+ */
+export function useExampleCaptures(id: number) {
+  return useQuery({
+    queryKey: queryKeys.exampleCaptures(id),
+    queryFn: async () => {
+      const { answer } = batchWith(id);
+      const session = (await answer).find((one) => one.id === id);
+      if (session !== undefined) return session.example_captures;
+      throw new ApiError(`The service sent no example captures of the session ${id}.`, 200);
+    },
+    staleTime: STALE_MS,
+    // The age of the data on the page is that of the list.
+    meta: { undated: true },
+  });
+}
+
+function batchWith(id: number): Batch {
+  if (open === null || open.ids.length === MOST_IDS) open = begin();
+  open.ids.push(id);
+  return open;
+}
+
+function begin(): Batch {
+  const ids: number[] = [];
+  const send = async () => {
+    await nextTask();
+    if (open?.ids === ids) open = null;
+    return read(ids);
+  };
+  return { ids, answer: send() };
+}
+
+async function read(ids: readonly number[]): Promise<readonly ExampleCaptures[]> {
+  const { path } = collections.events;
+  // Rows that left the screen may come back: their batch is not cancelled.
+  const { signal } = new AbortController();
+  // The same rows have the same address, whatever their order: without network the browser's cache answers it.
+  const sorted = ids.toSorted((a, b) => a - b);
+  const query = { ids: sorted, fields: ['id', 'example_captures'], limit: ids.length };
+  const work = async () => {
+    const page = await parsePage(exampleCaptures, await getJson(`${path}/?${formatListQuery(query)}`, signal), {
+      path,
+      signal,
+    });
+    return page.records;
+  };
+  return limitConcurrency(work, { signal, urgent: true });
+}
