@@ -205,12 +205,12 @@ test('the table alone has the full width until a deployment is selected, and its
   const before = await headers();
 
   await table(page)
-    .getByRole('row', { name: /Érablière/ })
+    .getByRole('row', { name: /Beck side/ })
     .first()
     .getByRole('cell')
     .first()
     .click();
-  await expect(chosen(page).getByRole('heading', { name: /Érablière/ })).toBeVisible();
+  await expect(chosen(page).getByRole('heading', { name: /Beck side/ })).toBeVisible();
   expect((await table(page).locator('..').boundingBox())?.width).toBe((wide?.width ?? 0) - 320);
   expect(await headers()).toEqual(before);
   await page.getByRole('button', { name: 'Clear the selection' }).click();
