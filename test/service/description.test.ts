@@ -80,7 +80,7 @@ describe('the interface described', () => {
       const isList = method === 'get' && !name.endsWith('{id}/');
       expect([name, counts]).toEqual([
         name,
-        [...(method === 'get' ? ['X-Counts'] : []), ...(isList ? ['Ordering-Ignored'] : [])],
+        [...(method === 'get' ? ['X-Counts'] : []), ...(isList ? ['Ordering-Ignored', 'List-Parameters'] : [])],
       ]);
     }
     expect(Object.keys(paths['/healthz']?.['get']?.responses ?? {})).toEqual(['200', '503']);
