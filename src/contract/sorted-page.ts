@@ -1,7 +1,7 @@
 import type { ListQuery, OrderingTerm } from './list-query.ts';
 
-/** As many as a list shows of it first (`use-served-rows.ts`). */
-const SORTED_ROWS = 100;
+/** More than one screen, and few enough for one response. */
+export const SORTED_ROWS = 100;
 /** How many records of the opposite direction are fetched to prove that the service sorts at all. */
 export const OPPOSITE_ROWS = 20;
 

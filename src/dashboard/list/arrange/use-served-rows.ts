@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { OrderingTerm } from '#contract/list-query.ts';
+import { SORTED_ROWS } from '#contract/sorted-page.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { servedField, type ListDefinition } from '#dashboard/list/list-definition.ts';
-
-/** More than one screen, and few enough for one response. */
-const ROWS_AT_A_TIME = 100;
 
 interface ServedRowsQuery<Rec> {
   definition: ListDefinition<Rec>;
@@ -19,8 +17,8 @@ export function useServedRows<Rec>({ definition, wire, ordering, enabled }: Serv
   const column = definition.columns.find(({ field }) => field === term?.field);
   const field = column === undefined || more.length > 0 ? null : servedField(definition.collection, column);
   const asked = JSON.stringify([wire, field, term?.descending]);
-  const [{ limit, of }, setWanted] = useState({ limit: ROWS_AT_A_TIME, of: asked });
-  if (of !== asked) setWanted({ limit: ROWS_AT_A_TIME, of: asked });
+  const [{ limit, of }, setWanted] = useState({ limit: SORTED_ROWS, of: asked });
+  if (of !== asked) setWanted({ limit: SORTED_ROWS, of: asked });
   const served = useOrderedPage(
     definition.collection,
     {
@@ -40,7 +38,7 @@ export function useServedRows<Rec>({ definition, wire, ordering, enabled }: Serv
     asking: enabled && field !== null && served.verdict === 'asking' && served.error === null,
     showMore: () => {
       if (isProven && served.page?.hasMore === true && !served.isFetching)
-        setWanted({ limit: limit + ROWS_AT_A_TIME, of: asked });
+        setWanted({ limit: limit + SORTED_ROWS, of: asked });
     },
   };
 }
