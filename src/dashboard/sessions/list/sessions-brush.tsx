@@ -25,6 +25,8 @@ interface SessionsBrushProps {
   matching: readonly Session[];
   firstNight: number | null;
   lastNight: number | null;
+  /** false until the first rows are painted, which the histogram follows */
+  isDrawn: boolean;
   onChoose: (first: number | null, last: number | null) => void;
   /** one for each filter in force, including the nights */
   chips: ReactNode;
@@ -34,13 +36,12 @@ interface SessionsBrushProps {
 
 /** A histogram of sessions over time, on which the reader selects nights. */
 export function SessionsBrush(props: SessionsBrushProps) {
-  const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, chips, children } = props;
-  const { last: histogram } = useWork(
-    useCallback(
-      () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
-      [sessions, matching, isWhole, deployments],
-    ),
+  const { sessions, isWhole, deployments, matching, firstNight, lastNight, isDrawn, onChoose, chips, children } = props;
+  const begin = useCallback(
+    () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
+    [sessions, matching, isWhole, deployments],
   );
+  const { last: histogram } = useWork(isDrawn ? begin : null);
   const extent = histogram?.extent ?? null;
   const words = (
     <div className={classes.words}>

@@ -60,6 +60,7 @@ export function SessionsByDeployment() {
             matching={matching ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
+            isDrawn
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} source={sessions} />}
           >

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -23,6 +24,7 @@ export function SessionsByNight() {
   const { scope, changeScope } = useSessionsScope();
   const { source, list } = useSessionsList();
   const matching = useMatchingSessions(source, list);
+  const painted = useRowsPainted(list.rows.source);
   return (
     <RecordList list={list} chips={false} actions={<SessionsSwitches />}>
       <div className={classes.middle} data-view={view}>
@@ -34,6 +36,7 @@ export function SessionsByNight() {
             matching={matching ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
+            isDrawn={painted}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} />}
           >
