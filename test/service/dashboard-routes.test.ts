@@ -3,15 +3,17 @@ import { writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { LISTED_EVENT_FIELDS } from '#contract/event.ts';
 import { madeBuild } from '#test/support/made-build.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 const tiles = { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png?a=1&b=2', attribution: '<b>"Æ"</b>', chosen: true };
 
+const FIELDS = `fields=${encodeURIComponent(LISTED_EVENT_FIELDS.join(','))}`;
 const PROJECTS = 'projects/?ordering=created_at&limit=500';
 const DEPLOYMENTS = 'deployments/?ordering=created_at&limit=500';
-const EVENTS = 'events/?ordering=created_at&limit=100';
+const EVENTS = `events/?${FIELDS}&ordering=created_at&limit=100`;
 /** By address: the requests beside the frame's. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   '/?project=x': [
@@ -21,15 +23,15 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
     'storage/?ordering=created_at&limit=500',
   ],
   '/deployments?project=2&view=map': [DEPLOYMENTS],
-  '/deployments/36': ['deployments/36/', DEPLOYMENTS, 'events/?deployment=36&ordering=created_at&limit=100'],
+  '/deployments/36': ['deployments/36/', DEPLOYMENTS, `events/?deployment=36&${FIELDS}&ordering=created_at&limit=100`],
   '/deployments/new': [],
   '/sessions?selected=5': [
-    'events/?ordering=-captures_count&limit=100',
-    'events/?ordering=captures_count&limit=20',
+    `events/?${FIELDS}&ordering=-captures_count&limit=100`,
+    `events/?${FIELDS}&ordering=captures_count&limit=20`,
     EVENTS,
     DEPLOYMENTS,
   ],
-  '/sessions?project=2&ordering=start': ['events/?project_id=2&ordering=created_at&limit=100', DEPLOYMENTS],
+  '/sessions?project=2&ordering=start': [`events/?project_id=2&${FIELDS}&ordering=created_at&limit=100`, DEPLOYMENTS],
   '/sessions/0815?project=2': ['events/815/'],
   '/exports/': ['exports/?ordering=created_at&limit=500'],
   '/taxa?project=02': ['taxa/?project_id=2&ordering=created_at&limit=500'],

@@ -38,7 +38,8 @@ export async function faultyService(
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://faulty');
     const path = pathname.replace('/api/v2/', '');
-    requests.push(path + search);
+    // Not the files of the dashboard's build, which the page may ask for too.
+    if (path !== pathname) requests.push(path + search);
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     // Not on `close`, which may come after the next request.

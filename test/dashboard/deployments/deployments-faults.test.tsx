@@ -42,7 +42,7 @@ test('a failed refresh leaves the data in place with a note', async () => {
 
 test('a load that stops midway shows its records and the cause', async () => {
   const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
-  await serve((query) => (query.has('offset') ? { status: 502, body: '' } : pageOf(all, query)));
+  await serve((query) => (query.has('offset') ? { status: 502, body: '' } : pageOf(all, query, 100)));
   renderAt('/deployments');
   expect(await screen.findByText(/Stopped reading: The service answered 502/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
@@ -76,7 +76,7 @@ test('a long load can be cancelled, leaves its records in place, and can be resu
   const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
   service = await faultyService(async (path, query) => {
     if (query.has('offset')) await gate;
-    return pageOf(path === 'deployments/' ? all : [], query);
+    return pageOf(path === 'deployments/' ? all : [], query, 100);
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');

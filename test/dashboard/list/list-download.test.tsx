@@ -107,7 +107,7 @@ test('an incomplete list cannot be downloaded while it is loading; once it has s
   });
   service = await faultyService(async (path, query) => {
     if (query.has('offset')) await gate;
-    return pageOf(path === 'deployments/' ? madeDeployments(150) : [], query);
+    return pageOf(path === 'deployments/' ? madeDeployments(150) : [], query, 100);
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');

@@ -59,6 +59,8 @@ test('a removed chip moves the focus to the next chip, else to the previous one,
   const three = 'captures_count=10..100&first_date=2024-06-05&device=Camera%20A%5C,%20old';
   const { user } = await listAt(`/deployments?view=table&${three}`);
   const cross = (filter: string) => screen.getByRole('button', { name: new RegExp(`^Remove the filter ${filter}`) });
+  // The chips move into the histogram when it is drawn.
+  await screen.findAllByRole('slider');
   cross('First date').focus();
   await user.keyboard('{Enter}');
   expect(cross('Device')).toHaveFocus();

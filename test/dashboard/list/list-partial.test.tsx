@@ -18,7 +18,7 @@ test('while a list is loading, filters that match nothing so far say only that',
   service = await faultyService(async (path, query) => {
     if (path !== 'deployments/') return pageOf([], query);
     if (Number(query.get('offset') ?? 0) > 0) await gate;
-    return pageOf(deployments, query);
+    return pageOf(deployments, query, 100);
   });
   loadedFrom(service.origin);
   renderAt('/deployments?view=table&captures_count=8000..');

@@ -95,9 +95,9 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
     await within(table).findByRole('button', { name: 'Read all 60,000 deployments to search and filter them' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Stopped at 100 of 60,000');
+  await screen.findByText('Stopped at 500 of 60,000');
   expect(
-    await screen.findByText(/^19 of 60,000 · sorted so far by Captures, high to low, 100 of 60,000 read/),
+    await screen.findByText(/^95 of 60,000 · sorted so far by Captures, high to low, 500 of 60,000 read/),
   ).toBeInTheDocument();
   goOn();
 });
