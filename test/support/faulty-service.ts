@@ -14,7 +14,7 @@ export interface FaultyAnswer {
 
 export interface FaultyService {
   origin: string;
-  /** path and query of every request below `/api/v2/`, by arrival */
+  /** path and query of every request, by arrival; without `/api/v2/` */
   requests: string[];
   /** maximum number of concurrent requests */
   readonly mostAtOnce: number;
@@ -38,8 +38,8 @@ export async function faultyService(
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://faulty');
     const path = pathname.replace('/api/v2/', '');
-    // Not the files of the dashboard's build, which the page may ask for too.
-    if (path !== pathname) requests.push(path + search);
+    // Not the land, a file of the dashboard's build.
+    if (!pathname.startsWith('/node_modules/')) requests.push(path + search);
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     // Not on `close`, which may come after the next request.
