@@ -23,7 +23,7 @@ test('a page reloaded without network shows the last data, and refreshes once th
   const note = page.getByText('No connection to the service. This is what was last read');
   await expect(note).toBeVisible();
   await wholeListRead(page);
-  await expect(page.getByRole('row', { name: /Érablière/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Beck side/ }).first()).toBeVisible();
   await expect(asOf).toHaveText(read);
 
   await service.start();
