@@ -9,7 +9,7 @@ import { MAX_LATITUDE } from '#dashboard/map/mercator.ts';
 const WORLD = latLngBounds([-MAX_LATITUDE, -36_000], [MAX_LATITUDE, 36_000]);
 
 /** Present from the start, so that nothing moves when the land has loaded. */
-const LAND_SOURCE = 'Land: <a href="https://www.naturalearthdata.com/">Natural Earth</a> 1:50m';
+const LAND_SOURCE = 'Land: <a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 
 /** The layers under the points: land, optional tiles, graticule and scale. */
 export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
