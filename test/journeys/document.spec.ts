@@ -64,7 +64,7 @@ for (const [address, ready] of Object.entries(PAGES)) {
   });
 }
 
-test('a reload begins them anew, and a page opened by a link has none', async ({ page }) => {
+test('a reload begins the first requests again; a page opened by a link begins none', async ({ page }) => {
   const asked = requestsOf(page);
   await page.goto('/projects');
   await lists(/ of \d+ projects$/)(page);

@@ -17,7 +17,7 @@ export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   return [scheme, setScheme];
 }
 
-/** Shows the page in the chosen colour scheme, as `public/color-scheme.js` does before the first paint. */
+/** Shows the page in the chosen colour scheme, as index.html does before the first paint. */
 export function useShownColorScheme(): void {
   const [scheme] = useColorScheme();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });

@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { collectionNames, collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
-import { fieldNames } from '#contract/field-names.ts';
-import { MOST_IDS } from '#contract/list-parameters-header.ts';
-import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { describeListParameters } from './describe-list-parameters.ts';
 import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
 
 type Document = Record<string, unknown>;
-
-const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = {
-  id: {
-    schema: { type: 'integer', minimum: 0 },
-    description: 'the id of a record; an unknown one gives an empty list',
-  },
-  text: { schema: { type: 'string' }, description: 'a part of the name, letter case and accents apart' },
-  date: { schema: { type: 'string', format: 'date' }, description: 'a day, which belongs to the span itself' },
-};
 
 /** The interface as OpenAPI 3.1, generated from the contract: the paths of every collection, and its record. */
 export function describeInterface(baseUrl: string): Document {
@@ -114,43 +103,14 @@ function wordsFor(parts: readonly string[]): Document {
 }
 
 function pathsOf(name: CollectionName): [string, Document][] {
-  const { path, noun, orderings, synonyms, filters } = collections[name];
+  const { path, noun } = collections[name];
   const reference = `#/components/schemas/${schemaName(name)}`;
-  const ordering = [...orderings, ...synonyms].flatMap((field) => [field, `-${field}`]);
   const list = {
     get: {
       tags: [path],
       operationId: `list_${name}`,
       summary: `${path}, page by page`,
-      parameters: [
-        query('limit', { type: 'integer', minimum: 1, maximum: 1_000, default: 20 }, 'records a page; more is clamped'),
-        query('offset', { type: 'integer', minimum: 0, default: 0 }, 'zero-based index of the first record'),
-        query(
-          'ordering',
-          { type: 'array', maxItems: 5, items: { type: 'string', enum: ordering } },
-          'up to four fields and id, a leading - meaning descending; nulls come last, id ends every ordering. More than ' +
-            '100,000 records are ordered only as an index holds them; the answer to another ordering names those. A ' +
-            `field of another name is ignored, and the header ${ORDERING_IGNORED_HEADER} names it.`,
-          { style: 'form', explode: false },
-        ),
-        query(
-          'fields',
-          { type: 'array', items: { type: 'string', enum: fieldNames(collections[name].record) } },
-          'the fields to send of each record, dotted for nested ones; records then have no other. Without it they are ' +
-            'whole. An unknown name is refused.',
-          { style: 'form', explode: false },
-        ),
-        query(
-          'ids',
-          { type: 'array', maxItems: MOST_IDS, items: { type: 'integer' } },
-          'the ids of the records to list; unknown ones are left out',
-          { style: 'form', explode: false },
-        ),
-        query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),
-        ...Object.entries(filters).map(([filter, kind]) =>
-          query(filter, VALUE_OF[kind].schema, VALUE_OF[kind].description),
-        ),
-      ],
+      parameters: describeListParameters(name),
       responses: {
         200: withListParameters(
           withIgnored(withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)))),
@@ -248,10 +208,6 @@ function recordSchema(name: CollectionName): Document {
 
 function schemaName(name: CollectionName): string {
   return collections[name].noun.replaceAll(' ', '_');
-}
-
-function query(name: string, schema: Document, description: string, more: Document = {}): Document {
-  return { name, in: 'query', required: false, schema, description, ...more };
 }
 
 function answer(description: string, reference: string | undefined, schema: Document = { $ref: reference }): Document {

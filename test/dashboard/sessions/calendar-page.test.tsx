@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const evening = ({ start }: Session) => isoOfDay(nightOf(start));
-/** The sessions of the calendar's first deployment that has any, by night. */
+/** The sessions, by night, of the first deployment in the calendar that has sessions. */
 function firstRow(): { deployment: Deployment; nights: Session[] } {
   for (const deployment of deployments.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id)) {
     const nights = sessions.filter((session) => session.deployment.id === deployment.id);

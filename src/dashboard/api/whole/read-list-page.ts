@@ -54,7 +54,7 @@ async function answerTo(name: CollectionName, query: ListQuery, signal: AbortSig
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     const answer = await whole();
-    // Without `fields` the service accepts the request, so it was that which it refused.
+    // The same request succeeded without `fields`: the service refuses `fields`.
     noteRefusedFields();
     return answer;
   }

@@ -50,7 +50,7 @@ test('one that is more than some seconds old is not used', async () => {
   expect(await read()).toEqual({ asked: 2 });
 });
 
-test('one that fails is a failure as any other', async () => {
+test('a begun request that fails is reported like any failed request', async () => {
   await service.stop();
   begin();
   await expect(read()).rejects.toThrow(ApiError);

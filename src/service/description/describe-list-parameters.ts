@@ -1,0 +1,54 @@
+import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
+import { fieldNames } from '#contract/field-names.ts';
+import { MOST_IDS } from '#contract/list-parameters-header.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
+
+type Document = Record<string, unknown>;
+
+const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = {
+  id: {
+    schema: { type: 'integer', minimum: 0 },
+    description: 'the id of a record; an unknown one gives an empty list',
+  },
+  text: { schema: { type: 'string' }, description: 'a part of the name, letter case and accents apart' },
+  date: { schema: { type: 'string', format: 'date' }, description: 'a day, which belongs to the span itself' },
+};
+
+/** The parameters of a list in OpenAPI: pages, ordering, fields, ids, and the collection's own filters. */
+export function describeListParameters(name: CollectionName): Document[] {
+  const { record, orderings, synonyms, filters } = collections[name];
+  const ordering = [...orderings, ...synonyms].flatMap((field) => [field, `-${field}`]);
+  return [
+    query('limit', { type: 'integer', minimum: 1, maximum: 1_000, default: 20 }, 'records a page; more is clamped'),
+    query('offset', { type: 'integer', minimum: 0, default: 0 }, 'zero-based index of the first record'),
+    query(
+      'ordering',
+      { type: 'array', maxItems: 5, items: { type: 'string', enum: ordering } },
+      'up to four fields and id, a leading - meaning descending; nulls come last, id ends every ordering. More than ' +
+        '100,000 records are ordered only as an index holds them; the answer to another ordering names those. A ' +
+        `field of another name is ignored, and the header ${ORDERING_IGNORED_HEADER} names it.`,
+      { style: 'form', explode: false },
+    ),
+    query(
+      'fields',
+      { type: 'array', items: { type: 'string', enum: fieldNames(record) } },
+      'the fields to send of each record, dotted for nested ones; records then have no other. Without it they are ' +
+        'whole. An unknown name is refused.',
+      { style: 'form', explode: false },
+    ),
+    query(
+      'ids',
+      { type: 'array', maxItems: MOST_IDS, items: { type: 'integer' } },
+      'the ids of the records to list; unknown ones are left out',
+      { style: 'form', explode: false },
+    ),
+    query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),
+    ...Object.entries(filters).map(([filter, kind]) =>
+      query(filter, VALUE_OF[kind].schema, VALUE_OF[kind].description),
+    ),
+  ];
+}
+
+function query(name: string, schema: Document, description: string, more: Document = {}): Document {
+  return { name, in: 'query', required: false, schema, description, ...more };
+}
