@@ -1,7 +1,8 @@
 import '#dashboard/shell/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { browserHistory } from '#dashboard/address/browser-history.ts';
+import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { endUnusedBegun } from '#dashboard/api/client/begun-requests.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
@@ -17,7 +18,7 @@ dropUnnamedToken();
 watchScripts();
 endUnusedBegun();
 const client = createQueryClient();
-const router = createBrowserRouter(routes);
+const router = createAppRouter(routes, browserHistory);
 // As a transition, React renders time-sliced, and the browser stays responsive.
 startTransition(() =>
   createRoot(root).render(
@@ -26,10 +27,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-cachePage(() => {
-  const { initialized, navigation } = router.state;
-  return initialized && navigation.state === 'idle' && client.isFetching() === 0;
-});
+cachePage(() => router.state.opening === null && client.isFetching() === 0);
 // Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
 // first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.
 if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0));

@@ -1,61 +1,70 @@
 import type { ComponentType } from 'react';
-import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { Outlet, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
+import { lazyPage } from '#dashboard/address/lazy-page.ts';
+import { ErrorBoundary } from '#dashboard/shell/pages/error-boundary.tsx';
 import { ErrorPage } from '#dashboard/shell/pages/error-page.tsx';
 import { ErrorPart } from '#dashboard/shell/pages/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
-import { OpeningPage } from '#dashboard/shell/pages/opening-page.tsx';
-import { PageMissingError } from '#dashboard/shell/pages/page-missing-error.ts';
+import { OpenedPage } from '#dashboard/shell/pages/opened-page.tsx';
 import { NotFoundPage } from '#dashboard/shell/pages/not-found-page.tsx';
-import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 const DeploymentNights = lazyPart(
   async () => (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
 );
 
-/** Loads a page's script: in parallel with the first render of the frame, and before a navigation to the page ends. */
-function page(load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> {
-  return async () => {
-    try {
-      return { Component: (await load()).default };
-    } catch (cause) {
-      throw isScriptMissing(cause) ? new PageMissingError('', { cause }) : cause;
-    }
-  };
+/** Its script is loaded in parallel with the first render of the frame, and before a navigation to the page ends. */
+function page(path: string, load: () => Promise<{ default: ComponentType }>): NonIndexRouteObject {
+  const handle = lazyPage(load);
+  return { path, handle, element: <OpenedPage page={handle} /> };
+}
+
+/** The frame itself threw an error. */
+function FrameError({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }
 
 /** Path → page: the product's map. */
 export const routes: RouteObject[] = [
   {
-    element: <Frame />,
-    errorElement: (
-      <Frame>
-        <ErrorPage />
-      </Frame>
+    element: (
+      <ErrorBoundary Fallback={FrameError}>
+        <Frame>
+          <ErrorBoundary Fallback={ErrorPage}>
+            <Outlet />
+          </ErrorBoundary>
+        </Frame>
+      </ErrorBoundary>
     ),
     children: [
+      page('/', () => import('#dashboard/overview/overview-page.tsx')),
+      page('/deployments', () => import('#dashboard/deployments/deployments-page.tsx')),
       {
-        errorElement: <ErrorPage />,
-        hydrateFallbackElement: <OpeningPage />,
+        ...page('/deployments/:id', () => import('#dashboard/deployments/deployment-page.tsx')),
+        // The head of the page does not wait for the nights, and stays where they fail.
         children: [
-          { path: '/', lazy: page(() => import('#dashboard/overview/overview-page.tsx')) },
-          { path: '/deployments', lazy: page(() => import('#dashboard/deployments/deployments-page.tsx')) },
           {
-            path: '/deployments/:id',
-            lazy: page(() => import('#dashboard/deployments/deployment-page.tsx')),
-            // The head of the page does not wait for the nights, and stays where they fail.
-            children: [{ index: true, element: <DeploymentNights />, errorElement: <ErrorPart /> }],
+            index: true,
+            element: (
+              <ErrorBoundary Fallback={ErrorPart}>
+                <DeploymentNights />
+              </ErrorBoundary>
+            ),
           },
-          { path: '/sessions', lazy: page(() => import('#dashboard/sessions/sessions-page.tsx')) },
-          { path: '/sessions/:id', lazy: page(() => import('#dashboard/sessions/session-page.tsx')) },
-          { path: '/exports', lazy: page(() => import('#dashboard/exports/exports-page.tsx')) },
-          { path: '/taxa', lazy: page(() => import('#dashboard/taxa/taxa-page.tsx')) },
-          { path: '/storage', lazy: page(() => import('#dashboard/storage/storage-page.tsx')) },
-          { path: '/projects', lazy: page(() => import('#dashboard/projects/projects-page.tsx')) },
-          { path: '/settings', lazy: page(() => import('#dashboard/settings/settings-page.tsx')) },
-          { path: '*', element: <NotFoundPage /> },
         ],
       },
+      page('/sessions', () => import('#dashboard/sessions/sessions-page.tsx')),
+      page('/sessions/:id', () => import('#dashboard/sessions/session-page.tsx')),
+      page('/exports', () => import('#dashboard/exports/exports-page.tsx')),
+      page('/taxa', () => import('#dashboard/taxa/taxa-page.tsx')),
+      page('/storage', () => import('#dashboard/storage/storage-page.tsx')),
+      page('/projects', () => import('#dashboard/projects/projects-page.tsx')),
+      page('/settings', () => import('#dashboard/settings/settings-page.tsx')),
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { recordId } from '#contract/record-id.ts';
 import { AddressQuery } from './address-query.ts';
-import { AppRouter } from './app-router.ts';
+import { AppRouterContext } from './app-router-context.ts';
 import { queryText } from './query-text.ts';
 
 /** How one value of a page's state is written in the address. An invalid value reads as the default; a default is not written. */
@@ -93,7 +93,7 @@ function useAddressQuery(): string {
 function useChangeQuery() {
   const search = useAddressQuery();
   const navigate = useNavigate();
-  const router = useContext(AppRouter);
+  const router = useContext(AppRouterContext);
   return useCallback(
     async (
       change: (now: URLSearchParams) => URLSearchParams,

@@ -1,19 +1,41 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
-import { AppRouter } from '#dashboard/address/app-router.ts';
+import { startTransition, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Router, useRoutes } from 'react-router-dom';
+import { AppRouterContext } from '#dashboard/address/app-router-context.ts';
+import type { AppRouter } from '#dashboard/address/create-app-router.ts';
+import { OpeningContext } from '#dashboard/address/opening-context.ts';
 
 interface AppProps {
   client: QueryClient;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: AppRouter;
 }
 
 /** The dashboard around its routes. */
 export function App({ client, router }: AppProps) {
+  const [state, setState] = useState(router.state);
+  useLayoutEffect(
+    () =>
+      router.subscribe((next, options) => {
+        if (options.flushSync) flushSync(() => setState(next));
+        // As a transition, React renders time-sliced, and keeps the previous page while a part of the next one is loading.
+        else startTransition(() => setState(next));
+      }),
+    [router],
+  );
   return (
     <QueryClientProvider client={client}>
-      <AppRouter value={router}>
-        <RouterProvider router={router} />
-      </AppRouter>
+      <AppRouterContext value={router}>
+        <OpeningContext value={state.opening}>
+          <Router location={state.location} navigator={router}>
+            <Routes routes={router.routes} />
+          </Router>
+        </OpeningContext>
+      </AppRouterContext>
     </QueryClientProvider>
   );
+}
+
+function Routes({ routes }: Pick<AppRouter, 'routes'>) {
+  return useRoutes(routes);
 }

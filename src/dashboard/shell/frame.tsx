@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import {
   DeploymentsIcon,
@@ -45,7 +45,7 @@ const PAGES: readonly RailPage[] = [
 ];
 
 /** The frame of every page: header, rail and notes. */
-export function Frame({ children }: { children?: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
   useShownColorScheme();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -71,7 +71,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote carried={carried} />
-        {children ?? <Outlet />}
+        {children}
       </main>
       <aside className={classes.notes} aria-label="Notes">
         <ConnectionNote />

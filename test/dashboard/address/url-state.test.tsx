@@ -1,8 +1,11 @@
 import { act, render, renderHook } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { AppRouter } from '#dashboard/address/app-router.ts';
+import { createAppRouter } from '#dashboard/address/create-app-router.ts';
+import { memoryHistory } from '#dashboard/address/memory-history.ts';
+import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
+import { App } from '#dashboard/shell/app.tsx';
 import { orderingParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 
 const columns = ['name', 'captures', 'start'].map((field) => ({ field, width: 100 }));
@@ -50,12 +53,8 @@ test('a change made before the last one is rendered keeps what that one wrote', 
     }
     return null;
   }
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
-  render(
-    <AppRouter value={router}>
-      <RouterProvider router={router} />
-    </AppRouter>,
-  );
+  const router = createAppRouter([{ path: '/', element: <Page /> }], memoryHistory('/'));
+  render(<App client={createQueryClient()} router={router} />);
   for (const change of changes) await act(change);
   expect(router.state.location.search).toBe('?columns=name&search=bois');
 });

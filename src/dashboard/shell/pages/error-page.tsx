@@ -1,14 +1,12 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { useRouteError } from 'react-router-dom';
+import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { PageMissingError } from './page-missing-error.ts';
 import { PageMissing } from './page-missing.tsx';
 import classes from './message-page.module.css';
 
 /** Shown in place of a page that threw an error or could not be loaded. The rail stays usable. */
-export function ErrorPage() {
-  const error = useRouteError();
-  return error instanceof PageMissingError ? <PageMissing /> : <PageBroke error={error} />;
+export function ErrorPage({ error }: { error: unknown }) {
+  return isScriptMissing(error) ? <PageMissing /> : <PageBroke error={error} />;
 }
 
 function PageBroke({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
-import { useNavigation } from 'react-router-dom';
+import { useContext } from 'react';
+import { OpeningContext } from '#dashboard/address/opening-context.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
 /** Shown while the next page's script is being loaded; the current page stays until then. */
 export function OpeningProgress() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
+  if (useContext(OpeningContext) !== 'next page') return null;
   return <div className={classes.opening} role="progressbar" aria-label="Opening the page" />;
 }

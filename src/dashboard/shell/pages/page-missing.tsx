@@ -5,7 +5,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import classes from './message-page.module.css';
 
 /**
- * Shown in place of a page whose script could not be loaded. The router caches the failure, so only a reload helps, which
+ * Shown in place of a page whose script could not be loaded. The failure stays (`lazyPage`), so only a reload helps, which
  * is automatic: at once where the service answers (`watchScripts`), else when it answers again.
  */
 export function PageMissing() {

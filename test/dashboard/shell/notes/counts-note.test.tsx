@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAppRouter } from '#dashboard/address/create-app-router.ts';
+import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
@@ -34,11 +35,11 @@ test('every page shows that counts are incomplete, and shows the counts once the
     .execute();
   await database.updateTable('deployments').set({ captures_count: 987_654 }).execute();
   loadedFrom(service.url);
-  const router = createMemoryRouter(routes, { initialEntries: ['/deployments'] });
+  const router = createAppRouter(routes, memoryHistory('/deployments'));
   render(<App client={createQueryClient()} router={router} />);
   expect(await screen.findByText(/^Counts are not complete yet: /)).toHaveRole('status');
   expect(await screen.findAllByRole('cell', { name: '987,654' })).not.toHaveLength(0);
-  await router.navigate('/settings');
+  router.push('/settings');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   expect(screen.getByText(/^Counts are not complete yet: /)).toBeInTheDocument();
 
@@ -46,7 +47,7 @@ test('every page shows that counts are incomplete, and shows the counts once the
   // As after a while: Settings itself asks for nothing.
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/^Counts are not complete yet: /)).not.toBeInTheDocument());
-  await router.navigate('/deployments');
+  router.push('/deployments');
   await screen.findByRole('heading', { level: 1, name: 'Deployments' });
   await waitFor(() => expect(screen.queryByRole('cell', { name: '987,654' })).not.toBeInTheDocument());
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
