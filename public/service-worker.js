@@ -38,7 +38,9 @@ async function pageFor(request) {
   } catch (error) {
     const kept = await cache.match(PAGE);
     if (kept === undefined) throw error;
-    return kept;
+    // Its preview shows what was read then, without saying so.
+    const page = (await kept.text()).replace(/<template id="preview".*<\/template>/s, '');
+    return new Response(page, { headers: kept.headers });
   }
 }
 

@@ -13,11 +13,14 @@ export async function buildService(folder) {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: 'src/service/main.ts',
+      ssr: true,
       outDir: folder,
       target: 'node20',
       sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        input: { main: 'src/service/main.ts', 'preview-worker': 'src/service/document/preview-worker.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   });
 }

@@ -1,4 +1,5 @@
-// npm run build: the dashboard to build/dashboard, the service to build/service/main.js, and a stamp of their sources.
+// npm run build: the dashboard to build/dashboard, the service to build/service/main.js, what it renders pages with to
+// build/preview/render-preview.js, and a stamp of their sources.
 // With --if-changed it does nothing where the stamp says that the last build was of the same sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,10 +14,11 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/build-service.mjs',
+  'scripts/build-preview.mjs',
   'package.json',
   'package-lock.json',
 ];
-const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js'];
+const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js', 'build/preview/render-preview.js'];
 const STAMP = join(root, 'build', 'stamp.json');
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
 /** Smaller files gain less than the header needs. */
@@ -33,11 +35,16 @@ if (!onlyIfChanged || !isBuilt(digest)) {
 async function build() {
   rmSync(STAMP, { force: true });
   // Only a build needs Vite; starting a finished build does not.
-  const [vite, { buildService }] = await Promise.all([import('vite'), import('./build-service.mjs')]);
+  const [vite, { buildService }, { buildPreview }] = await Promise.all([
+    import('vite'),
+    import('./build-service.mjs'),
+    import('./build-preview.mjs'),
+  ]);
   // scripts/budgets.mjs checks sizes, gzipped.
   await vite.build({ root, logLevel: 'warn', build: { chunkSizeWarningLimit: 1_000 } });
   writeParts();
   await buildService('build/service');
+  await buildPreview('build/preview');
   for (const file of filesBelow('build/dashboard')) compress(file);
 }
 

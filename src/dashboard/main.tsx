@@ -6,6 +6,7 @@ import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { endUnusedBegun } from '#dashboard/api/client/begun-requests.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
+import { replacePreview } from '#dashboard/shell/preview/replace-preview.ts';
 import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { cachePage } from '#dashboard/shell/cache-page.ts';
@@ -21,7 +22,7 @@ const client = createQueryClient();
 const router = createAppRouter(routes, browserHistory);
 // As a transition, React renders time-sliced, and the browser stays responsive.
 startTransition(() =>
-  createRoot(root).render(
+  createRoot(replacePreview(root)).render(
     <StrictMode>
       <App client={client} router={router} />
     </StrictMode>,

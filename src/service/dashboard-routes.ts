@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
+import { pagePreviews } from '#service/document/page-preview.ts';
 import { RequestError } from './request-error.ts';
 
 const POLICY = 'content-security-policy';
@@ -10,13 +11,17 @@ const OWN_SCRIPTS = "script-src 'self'";
 /**
  * Serves the built dashboard: its files, and its one page for every other path, since the dashboard has its own
  * not-found page. A path below `/api/` or `/media/` without a route is a JSON 404.
+ *
+ * @param originOf the origin of the addresses in answers; null: no previews of pages
  */
 export async function dashboardRoutes(
   app: FastifyInstance,
   folder: string | null,
   settings: PageSettings,
+  originOf: ((request: FastifyRequest) => string) | null = null,
 ): Promise<void> {
   const page = folder === null ? null : pageDocument(folder, settings);
+  const previewOf = folder === null || originOf === null ? null : pagePreviews(app, folder, originOf);
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -31,15 +36,18 @@ export async function dashboardRoutes(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = page !== null && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media|assets)(\/|$)/.test(path);
     if (!isPage) throw new RequestError(404, { detail: `There is nothing at ${path}.` });
     const policy = String(reply.getHeader(POLICY)).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${page.scriptSources}`);
+    const previewed = page.previewed(request.url);
+    const preview = previewed === null ? null : ((await previewOf?.(request, previewed)) ?? null);
     return reply
       .header(POLICY, policy)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.html(request.url));
+      .header('vary', 'accept, accept-encoding, accept-language, user-agent')
+      .send(Buffer.from(page.html(request.url, preview)));
   });
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
+import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
 import { expect, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
 
 const TOKEN = 'moth-1234567890abcdef';
@@ -77,42 +75,9 @@ test('a reload begins the first requests again; a page opened by a link begins n
   expect(asked.filter((path) => path === deployments)).toHaveLength(2);
 });
 
-interface Arrival {
-  path: string;
-  headers: IncomingHttpHeaders;
-}
-
-/** Forwards to a service, and holds the page's entry script back until all requests of the document have arrived. */
-async function entryLast(target: string, requests: number) {
-  const arrived: Arrival[] = [];
-  let release = (): void => {};
-  const haveArrived = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const server = createServer((incoming, response) => {
-    const { url: path = '', method, headers } = incoming;
-    if (path.startsWith('/api/v2/')) arrived.push({ path, headers });
-    if (arrived.length >= requests) release();
-    const forwarded = request(target + path, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    forwarded.on('error', () => response.destroy());
-    // Its end sends it.
-    const isEntry = /^\/assets\/index-[^/]*\.js$/.test(path);
-    void (isEntry ? haveArrived : Promise.resolve()).then(() => incoming.pipe(forwarded));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived, stop };
-}
-
 /** Opens Deployments where no script of ours runs before the document's requests have arrived. */
-async function opensBeforeScripts(page: Page, target: string): Promise<Arrival[]> {
-  const between = await entryLast(target, 2);
+async function opensBeforeScripts(page: Page, target: string): Promise<HeldEntry['arrived']> {
+  const between = await heldEntry(target, 2);
   await page.goto(`${between.origin}/deployments`);
   await wholeListRead(page);
   await page.goto('about:blank');

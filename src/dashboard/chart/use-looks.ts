@@ -5,7 +5,7 @@ const printing = () => window.matchMedia('print');
 
 /** Changes whenever a canvas must be repainted: colour scheme, forced colours, pixel ratio, printing. */
 export function useLooks(): string {
-  return useSyncExternalStore(subscribe, looks);
+  return useSyncExternalStore(subscribe, looks, looks);
 }
 
 function looks(): string {

@@ -42,7 +42,12 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
     );
   }
   return (
-    <div id={id} className={classes.page} data-folded={!isUnfolded || undefined}>
+    <div
+      id={id}
+      className={classes.page}
+      data-folded={!isUnfolded || undefined}
+      data-rows-ready={(rows.source !== 'loading' && !(rows.arranging && rows.shown.length === 0)) || undefined}
+    >
       <ListBar
         list={list}
         of={of}

@@ -12,6 +12,8 @@ export function lazyPart<Props extends object>(
   Missing: ComponentType<Props> = PartMissing,
 ) {
   return lazy(async () => {
+    // In a preview the fallback stands: it is rendered once, and nothing is loaded for it.
+    if (import.meta.env.SSR) return new Promise(() => {});
     try {
       return { default: await load() };
     } catch (error) {

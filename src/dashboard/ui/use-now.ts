@@ -12,7 +12,7 @@ export function useNow(isTicking: boolean): number {
     },
     [isTicking],
   );
-  return useSyncExternalStore(subscribe, now);
+  return useSyncExternalStore(subscribe, now, now);
 }
 
 function now(): number {

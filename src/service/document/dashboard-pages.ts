@@ -18,6 +18,8 @@ interface DashboardPage {
   modules: readonly string[];
   /** below `/api/v2/`: the requests of the page that depend on its address alone */
   requests: (address: PageAddress) => readonly string[];
+  /** `src/dashboard/render-preview.tsx` renders it */
+  hasPreview?: true;
 }
 
 /**
@@ -35,6 +37,7 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     ],
   },
   '/deployments': {
+    hasPreview: true,
     modules: ['deployments/deployments-page.tsx'],
     requests: ({ whole }) => [whole('deployments', {})],
   },
@@ -44,6 +47,7 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
       id === null ? [] : [`deployments/${id}/`, whole('deployments', {}), whole('events', { deployment: String(id) })],
   },
   '/sessions': {
+    hasPreview: true,
     modules: ['sessions/sessions-page.tsx'],
     requests: ({ query, whole, takesFields }) => [
       ...sortedSessions(query, takesFields),
@@ -55,13 +59,22 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     modules: ['sessions/session-page.tsx'],
     requests: ({ id }) => (id === null ? [] : [`events/${id}/`]),
   },
-  '/exports': { modules: ['exports/exports-page.tsx'], requests: ({ whole }) => [whole('exports', {})] },
-  '/taxa': { modules: ['taxa/taxa-page.tsx'], requests: ({ query, whole }) => [whole('taxa', ofProject(query))] },
+  '/exports': {
+    hasPreview: true,
+    modules: ['exports/exports-page.tsx'],
+    requests: ({ whole }) => [whole('exports', {})],
+  },
+  '/taxa': {
+    hasPreview: true,
+    modules: ['taxa/taxa-page.tsx'],
+    requests: ({ query, whole }) => [whole('taxa', ofProject(query))],
+  },
   '/storage': {
+    hasPreview: true,
     modules: ['storage/storage-page.tsx'],
     requests: ({ query, whole }) => [whole('storage', ofProject(query))],
   },
-  '/projects': { modules: ['projects/projects-page.tsx'], requests: () => [] },
+  '/projects': { hasPreview: true, modules: ['projects/projects-page.tsx'], requests: () => [] },
   '/settings': { modules: ['settings/settings-page.tsx'], requests: () => ['schema/'] },
 };
 

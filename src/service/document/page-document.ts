@@ -14,17 +14,26 @@ export interface PageSettings {
 }
 
 interface PageDocument {
-  /** the HTML for an address, given as path and query: the same for every reader */
-  html: (address: string) => string;
+  /**
+   * the HTML for an address, given as path and query: the same for every reader
+   *
+   * @param preview of the page, as a `<template>` element
+   */
+  html: (address: string, preview: string | null) => string;
+  /** the first requests of the page at an address, below `/api/v2/`; null where it has no preview */
+  previewed: (address: string) => readonly string[] | null;
   /** its inline scripts, as the Content-Security-Policy allows them */
   scriptSources: string;
 }
 
 const TILES = /<meta name="noctuary-tiles"[^>]*>/;
+/** In index.html, before the script that shows the preview. */
+const PREVIEW = '<!--preview-->';
 
 /**
  * The dashboard's one page, for each address with what its route needs first: the settings and the first requests in
- * `<meta>` elements, the scripts and styles of the route in `<link>` elements.
+ * `<meta>` elements, the scripts and styles of the route in `<link>` elements, and the preview of the page in a
+ * `<template>` element.
  *
  * @param folder of the built dashboard
  */
@@ -38,21 +47,31 @@ export function pageDocument(folder: string, { tiles, serviceName }: PageSetting
     links: links(chunks(page.modules)),
     page,
   }));
+  const routeOf = (address: string) => routes.find(({ path }) => path.test(parts(address).path));
+  const requestsOf = (address: string) => {
+    const { path, query } = parts(address);
+    const route = routeOf(address);
+    const id = recordId(route?.path.exec(path)?.[1] ?? null);
+    const takesFields = serviceName === OWN_SERVICE;
+    return firstRequests(route?.page, { id, query: new URLSearchParams(query), takesFields });
+  };
   return {
-    html: (address) => {
-      const [path = '', query = ''] = address.split(/\?(.*)/s);
-      const route = routes.find((one) => one.path.test(path));
-      const id = recordId(route?.path.exec(path)?.[1] ?? null);
-      const takesFields = serviceName === OWN_SERVICE;
-      const paths = firstRequests(route?.page, { id, query: new URLSearchParams(query), takesFields });
+    html: (address, preview) => {
       // The cached copy of a page is shown at other addresses too, if there is no network.
-      const first = JSON.stringify({ address, paths });
+      const first = JSON.stringify({ address, paths: requestsOf(address) });
       return built
         .replace(TILES, () => settings + meta('noctuary-first-requests', first))
-        .replace('</head>', () => `${route?.links ?? ''}</head>`);
+        .replace('</head>', () => `${routeOf(address)?.links ?? ''}</head>`)
+        .replace(PREVIEW, () => preview ?? '');
     },
+    previewed: (address) => (routeOf(address)?.page.hasPreview === true ? requestsOf(address) : null),
     scriptSources: [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => source(script)).join(' '),
   };
+}
+
+function parts(address: string): { path: string; query: string } {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  return { path, query };
 }
 
 /** In the order of Vite's own links; a script that imports a chunk finds its link and adds none. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Shorter answers fit into one packet uncompressed. */
 const LEAST_BYTES = 1_024;
+const TYPES: readonly unknown[] = ['application/json', 'text/html; charset=utf-8'];
 const packers = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -13,12 +14,12 @@ const packers = {
 };
 
 /**
- * Compresses JSON completely before its first byte is sent. Compressed while streaming, every answer would hold its
+ * Compresses JSON and the page completely before its first byte is sent. Compressed while streaming, every answer would hold its
  * compressor's megabytes until the client has read it.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isPacked = reply.hasHeader('content-encoding') || reply.getHeader('content-type') !== 'application/json';
+    const isPacked = reply.hasHeader('content-encoding') || !TYPES.includes(reply.getHeader('content-type'));
     const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '');
     // HEAD describes the uncompressed answer, whose length some clients use.
     if (isPacked || encoding === null || request.method === 'HEAD') return payload;

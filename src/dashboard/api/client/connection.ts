@@ -83,7 +83,11 @@ export function onConnection(listener: () => void): () => void {
 
 /** Whether cached responses are shown, since the service has not been reached since the page was opened. */
 export function useIsConnectionLost(): boolean {
-  return useSyncExternalStore(onConnection, () => connection === 'lost');
+  return useSyncExternalStore(onConnection, isLost, isLost);
+}
+
+function isLost(): boolean {
+  return connection === 'lost';
 }
 
 function firstPart(path: string): string {

@@ -47,7 +47,11 @@ export function changeLateWaits(change: (late: Set<LateWait>) => unknown): void 
 
 /** The requests for which nothing has been received for five seconds or more; null where there are none. */
 export function useLateAnswers(): LateAnswers | null {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(subscribe, shownNow, shownNow);
+}
+
+function shownNow(): LateAnswers | null {
+  return shown;
 }
 
 /** Repeats the late requests now. */

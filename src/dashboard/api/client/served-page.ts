@@ -47,7 +47,11 @@ export function checkForUpdate(): void {
 
 /** What is new at this page's address; null while nothing is known to be new. */
 export function useUpdate(): Update | null {
-  return useSyncExternalStore(subscribe, () => update);
+  return useSyncExternalStore(subscribe, updateNow, updateNow);
+}
+
+function updateNow(): Update | null {
+  return update;
 }
 
 function difference(page: Document): Update | null {

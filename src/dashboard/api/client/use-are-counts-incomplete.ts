@@ -5,7 +5,7 @@ import { getJson } from './get-json.ts';
 
 /** Whether counters are not final. While they are not, the service is polled, whatever the page shows. */
 export function useAreCountsIncomplete(): boolean {
-  const areIncomplete = useSyncExternalStore(onCounts, areCountsIncomplete);
+  const areIncomplete = useSyncExternalStore(onCounts, areCountsIncomplete, areCountsIncomplete);
   useEffect(() => {
     if (!areIncomplete) return undefined;
     const stop = new AbortController();

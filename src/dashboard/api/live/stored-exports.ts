@@ -49,7 +49,7 @@ export function changeStoredExports(change: (before: StoredExports) => Partial<S
 
 /** What is stored; updates when this or another tab changes it. */
 export function useStoredExports(): StoredExports {
-  return useSyncExternalStore(subscribe, readStoredExports);
+  return useSyncExternalStore(subscribe, readStoredExports, readStoredExports);
 }
 
 /** Adds exports to those that are followed; those already followed get their new names. */

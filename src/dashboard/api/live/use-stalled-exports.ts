@@ -25,11 +25,11 @@ export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet
     },
     [open],
   );
-  const ids = useSyncExternalStore(subscribe, () =>
+  const stalledIds = () =>
     open
       .filter((one) => isStalled(client, one, watchedExport(client, one.id), Date.now()))
       .map(({ id }) => id)
-      .join(' '),
-  );
+      .join(' ');
+  const ids = useSyncExternalStore(subscribe, stalledIds, stalledIds);
   return useMemo(() => new Set(ids === '' ? [] : ids.split(' ').map(Number)), [ids]);
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer, type Range, type Rect } from '@tanstack/react-virtual';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useListHeight } from './use-list-height.ts';
 import { useSkimming } from './use-skimming.ts';
@@ -12,8 +12,6 @@ const ROW_HEIGHT = { comfortable: 2.25, compact: 1.75 };
 const HEADER_HEIGHT = 2.25;
 /** The footer is sticky and covers rows. */
 const FOOTER_HEIGHT = 4.25;
-/** Before the scroll container is measured. */
-const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
 
 interface RowWindowOptions {
   shown: readonly unknown[];
@@ -57,7 +55,7 @@ export function useRowWindow(
   // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
   useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
-  const { observeElementRect, hasNoHeight } = useListHeight();
+  const { initialRect, observeElementRect, hasNoHeight } = useListHeight();
   const rangeExtractor = useCallback(
     // Without a height, as in a hidden window, nothing is known to be out of sight.
     (range: Range) => (isShort && hasNoHeight ? span(0, range.count - 1) : windowOf(range, tabStop)),
@@ -74,12 +72,12 @@ export function useRowWindow(
     scrollPaddingStart: HEADER_HEIGHT * rem,
     scrollPaddingEnd: FOOTER_HEIGHT * rem,
     rangeExtractor,
-    initialRect: BEFORE_MEASURED,
+    initialRect,
     observeElementRect,
     useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
+  const height = (virtualizer.scrollRect ?? initialRect).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
   const indexes = virtualizer.getVirtualIndexes();
   return {
     indexes,

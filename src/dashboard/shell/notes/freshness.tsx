@@ -14,7 +14,8 @@ export function Freshness() {
   const isFetching = useIsFetching({ predicate: isDated }) > 0;
   const cache = client.getQueryCache();
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
-  const oldest = useSyncExternalStore(onChange, () => oldestShownMs(cache));
+  const oldestMs = () => oldestShownMs(cache);
+  const oldest = useSyncExternalStore(onChange, oldestMs, oldestMs);
   const label = isFetching ? 'Reading …' : 'Read again';
   return (
     <div className={classes.freshness}>

@@ -9,10 +9,8 @@ import classes from '#dashboard/shell/frame.module.css';
 export function TokenNote({ carried }: { carried: Record<string, string> }) {
   const cache = useQueryClient().getQueryCache();
   const { pathname } = useLocation();
-  const isRefused = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    () => cache.findAll({ type: 'active' }).some(({ state }) => isRefusal(state.error)),
-  );
+  const hasRefusal = () => cache.findAll({ type: 'active' }).some(({ state }) => isRefusal(state.error));
+  const isRefused = useSyncExternalStore((onChange) => cache.subscribe(onChange), hasRefusal, hasRefusal);
   if (!isRefused) return null;
   return (
     <p className={classes.note} role="alert">

@@ -25,7 +25,8 @@ const chosen = lazyValue(() => ({ tag: LANGUAGES.find((tag) => tag === localStor
  * (undefined). Words are English. It does not change until a reload, since formatters are created once.
  */
 export function language(): string | undefined {
-  return chosen().tag;
+  // The service writes for many browsers.
+  return chosen().tag ?? (import.meta.env.SSR ? navigator.language : undefined);
 }
 
 /** Stores the choice, which applies after a reload; null removes it. */

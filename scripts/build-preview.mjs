@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { root } from './run-command.mjs';
+
+/**
+ * Builds the dashboard's list pages, with all packages that they use, into one file for the service, which renders
+ * previews with it.
+ *
+ * @param {string} folder from the repository's folder
+ */
+export async function buildPreview(folder) {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: () => false }],
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/dashboard/render-preview.tsx',
+      outDir: folder,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'render-preview.js' } },
+    },
+  });
+}

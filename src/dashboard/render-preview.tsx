@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createAppRouter } from '#dashboard/address/create-app-router.ts';
+import { memoryHistory } from '#dashboard/address/memory-history.ts';
+import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
+import ExportsPage from '#dashboard/exports/exports-page.tsx';
+import ProjectsPage from '#dashboard/projects/projects-page.tsx';
+import SessionsPage from '#dashboard/sessions/sessions-page.tsx';
+import { App } from '#dashboard/shell/app.tsx';
+import { Frame } from '#dashboard/shell/frame.tsx';
+import StoragePage from '#dashboard/storage/storage-page.tsx';
+import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
+
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/deployments': DeploymentsPage,
+  '/sessions': SessionsPage,
+  '/exports': ExportsPage,
+  '/taxa': TaxaPage,
+  '/storage': StoragePage,
+  '/projects': ProjectsPage,
+};
+
+/**
+ * Renders a list page to HTML with the rows that its first requests bring. Runs in the service
+ * (src/service/document/preview-worker.ts), which has made these requests (`window.noctuaryBegun`); there are no others.
+ *
+ * @param address path and query of the page
+ * @returns null for other pages, and where the rows are not there
+ */
+export async function renderPreview(address: string): Promise<string | null> {
+  const Page = PAGES[address.split('?', 1)[0]?.replace(/\/$/, '') ?? ''];
+  if (Page === undefined) return null;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const element = (
+    <Frame>
+      <Page />
+    </Frame>
+  );
+  const router = createAppRouter([{ path: '*', element }], memoryHistory(address));
+  const render = () => renderToString(<App client={client} router={router} />);
+  const cache = client.getQueryCache();
+  try {
+    // The first pass finds the page's queries, the second has their answers.
+    render();
+    await Promise.allSettled(cache.getAll().map((query) => query.fetch()));
+    for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query);
+    const html = render();
+    return html.includes(ROWS_READY) ? html : null;
+  } finally {
+    client.clear();
+  }
+}
+
+/** An attribute that `RecordList` sets. */
+const ROWS_READY = ' data-rows-ready=';

@@ -1,0 +1,82 @@
+import { counterpart } from './counterpart.ts';
+
+interface EarlyInput {
+  /** clicks and keys, the first one first */
+  events: Event[];
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    /** what the reader did in the preview; recorded by index.html */
+    noctuaryEarlyInput?: EarlyInput;
+  }
+}
+
+/** The page shows its rows, or why it has none. */
+const READY = 'main [data-rows-ready], main [role="alert"]';
+/** A page that is not ready by then is shown as it is. */
+const LONGEST_MS = 5_000;
+/** What a click or a key is for. */
+const TARGETS = 'a, button, label, summary, input, select, [role], [tabindex], tr';
+
+/**
+ * The element to render the app into. Where `root` holds a preview of the page, that is an element outside of the document
+ * which takes its place once the page is ready: with the focus, the typed text and the scroll positions of the preview. The
+ * reader's clicks and keys are then repeated.
+ */
+export function replacePreview(root: HTMLElement): HTMLElement {
+  if (root.childElementCount === 0) return root;
+  const container = root.cloneNode(false) as HTMLElement;
+  const replace = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    takePlace(container, root);
+  };
+  const observer = new MutationObserver(() => {
+    if (container.querySelector(READY) !== null) replace();
+  });
+  observer.observe(container, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-rows-ready'],
+  });
+  const timer = setTimeout(replace, LONGEST_MS);
+  return container;
+}
+
+function takePlace(container: HTMLElement, preview: HTMLElement): void {
+  const of = (element: Element) => counterpart(element, preview, container);
+  const focused = preview.contains(document.activeElement) ? document.activeElement : null;
+  const scrolled = [...preview.querySelectorAll('*')]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+  preview.replaceWith(container);
+  for (const { element, left, top } of scrolled) of(element)?.scrollTo({ left, top, behavior: 'instant' });
+  for (const field of preview.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    if (isChanged(field)) enter(field.value, of(field));
+  }
+  const focusedNow = focused === null ? null : of(focused);
+  if (focusedNow instanceof HTMLElement) focusedNow.focus({ preventScroll: true });
+  const { events, stop } = window.noctuaryEarlyInput ?? { events: [], stop: () => {} };
+  stop();
+  for (const event of events) {
+    const target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
+    const on = target === null || !preview.contains(target) ? document.activeElement : of(target);
+    const Kind = event.constructor as new (type: string, options: Event) => Event;
+    on?.dispatchEvent(new Kind(event.type, event));
+  }
+}
+
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+}
+
+/** As if the reader had typed it: React knows the value that was set last, and ignores an event without a change. */
+function enter(value: string, field: Element | null): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Libsql from 'libsql';
+import { builtService } from '#test/support/built-service.ts';
+import { frontOf } from '#test/support/front.ts';
+import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
+import { expect, test } from '#test/support/journey.ts';
+
+const TOKEN = 'moth-1234567890abcdef';
+const NAME = '</template><script>document.title = "run"</script>';
+
+/** The rows that come first: of a table, or cards and panels. */
+const ROWS: Readonly<Record<string, (page: Page) => Promise<string[]>>> = {
+  '/deployments': tableRows,
+  '/deployments?project=2&view=table&ordering=-captures_count': tableRows,
+  '/sessions': tableRows,
+  '/sessions?project=2': tableRows,
+  '/exports': cards,
+  '/exports?view=table': tableRows,
+  '/taxa': tableRows,
+  '/storage': cards,
+  '/projects': cards,
+};
+
+async function tableRows(page: Page): Promise<string[]> {
+  const rows = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .allTextContents();
+  // The flags of a session are known once all sessions are.
+  return rows.slice(0, 8).map((row) => row.split(/[–⚑]/u, 1)[0] ?? '');
+}
+
+async function cards(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  return texts.slice(0, 5);
+}
+
+/** Whether a document of the service has a preview. */
+async function previewOf(page: Page, address: string): Promise<string | null> {
+  const document = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+  return /<template id="preview".*<\/template>/s.exec(document)?.[0] ?? null;
+}
+
+test.describe('before the scripts of a page have come', () => {
+  // Each address is that of a server of its own.
+  test.use({ allowedOrigins: ['http://127.0.0.1:'] });
+  let held: HeldEntry;
+  test.beforeEach(async ({ baseURL }) => {
+    held = await heldEntry(baseURL ?? '');
+  });
+  test.afterEach(() => held.stop());
+
+  /** Opens a page, which has no scripts before `held.release`; again where a busy service has sent it without a preview. */
+  const open = (page: Page, address: string) =>
+    expect(async () => {
+      await page.goto(held.origin + address, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  const scriptsHaveCome = (page: Page) => expect(page.getByText(/^Data as of /).first()).toBeAttached();
+
+  for (const [address, rowsOf] of Object.entries(ROWS)) {
+    test(`${address} shows the rows that it has with its scripts`, async ({ page }) => {
+      await open(page, address);
+      await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(4);
+      const before = await rowsOf(page);
+      const count = await page.getByRole('status').first().textContent();
+      expect(await page.title()).toBe('Noctuary');
+      held.release();
+      await scriptsHaveCome(page);
+      expect(await rowsOf(page)).toEqual(before);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(count).toMatch(/ of [\d,]+ [a-z]/);
+    });
+  }
+
+  test('a phone has the columns of a phone', async ({ browser }) => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, userAgent });
+    await open(page, '/sessions');
+    const headers = page.getByRole('columnheader');
+    await expect(headers.nth(1)).toHaveText(/Captures/);
+    const before = await headers.allTextContents();
+    held.release();
+    await scriptsHaveCome(page);
+    expect(await headers.allTextContents()).toEqual(before);
+    await page.close();
+  });
+
+  test('a click on a header sorts the list as soon as they come', async ({ page }) => {
+    await open(page, '/deployments?view=table');
+    await page.getByRole('columnheader', { name: 'Captures' }).getByRole('button').click();
+    await expect(page.getByRole('rowheader').first()).toHaveText(/^Beaver pond/);
+    held.release();
+    await expect(page).toHaveURL(/ordering=-captures_count/);
+    await expect(page.getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {
+    await open(page, '/deployments?view=table');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.click();
+    await page.keyboard.type('beck');
+    held.release();
+    await expect(page.getByRole('status').first()).toHaveText(/^\d of 189 deployments$/);
+    await expect(search).toHaveValue('beck');
+    await expect(search).toBeFocused();
+  });
+
+  test('a chosen project is opened as soon as they come', async ({ page }) => {
+    await open(page, '/exports');
+    await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Cumbria: Moth Trap Network' });
+    held.release();
+    await expect(page).toHaveURL(/project=\d/);
+    await expect(page.getByRole('status').first()).toHaveText(/^4 of 4 exports$/);
+  });
+
+  test('a link and a key do what they say as soon as they come', async ({ page }) => {
+    await open(page, '/storage');
+    await page.getByRole('link', { name: 'Sessions' }).first().click();
+    held.release();
+    await expect(page).toHaveURL(/\/sessions/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions');
+  });
+
+  test('a key opens the search as soon as they come', async ({ page }) => {
+    await open(page, '/storage');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage');
+    await page.keyboard.press('Control+K');
+    held.release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a list that was scrolled stays where it is', async ({ page }) => {
+    await open(page, '/exports');
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    held.release();
+    await scriptsHaveCome(page);
+    await expect(last).toBeInViewport();
+  });
+
+  test('numbers are written in the language of the browser', async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'de-DE' });
+    await open(page, '/sessions');
+    await expect(page.getByRole('status').first()).toHaveText('100 of 4.312 sessions');
+    await page.close();
+  });
+
+  test('nothing is shown to a reader with own settings', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('noctuary-density', 'compact'));
+    await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
+    await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    held.release();
+    await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
+  });
+});
+
+test('scripts that do not come are said, with a link that loads the page again', async ({ browser, baseURL }) => {
+  const held = await heldEntry(baseURL ?? '');
+  // Not the journey's own page, which fails on logged errors.
+  const page = await browser.newPage();
+  await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
+  await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+  held.stop();
+  const alert = page.getByRole('alert').filter({ hasText: 'The scripts of this page did not come.' });
+  await expect(alert.getByRole('link', { name: 'Load it again' })).toBeVisible();
+  await page.close();
+});
+
+test('a document holds no data where the service asks for a token', async ({ page }) => {
+  const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
+  expect(await previewOf(page, `${service.origin}/deployments`)).toBeNull();
+  await service.remove();
+});
+
+test('a document holds no data of another service', async ({ page, baseURL }) => {
+  const front = await frontOf(baseURL ?? '');
+  expect(await previewOf(page, `${front.origin}/deployments`)).toBeNull();
+  await front.remove();
+});
+
+test('a page that looks for a new build is sent no preview', async ({ page }) => {
+  await expect.poll(() => previewOf(page, '/deployments')).not.toBeNull();
+  const document = await page.request.get('/deployments', { headers: { accept: '*/*' } });
+  expect(await document.text()).not.toContain('<template');
+});
+
+test('names are text in a preview, whatever characters they have', async ({ page, browser }) => {
+  const service = await builtService();
+  const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
+  database.prepare('update deployments set name = ? where id = 1').run(NAME);
+  database.close();
+  const address = `${service.origin}/deployments?view=table&search=script`;
+  await expect.poll(() => previewOf(page, address)).toMatch(/&lt;\/template&gt;&lt;script&gt;/);
+  const held = await heldEntry(service.origin);
+  const other = await browser.newPage();
+  await expect(async () => {
+    await other.goto(`${held.origin}/deployments?view=table&search=script`, { waitUntil: 'commit' });
+    await expect(other.getByRole('rowheader', { name: NAME })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  expect(await other.title()).toBe('Noctuary');
+  await other.close();
+  held.stop();
+  await service.remove();
+});
+
+test('without a connection the page that was kept shows no rows of its own', async ({ browser }) => {
+  const service = await builtService();
+  const page = await browser.newPage();
+  await page.goto(`${service.origin}/deployments`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(async () => {
+    await page.reload();
+    expect(await page.evaluate(() => window.noctuaryEarlyInput !== undefined)).toBe(true);
+  }).toPass();
+  await service.stop();
+  await page.reload();
+  await expect(page.getByText('No connection to the service. This is what was last read')).toBeVisible();
+  expect(await page.evaluate(() => window.noctuaryEarlyInput)).toBeUndefined();
+  await page.close();
+  await service.remove();
+});
