@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Shorter answers fit into one packet uncompressed. */
 const LEAST_BYTES = 1_024;
-const TYPES: readonly unknown[] = ['application/json', 'text/html; charset=utf-8'];
+const TYPES: ReadonlySet<unknown> = new Set(['application/json', 'text/html; charset=utf-8']);
 const packers = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -19,7 +19,7 @@ const packers = {
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isPacked = reply.hasHeader('content-encoding') || !TYPES.includes(reply.getHeader('content-type'));
+    const isPacked = reply.hasHeader('content-encoding') || !TYPES.has(reply.getHeader('content-type'));
     const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '');
     // HEAD describes the uncompressed answer, whose length some clients use.
     if (isPacked || encoding === null || request.method === 'HEAD') return payload;

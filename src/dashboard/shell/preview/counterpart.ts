@@ -1,10 +1,17 @@
 /**
  * The element of `now` that stands for an element of `before`, two renderings of the same page: the one at the same place
- * with the same text, or the first one with that text.
+ * that `isSame` accepts, or the first one.
+ *
+ * @param isSame whether both have the same text, by default
  */
-export function counterpart(element: Element, before: Element, now: Element): Element | null {
+export function counterpart(
+  element: Element,
+  before: Element,
+  now: Element,
+  isSame: (one: Element, other: Element) => boolean = haveSameText,
+): Element | null {
   const there = placeOf(element, before).reduce<Element | undefined>((parent, index) => parent?.children[index], now);
-  if (there !== undefined && isSame(there, element)) return there;
+  if (there?.tagName === element.tagName && isSame(there, element)) return there;
   return [...now.getElementsByTagName(element.tagName)].find((one) => isSame(one, element)) ?? null;
 }
 
@@ -16,7 +23,7 @@ function placeOf(element: Element, root: Element): number[] {
 }
 
 /** A field is known by its name, other elements by what they show. */
-function isSame(one: Element, other: Element): boolean {
+function haveSameText(one: Element, other: Element): boolean {
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
-  return one.tagName === other.tagName && nameOf(one) === nameOf(other);
+  return nameOf(one) === nameOf(other);
 }

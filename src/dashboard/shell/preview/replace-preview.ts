@@ -53,7 +53,10 @@ function takePlace(container: HTMLElement, preview: HTMLElement): void {
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
   preview.replaceWith(container);
-  for (const { element, left, top } of scrolled) of(element)?.scrollTo({ left, top, behavior: 'instant' });
+  for (const { element, left, top } of scrolled) {
+    const scroller = counterpart(element, preview, container, (one, other) => one.className === other.className);
+    scroller?.scrollTo({ left, top, behavior: 'instant' });
+  }
   for (const field of preview.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (isChanged(field)) enter(field.value, of(field));
   }

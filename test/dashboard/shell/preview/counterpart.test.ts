@@ -36,3 +36,12 @@ test('the page stands for the page', () => {
   const [before, now] = [rendered('<p>1</p>'), rendered('<p>1</p>')];
   expect(counterpart(before, before, now)).toBe(now);
 });
+
+test('it may be known by something else than its text', () => {
+  const before = rendered('<ul class="list"><li>1</li></ul>');
+  const now = rendered('<p>2 of 2</p><ul class="list"><li>1</li><li>2</li></ul>');
+  const list = before.querySelector('ul') ?? before;
+  expect(counterpart(list, before, now, (one, other) => one.className === other.className)).toBe(
+    now.querySelector('ul'),
+  );
+});
