@@ -1,6 +1,7 @@
 import { useVirtualizer, type Range, type Rect } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useListHeight } from './use-list-height.ts';
+import { useRowsKeptInSight } from './use-rows-kept-in-sight.ts';
 import { useSkimming } from './use-skimming.ts';
 
 /** Up to this many rows are all in the page as text, so that the browser's own search finds them. */
@@ -16,11 +17,12 @@ const FOOTER_HEIGHT = 4.25;
 const BEFORE_MEASURED: Rect = { width: 1_200, height: 536 };
 
 interface RowWindowOptions {
-  shown: readonly unknown[];
+  shown: readonly { id: number }[];
   /** how many there will be when all are loaded */
   expected: number;
   /** index of the row that Tab focuses */
   tabStop: number;
+  selectedId: number | null;
   density: 'comfortable' | 'compact';
 }
 
@@ -40,6 +42,8 @@ interface RowWindow {
   scrollTo: (index: number) => void;
   /** how many rows Page up and down move */
   rowsInSight: number;
+  /** whether other rows have joined those that were shown before, which are still where they were */
+  haveRowsJoined: () => boolean;
 }
 
 /**
@@ -48,7 +52,7 @@ interface RowWindow {
  */
 export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  { shown, expected, tabStop, density }: RowWindowOptions,
+  { shown, expected, tabStop, selectedId, density }: RowWindowOptions,
 ): RowWindow {
   const [rem] = useState(remPixels);
   const rowHeight = ROW_HEIGHT[density] * rem;
@@ -80,6 +84,14 @@ export function useRowWindow(
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
+  const rowsInSight = Math.max(1, Math.floor(height / rowHeight));
+  const haveRowsJoined = useRowsKeptInSight(scroller, {
+    shown,
+    rowHeight,
+    rowsInSight,
+    scrolledTo: () => virtualizer.scrollOffset ?? 0,
+    selectedId,
+  });
   const indexes = virtualizer.getVirtualIndexes();
   return {
     indexes,
@@ -91,7 +103,8 @@ export function useRowWindow(
     scrollTo: (index) => {
       if (!isShort || isScrollable(scroller.current)) virtualizer.scrollToIndex(index, { align: 'auto' });
     },
-    rowsInSight: Math.max(1, Math.floor(height / rowHeight)),
+    rowsInSight,
+    haveRowsJoined,
   };
 }
 
