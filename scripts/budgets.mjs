@@ -1,5 +1,5 @@
-// npm run budgets: checks what a browser loads, according to the last build, against the budgets. Exits with 1 above a
-// budget.
+// The first part of npm run budgets: checks the sizes of files of the last build. Exits with 1 above a budget. The second part,
+// bench/bench-pages.ts, opens the pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';

@@ -1,19 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { fillSample } from '#service/sample/fill-sample.ts';
-import { cachedSample } from './sample-cache.ts';
+import { sampleFolder } from './sample-folder.ts';
 
 /** Starts a service over a copy of the sample season in SQLite. */
 export async function startSampleService() {
-  const sample = await cachedSample('sqlite', async (making) => {
-    mkdirSync(join(making, 'exports'));
-    const { database, close } = await openDatabase(join(making, 'noctuary.sqlite'));
-    await fillSample(database, join(making, 'exports'), () => {});
-    await close();
-  });
+  const sample = await sampleFolder();
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
   cpSync(sample, folder, { recursive: true });
   const sampleFile = join(folder, 'noctuary.sqlite');

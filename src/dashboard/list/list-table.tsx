@@ -45,6 +45,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     // So that the first hundred of thousands are virtualised too.
     expected: source === 'whole' ? shown.length : (count ?? 0),
     tabStop: Math.max(0, selectedIndex),
+    selectedId,
     density,
   });
   const indexes = printing ? shown.slice(0, PRINTED_ROWS).map((_record, index) => index) : rows.indexes;
@@ -55,13 +56,17 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });
   const inTable = table.getRowModel().rows;
 
-  // The selection may come from the map or the address, and more rows may be inserted above it: scroll to it.
+  // The selection may come from the map or the address, and filters may move it: scroll to it.
   const isThere = selectedIndex !== -1;
   useEffect(() => {
     if (isThere) scrollTo(selectedIndex);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selectedId, isThere]);
+  useEffect(() => {
+    if (isThere && !rows.haveRowsJoined()) scrollTo(selectedIndex);
     // Not when only the ordering changes: the user then wants the first rows.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [selectedId, isThere, shown.length]);
+  }, [shown.length]);
   // Loads the next rows that the service sorts.
   const isNearEnd = shown.length - rows.lastInSight < ROWS_AHEAD;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { savesData } from '#dashboard/ui/saves-data.ts';
 
 const CHECK_MS = 1_000;
-/** The page must be idle for so long before scripts of other pages are loaded. */
-const IDLE_MS = 3_000;
+/** The page must be idle for so long before scripts of other pages are loaded: its first seconds are its own. */
+const IDLE_MS = 5_000;
 
 /**
  * Registers the service worker (public/service-worker.js), which caches the page, so that it opens without network, and,

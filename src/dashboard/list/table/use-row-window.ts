@@ -1,6 +1,7 @@
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useListHeight } from './use-list-height.ts';
+import { useRowsKeptInSight } from './use-rows-kept-in-sight.ts';
 import { useSkimming } from './use-skimming.ts';
 
 /** Up to this many rows are all in the page as text, so that the browser's own search finds them. */
@@ -14,11 +15,12 @@ const HEADER_HEIGHT = 2.25;
 const FOOTER_HEIGHT = 4.25;
 
 interface RowWindowOptions {
-  shown: readonly unknown[];
+  shown: readonly { id: number }[];
   /** how many there will be when all are loaded */
   expected: number;
   /** index of the row that Tab focuses */
   tabStop: number;
+  selectedId: number | null;
   density: 'comfortable' | 'compact';
 }
 
@@ -38,6 +40,8 @@ interface RowWindow {
   scrollTo: (index: number) => void;
   /** how many rows Page up and down move */
   rowsInSight: number;
+  /** whether other rows have joined those that were shown before, which are still where they were */
+  haveRowsJoined: () => boolean;
 }
 
 /**
@@ -46,7 +50,7 @@ interface RowWindow {
  */
 export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  { shown, expected, tabStop, density }: RowWindowOptions,
+  { shown, expected, tabStop, selectedId, density }: RowWindowOptions,
 ): RowWindow {
   const [rem] = useState(remPixels);
   const rowHeight = ROW_HEIGHT[density] * rem;
@@ -78,6 +82,14 @@ export function useRowWindow(
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const height = (virtualizer.scrollRect ?? initialRect).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
+  const rowsInSight = Math.max(1, Math.floor(height / rowHeight));
+  const haveRowsJoined = useRowsKeptInSight(scroller, {
+    shown,
+    rowHeight,
+    rowsInSight,
+    scrolledTo: () => virtualizer.scrollOffset ?? 0,
+    selectedId,
+  });
   const indexes = virtualizer.getVirtualIndexes();
   return {
     indexes,
@@ -89,7 +101,8 @@ export function useRowWindow(
     scrollTo: (index) => {
       if (!isShort || isScrollable(scroller.current)) virtualizer.scrollToIndex(index, { align: 'auto' });
     },
-    rowsInSight: Math.max(1, Math.floor(height / rowHeight)),
+    rowsInSight,
+    haveRowsJoined,
   };
 }
 

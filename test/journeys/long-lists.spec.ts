@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { builtService, type BuiltService } from '#test/support/built-service.ts';
+import { workUntilRows, type WorkUntilRows } from './work-until-rows.ts';
+
+/** The built product over that many sessions. */
+async function serviceOver(sessions: number): Promise<{ service: BuiltService; remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-long-'));
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/service/load/main.ts', '--scale', String(sessions)], {
+    env: { ...process.env, NOCTUARY_DATA: folder, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  const service = await builtService({ NOCTUARY_DATA: folder });
+  return {
+    service,
+    remove: async () => {
+      await service.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const test = base.extend<object, { origins: { few: string; many: string } }>({
+  origins: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const few = await serviceOver(1_000);
+      const many = await serviceOver(100_000);
+      await provide({ few: few.service.origin, many: many.service.origin });
+      await few.remove();
+      await many.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** The order in which answers arrive differs from visit to visit, and the work with it. */
+const VISITS = 4;
+
+const most = (visits: readonly WorkUntilRows[], of: (work: WorkUntilRows) => number) => Math.max(...visits.map(of));
+
+test('a list of 100,000 sessions has no more work until its first rows than one of 1,000', async ({
+  browser,
+  origins,
+}) => {
+  const [few, many]: [WorkUntilRows[], WorkUntilRows[]] = [[], []];
+  for (let visit = 1; visit <= VISITS; visit += 1) {
+    few.push(await workUntilRows(browser, `${origins.few}/sessions`));
+    many.push(await workUntilRows(browser, `${origins.many}/sessions`));
+  }
+  expect(most(many, ({ requests }) => requests.length)).toBeLessThanOrEqual(
+    most(few, ({ requests }) => requests.length),
+  );
+  // Numbers with more digits are a few bytes more.
+  expect(most(many, ({ bytes }) => bytes)).toBeLessThan(1.1 * most(few, ({ bytes }) => bytes));
+  expect(most(many, ({ elements }) => elements)).toBeLessThan(1.05 * most(few, ({ elements }) => elements));
+  expect(most(many, ({ calls }) => calls)).toBeLessThan(1.15 * most(few, ({ calls }) => calls));
+});
