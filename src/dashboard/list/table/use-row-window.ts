@@ -1,5 +1,6 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { rowIndexes } from './row-indexes.ts';
+import { useFixedRows } from './use-fixed-rows.ts';
 import { useListHeight } from './use-list-height.ts';
 import { useRowsKeptInSight } from './use-rows-kept-in-sight.ts';
 import { useSkimming } from './use-skimming.ts';
@@ -59,61 +60,34 @@ export function useRowWindow(
   // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
   useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
-  const { initialRect, observeElementRect, hasNoHeight } = useListHeight();
-  const rangeExtractor = useCallback(
-    // Without a height, as in a hidden window, nothing is known to be out of sight.
-    (range: Range) => (isShort && hasNoHeight ? span(0, range.count - 1) : windowOf(range, tabStop)),
-    [isShort, hasNoHeight, tabStop],
-  );
-  // Nothing here is memoised by what it returns.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: seen === shown ? OVERSCAN : 0,
-    paddingStart: HEADER_HEIGHT * rem,
-    scrollPaddingStart: HEADER_HEIGHT * rem,
-    scrollPaddingEnd: FOOTER_HEIGHT * rem,
-    rangeExtractor,
-    initialRect,
-    observeElementRect,
-    useFlushSync: false,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const height = (virtualizer.scrollRect ?? initialRect).height - (HEADER_HEIGHT + FOOTER_HEIGHT) * rem;
-  const rowsInSight = Math.max(1, Math.floor(height / rowHeight));
+  const { height, hasNoHeight } = useListHeight(scroller);
+  const count = shown.length;
+  const [header, footer] = [HEADER_HEIGHT * rem, FOOTER_HEIGHT * rem];
+  const inSight = useFixedRows(scroller, { count, rowHeight, header, footer, height });
+  // Without a height, as in a hidden window, nothing is known to be out of sight.
+  const { first, last } = isShort && hasNoHeight ? { first: 0, last: count - 1 } : inSight;
+  const rowsInSight = Math.max(1, Math.floor((height - header - footer) / rowHeight));
   const haveRowsJoined = useRowsKeptInSight(scroller, {
     shown,
     rowHeight,
     rowsInSight,
-    scrolledTo: () => virtualizer.scrollOffset ?? 0,
+    scrolledTo: inSight.scrolledTo,
     selectedId,
   });
-  const indexes = virtualizer.getVirtualIndexes();
+  const indexes = rowIndexes({ first, last, overscan: seen === shown ? OVERSCAN : 0, count, tabStop });
   return {
     indexes,
-    lastInSight: virtualizer.range?.endIndex ?? -1,
+    lastInSight: inSight.last,
     isShort,
-    isWindowed: !isShort && indexes.length < shown.length,
+    isWindowed: !isShort && indexes.length < count,
     rowHeight,
     skimming,
     scrollTo: (index) => {
-      if (!isShort || isScrollable(scroller.current)) virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (!isShort || isScrollable(scroller.current)) inSight.scrollTo(index);
     },
     rowsInSight,
     haveRowsJoined,
   };
-}
-
-function windowOf({ startIndex, endIndex, overscan, count }: Range, tabStop: number): number[] {
-  const indexes = span(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan));
-  if (tabStop < 0 || tabStop >= count || indexes.includes(tabStop)) return indexes;
-  return tabStop < (indexes[0] ?? 0) ? [tabStop, ...indexes] : [...indexes, tabStop];
-}
-
-function span(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
 /** In a small window the page scrolls, not a short list. */

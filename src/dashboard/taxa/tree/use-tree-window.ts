@@ -1,51 +1,23 @@
-import { observeElementRect, useVirtualizer, type Range, type Rect } from '@tanstack/react-virtual';
-import { useCallback, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { rowIndexes } from '#dashboard/list/table/row-indexes.ts';
+import { useFixedRows } from '#dashboard/list/table/use-fixed-rows.ts';
+import { useListHeight } from '#dashboard/list/table/use-list-height.ts';
 
 /** Up to this number all rows are rendered, so that the browser's search finds them. */
 const ALL_IN_THE_PAGE = 250;
 const OVERSCAN = 8;
 /** Pixels; also the height of the header. */
 const ROW_HEIGHT = 32;
-/** The height used while the container has none. */
-const BEFORE_MEASURED: Rect = { width: 1_000, height: 600 };
 
 /** The rendered rows of a long tree: the visible ones, some around them, and the focused one. */
 export function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count: number, tabStop: number) {
-  const rangeExtractor = useCallback(
-    ({ startIndex, endIndex, overscan, count: all }: Range) => {
-      const isShort = all <= ALL_IN_THE_PAGE;
-      const [first, last] = isShort
-        ? [0, all - 1]
-        : [Math.max(0, startIndex - overscan), Math.min(all - 1, endIndex + overscan)];
-      const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-      if (tabStop < 0 || tabStop >= all || (tabStop >= first && tabStop <= last)) return indexes;
-      return tabStop < first ? [tabStop, ...indexes] : [...indexes, tabStop];
-    },
-    [tabStop],
-  );
-  // Nothing here memoises its result.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    paddingStart: ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT,
-    rangeExtractor,
-    initialRect: BEFORE_MEASURED,
-    // A container without height shows no rows, so their number is unknown.
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => {
-        if (rect.height > 0) report(rect);
-      }),
-    useFlushSync: false,
-  });
-  const height = (virtualizer.scrollRect ?? BEFORE_MEASURED).height - ROW_HEIGHT;
+  const { height } = useListHeight(scroller);
+  const inSight = useFixedRows(scroller, { count, rowHeight: ROW_HEIGHT, header: ROW_HEIGHT, height });
+  const { first, last } = count <= ALL_IN_THE_PAGE ? { first: 0, last: count - 1 } : inSight;
   return {
-    indexes: virtualizer.getVirtualIndexes(),
+    indexes: rowIndexes({ first, last, overscan: OVERSCAN, count, tabStop }),
     rowHeight: ROW_HEIGHT,
-    rowsInSight: Math.max(1, Math.floor(height / ROW_HEIGHT)),
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    rowsInSight: Math.max(1, Math.floor((height - ROW_HEIGHT) / ROW_HEIGHT)),
+    scrollTo: inSight.scrollTo,
   };
 }
