@@ -69,7 +69,6 @@ test('a navigation that is overtaken by another one does nothing more', async ()
   c.arrive();
   await waitFor(() => expect(shown()).toBe('/c'));
   b.arrive();
-  // Loaded now: this navigation is immediate.
   router.replace('/a?again');
   router.push('/b');
   await waitFor(() => expect(shown()).toBe('/b'));
