@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export interface OtherCommit {
   hash: string;
@@ -9,6 +9,9 @@ export interface OtherCommit {
   /** the sample season as this commit makes it: copy from it, never write to it */
   dataFolder: string;
 }
+
+/** How many builds of other commits stay, those used last. */
+const KEPT = 3;
 
 /** Another commit of this repository, built and with its sample season, in a folder that later runs use again. */
 export function otherCommit(ref: string): OtherCommit {
@@ -31,5 +34,14 @@ export function otherCommit(ref: string): OtherCommit {
     run('--import', 'tsx', 'src/service/load/main.ts', '--sample');
     renameSync(unfinished, folder);
   }
+  utimesSync(folder, new Date(), new Date());
+  removeOld(dirname(folder));
   return { hash, folder, dataFolder: join(folder, 'data') };
+}
+
+function removeOld(commits: string): void {
+  const byUse = readdirSync(commits)
+    .map((name) => join(commits, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of byUse.slice(KEPT)) rmSync(old, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ const WATCHED_MS = 5_000;
  * A slow machine may not have loaded everything by then: it has until no request was begun for so long. Less than the five
  * seconds of rest after which the service worker loads the scripts of all other pages.
  */
-const QUIET_MS = 2_000;
+const QUIET_MS = 3_000;
 const AT_MOST_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 

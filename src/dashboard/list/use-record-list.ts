@@ -78,7 +78,7 @@ export function useRecordList<Rec extends { id: number }>(
     definition,
     wire,
     ordering,
-    // A list that loads within a second needs no sorted rows from the service.
+    // A list whose first page is whole needs none. Others do, however quick: sorted rows stay where they are at the end.
     enabled: enabled && !isNarrowed && !whole && (definition.long === true || data !== undefined),
   });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { madeDeployments } from './made-deployments.ts';
+import { madeDeployments, serveDeployments } from './made-deployments.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -27,4 +27,11 @@ test('while a list is loading, filters that match nothing so far say only that',
   expect(table).not.toHaveTextContent('No deployments match');
   goOn();
   await screen.findByText(/^1 of 150 · sorted here by Name/);
+});
+
+test('a list of one page makes no requests for sorted rows', async () => {
+  service = await serveDeployments(madeDeployments(500));
+  renderAt('/deployments?view=table&ordering=-captures_count');
+  await screen.findByText(/^500 of 500 · sorted here by Captures/);
+  expect(service.requests.filter((path) => path.includes('captures_count'))).toEqual([]);
 });
