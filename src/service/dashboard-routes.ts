@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
-import { pagePreviews } from '#service/document/page-preview.ts';
+import { pagePreviews } from '#service/document/page-previews.ts';
 import { RequestError } from './request-error.ts';
 
 const POLICY = 'content-security-policy';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#test/support/journey.ts';
+import { expect, previewReplaced, test } from '#test/support/journey.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters set' });
 
@@ -52,12 +52,14 @@ for (const [width, height] of [
       for (const [path, name, filters] of PAGES) {
         const join = path.includes('?') ? '&' : '?';
         await page.goto(path);
+        await previewReplaced(page);
         await unfold(page);
         const table = page.getByRole('table', { name, exact: true });
         await expect(table.getByRole('row', { selected: false }).first()).toBeVisible();
         await expect(table).toHaveAttribute('aria-busy', 'false');
         const before = await box(table);
         await page.goto(`${path}${join}${filters}&search=a`);
+        await previewReplaced(page);
         await unfold(page);
         const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
         await expect(page.getByRole('button', { name: `Filters, ${count} set` })).toBeVisible();

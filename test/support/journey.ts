@@ -28,6 +28,11 @@ export const test = base.extend<{ faults: string[]; allowedOrigins: string[] }>(
 
 export { expect };
 
+/** Waits until the page itself is shown: the elements of its preview are gone then. */
+export async function previewReplaced(page: Page): Promise<void> {
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
+}
+
 /** Waits until all 189 deployments of the sample have been read. */
 export async function wholeListRead(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('189 of 189 deployments');

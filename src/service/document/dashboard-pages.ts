@@ -52,6 +52,7 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     requests: ({ query, whole, takesFields }) => [
       ...sortedSessions(query, takesFields),
       whole('events', ofProject(query)),
+      whole('deployments', {}),
     ],
   },
   '/sessions/:id': {

@@ -38,9 +38,7 @@ export function useSessions() {
     [isTooLong, project, onlyId, more.length, firstNight, lastNight],
   );
   const query = useWholeList('events', wire);
-  // After the first sessions, whose records have the names that the rows show: there may be thousands of deployments.
-  const hasFirst = query.data !== undefined || query.error !== null;
-  const deploymentsQuery = useWholeList('deployments', {}, { enabled: hasFirst });
+  const deploymentsQuery = useWholeList('deployments');
   const deployments = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
   const sessions = query.data?.records ?? NO_SESSIONS;
   // Flags compare a session with all sessions of its deployment; the nights that were not requested are missing.

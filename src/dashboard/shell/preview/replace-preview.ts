@@ -27,7 +27,8 @@ const TARGETS = 'a, button, label, summary, input, select, [role], [tabindex], t
  */
 export function replacePreview(root: HTMLElement): HTMLElement {
   if (root.childElementCount === 0) return root;
-  const container = root.cloneNode(false) as HTMLElement;
+  const container = document.createElement('div');
+  container.id = root.id;
   const replace = () => {
     observer.disconnect();
     clearTimeout(timer);
