@@ -1,4 +1,4 @@
-import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createAppRouter } from '#dashboard/address/create-app-router.ts';
@@ -43,7 +43,7 @@ export async function renderPreview(address: string): Promise<string | null> {
   try {
     // The first pass finds the page's queries, the second has their answers.
     render();
-    await Promise.all(cache.getAll().map((query) => client.prefetchQuery(query.options as FetchQueryOptions)));
+    await Promise.allSettled(cache.getAll().map(({ options, queryKey }) => client.query({ ...options, queryKey })));
     for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query);
     const html = render();
     return html.includes(ROWS_READY) ? html : null;

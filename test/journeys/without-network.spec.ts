@@ -42,6 +42,8 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.goto(`${service.origin}/deployments?view=table`);
     await wholeListRead(page);
+    // With every part of the page, which could not be loaded later.
+    await page.waitForLoadState('networkidle');
     const places = () =>
       Promise.all(
         [page.getByRole('heading', { level: 1 }), page.getByRole('rowheader').first()].map((part) =>
