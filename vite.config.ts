@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const isCi = Boolean(process.env['CI']);
@@ -16,9 +17,30 @@ const SHARED = {
   expect: { poll: { timeout: isCi ? 20_000 : 10_000 } },
 };
 
+/**
+ * React Router's package gives its development build, and its unused components stay in a bundle, because they seem to have
+ * side effects.
+ */
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        .replaceAll(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+      map: null,
+    }),
+  },
+};
+
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), slimRouter],
+  // The shim is for React 17; TanStack Store imports it.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: 'build/dashboard',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { describeFaults } from '#contract/describe-faults.ts';
 import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
@@ -11,6 +12,9 @@ import { App } from '#dashboard/shell/app.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import StoragePage from '#dashboard/storage/storage-page.tsx';
 import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
+
+// A preview loads nothing later, but its records may have faults.
+describeFaults();
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/deployments': DeploymentsPage,

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { isNullOnlyInPractice, nullableInPractice } from '#contract/nullable-in-practice.ts';
+import { describeFaults } from '#contract/describe-faults.ts';
 import { faultLines, readPage } from '#contract/page.ts';
 import { z } from '#contract/zod.ts';
 import { changed } from './changed.ts';
 import { writtenLinked } from './written-linked-records.ts';
 import { writtenLists } from './written-records.ts';
+
+describeFaults();
 
 const envelope = (results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
 const { deployments, events, exports, projects, taxa } = writtenLists;

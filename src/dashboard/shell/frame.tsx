@@ -22,13 +22,16 @@ import { LateAnswerNote } from '#dashboard/shell/notes/late-answer-note.tsx';
 import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
-import { Tooltips } from './tooltips.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
 import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
 
-// Loaded after the page, which does not need it.
+// Loaded after the page, which does not need them.
 const Announce = lazyPart(
   async () => (await import('#dashboard/shell/announce/announce.tsx')).Announce,
+  () => null,
+);
+const Tooltips = lazyPart(
+  async () => (await import('./tooltips.tsx')).Tooltips,
   () => null,
 );
 
@@ -79,7 +82,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <UpdateNote />
         <LateAnswerNote />
       </aside>
-      <Tooltips />
+      <Suspense>
+        <Tooltips />
+      </Suspense>
       <Suspense>
         <Announce />
       </Suspense>

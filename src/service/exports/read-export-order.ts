@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { exportRequest, type ExportRequest } from '#contract/export.ts';
+import { exportRequest, type ExportRequest } from '#contract/export-request.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { sessionName } from '#service/event-labels.ts';
 import { RequestError } from '#service/request-error.ts';

@@ -12,7 +12,7 @@ export interface TileOffer {
   chosen: boolean;
 }
 
-const offer = z.object({ url: z.string().check(z.minLength(1)), attribution: z.string(), chosen: z.boolean() });
+const offer = z.object({ url: z.string().check(z.regex(/./s)), attribution: z.string(), chosen: z.boolean() });
 
 /** What the service wrote into the page's `<meta name="noctuary-tiles">`; null where it offers no tiles. */
 export function readTileOffer(): TileOffer | null {

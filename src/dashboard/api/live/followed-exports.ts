@@ -9,6 +9,7 @@ import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { faultLines } from '#contract/page.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
+import { withFaultWords } from '#dashboard/api/client/with-fault-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { mayChange } from './export-status.ts';
@@ -36,7 +37,11 @@ interface LiveOptions {
 
 /** The record of an export, as its own address gives it (spec 4.4). @throws ApiError where it cannot be read */
 async function readExport(id: number, signal: AbortSignal): Promise<ExportRecord> {
-  const read = exportRecord.safeParse(await getJson(`exports/${id}/`, signal));
+  const json = await getJson(`exports/${id}/`, signal);
+  const read = await withFaultWords(
+    () => exportRecord.safeParse(json),
+    ({ success }) => !success,
+  );
   if (read.success) return read.data;
   throw new ApiError(`The export ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`, 200);
 }

@@ -4,6 +4,7 @@ import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
+import { withFaultWords } from '#dashboard/api/client/with-fault-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import {
   allowLongList,
@@ -75,7 +76,11 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   return queryOptions({
     queryKey: queryKeys.record(name, id),
     queryFn: async ({ signal }) => {
-      const read = record.safeParse(await getJson(`${path}/${id}/`, signal));
+      const json = await getJson(`${path}/${id}/`, signal);
+      const read = await withFaultWords(
+        () => record.safeParse(json),
+        ({ success }) => !success,
+      );
       if (read.success) return read.data;
       throw new ApiError(
         `The ${noun} ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`,

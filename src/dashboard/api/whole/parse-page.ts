@@ -2,6 +2,7 @@ import { readPage, type Page } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
+import { withFaultWords } from '#dashboard/api/client/with-fault-words.ts';
 
 /** Records that are parsed between two checks of the clock. */
 const SLICE = 50;
@@ -20,7 +21,7 @@ export async function parsePage<Rec>(
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<Page<Rec>> {
   const results = resultsOf(body);
-  const page = checked(record, { ...(body as object), results: results?.slice(0, SLICE) }, path);
+  const page = await checked(record, { ...(body as object), results: results?.slice(0, SLICE) }, path);
   let sliceEndMs = performance.now() + SLICE_MS;
   for (let at = SLICE; at < (results?.length ?? 0); at += SLICE) {
     if (performance.now() > sliceEndMs) {
@@ -28,7 +29,7 @@ export async function parsePage<Rec>(
       signal.throwIfAborted();
       sliceEndMs = performance.now() + SLICE_MS;
     }
-    const slice = checked(record, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
+    const slice = await checked(record, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
     page.records.push(...slice.records);
     page.rejected.push(...slice.rejected);
   }
@@ -40,9 +41,12 @@ function resultsOf(body: unknown): readonly unknown[] | undefined {
   return Array.isArray(body.results) ? (body.results as unknown[]) : undefined;
 }
 
-function checked<Rec>(record: z.ZodMiniType<Rec>, body: unknown, path: string): Page<Rec> {
+async function checked<Rec>(record: z.ZodMiniType<Rec>, body: unknown, path: string): Promise<Page<Rec>> {
   try {
-    return readPage(record, body);
+    return await withFaultWords(
+      () => readPage(record, body),
+      ({ rejected }) => rejected.length > 0,
+    );
   } catch (error) {
     throw new ApiError(`The list of ${path} is not in the form that the interface describes.`, 200, { cause: error });
   }

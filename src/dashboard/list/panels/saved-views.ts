@@ -5,9 +5,9 @@ import { queryText } from '#dashboard/address/query-text.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const savedView = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: z.string().check(z.regex(/^.{1,80}$/su)),
   /** the parameters of the page's address */
-  query: z.string().check(z.maxLength(8_000)),
+  query: z.string().check(z.regex(/^.{0,8000}$/su)),
 });
 
 /** A named view of a list page: the parameters of its address. */

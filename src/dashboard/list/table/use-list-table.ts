@@ -2,21 +2,21 @@ import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  createTableHook,
   rowSortingFeature,
   tableFeatures,
+  useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { NARROWEST, WIDEST } from './widths-parameter.ts';
 
-const { useAppTable } = createTableHook({
+const OPTIONS = {
   features: tableFeatures({ rowSortingFeature, columnVisibilityFeature, columnOrderingFeature, columnSizingFeature }),
   // The records come sorted; the table only has the visible rows and cannot sort.
   manualSorting: true,
   enableSortingRemoval: false,
   isMultiSortEvent: (event: unknown) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,
-});
+};
 
 /** The TanStack table of a list: its columns, widths and ordering from the address, and the visible rows. */
 export function useListTable<Rec extends { id: number }>(
@@ -51,7 +51,8 @@ export function useListTable<Rec extends { id: number }>(
   }, [columns, shownColumns, widths]);
   const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
   const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
-  return useAppTable({
+  return useTable({
+    ...OPTIONS,
     columns: definitions,
     data: inSight,
     getRowId: (record: Rec) => String(record.id),

@@ -7,14 +7,14 @@ const MOST = 8;
 
 const recent = z.object({
   key: z.string(),
-  kind: z.enum(['page', 'view', 'action', 'project', 'deployment', 'site', 'session', 'taxon', 'export', 'storage']),
+  kind: z.literal(['page', 'view', 'action', 'project', 'deployment', 'site', 'session', 'taxon', 'export', 'storage']),
   id: z.nullable(z.number()),
   text: z.string(),
   detail: z.string(),
-  act: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('go'), to: z.string().check(z.startsWith('/')) }),
+  act: z.union([
+    z.object({ kind: z.literal('go'), to: z.string().check(z.regex(/^\//)) }),
     z.object({ kind: z.literal('project'), id: z.nullable(z.number()) }),
-    z.object({ kind: z.literal('scheme'), scheme: z.enum(['light', 'dark', 'auto']) }),
+    z.object({ kind: z.literal('scheme'), scheme: z.literal(['light', 'dark', 'auto']) }),
     z.object({ kind: z.literal('refresh') }),
     z.object({ kind: z.literal('keys') }),
   ]),

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
+import { describeFaults } from '#contract/describe-faults.ts';
 import { parseOrdering } from '#contract/list-query.ts';
 import { readPage, type RejectedRecord } from '#contract/page.ts';
 import { z } from '#contract/zod.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { Refused, type ServiceClient } from './service-client.ts';
+
+describeFaults();
 
 /** A page, without the records of earlier pages. */
 export interface WalkedPage<Rec> {
