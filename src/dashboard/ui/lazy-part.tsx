@@ -1,5 +1,5 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { lazy, type ComponentType } from 'react';
+import { lazy, use, type ComponentType } from 'react';
 import { isScriptMissing } from './is-script-missing.ts';
 import classes from '#dashboard/ui/notes/problem-note.module.css';
 
@@ -10,10 +10,10 @@ import classes from '#dashboard/ui/notes/problem-note.module.css';
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = PartMissing,
-) {
+): ComponentType<Props> {
+  // In a preview, which is rendered once, the fallback stays.
+  if (import.meta.env.SSR) return NeverLoaded;
   return lazy(async () => {
-    // In a preview the fallback stands: it is rendered once, and nothing is loaded for it.
-    if (import.meta.env.SSR) return new Promise(() => {});
     try {
       return { default: await load() };
     } catch (error) {
@@ -21,6 +21,11 @@ export function lazyPart<Props extends object>(
       return { default: Missing };
     }
   });
+}
+
+/** A new promise each time: React's callbacks, which hold what was rendered, would stay on a promise of the module. */
+function NeverLoaded(): never {
+  return use(new Promise<never>(() => {}));
 }
 
 /** Offers a reload, because the browser caches the failed import. */

@@ -24,10 +24,10 @@ export function pagePreviews(
   if (renderer === null) return () => Promise.resolve(null);
   app.addHook('onClose', () => renderer.close());
   return async (request, paths) => {
-    const { host = '', accept = '', 'accept-language': languages = 'en-US' } = request.headers;
-    const [language] = LANGUAGE.exec(languages) ?? [];
+    const { host = '', accept = '', 'accept-language': languages = '' } = request.headers;
+    const [language] = LANGUAGE.exec(languages) ?? ['en-US'];
     // Scripts ask for the page too, to look for a new build. A navigation names the type, also through the service worker.
-    if (!accept.includes('text/html') || language === undefined) return null;
+    if (!accept.includes('text/html')) return null;
     const headers = { host, accept: 'application/json', [SERVICE_HEADER]: OWN_SERVICE };
     const answers = await Promise.all(
       paths.map(async (path) => {

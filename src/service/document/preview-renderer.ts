@@ -35,6 +35,8 @@ export interface PreviewAnswer {
 
 /** A document waits no longer than this: the scripts show the rows too. */
 const LONGEST_MS = 1_000;
+/** A language takes about 15 MB. Without a limit, garbage is collected late. */
+const MOST_MEMORY_MB = 192;
 /** With more documents waiting, the next ones have no preview. */
 const MOST_WAITING = 8;
 
@@ -56,7 +58,10 @@ export function previewRenderer(folder: string, log: FastifyBaseLogger): Preview
   if (!existsSync(file) || !existsSync(script)) return null;
   const waiting = new Map<number, (html: string | null) => void>();
   let lastId = 0;
-  let worker: Worker | null = new Worker(script, { workerData: { file: pathToFileURL(file).href } });
+  let worker: Worker | null = new Worker(script, {
+    workerData: { file: pathToFileURL(file).href },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
   worker.unref();
   const end = (error: unknown) => {
     log.error(error, 'Pages have no previews until the next start.');
