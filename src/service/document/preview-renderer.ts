@@ -61,6 +61,9 @@ export function previewRenderer(folder: string, log: FastifyBaseLogger): Preview
   let worker: Worker | null = new Worker(script, {
     workerData: { file: pathToFileURL(file).href },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    // Otherwise its output goes to that of the process, where a full disk would be an error that nothing handles.
+    stdout: true,
+    stderr: true,
   });
   worker.unref();
   const end = (error: unknown) => {
