@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { root } from './run-command.mjs';
 
 /**
- * Builds the service and the packages it uses into one file, `main.js`, in a folder below `build`: finding, reading and
- * compiling each file of the packages took a third of a start. Packages that look for files beside their own stay in
+ * Builds the service and the packages it uses into `main.js`, in a folder below `build`: finding, reading and compiling
+ * each file of the packages took a third of a start. Packages that look for files beside their own stay in
  * node_modules.
  *
  * @param {string} folder from the repository's folder
