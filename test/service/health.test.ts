@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
-import { emptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
@@ -87,7 +87,7 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
 describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) => {
   /** Over its own season, with all parts working. */
   async function startFilled(exportPauseMs = 0, stalledMs = 1_000) {
-    const empty = await emptyDatabase(kind);
+    const empty = await databaseWithTables(kind);
     stops.push(() => empty.remove());
     const { database, close } = await openDatabase(empty.location);
     stops.push(close);
@@ -155,7 +155,7 @@ async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<
 test.runIf(postgresUrl !== null)(
   'a hanging database is checked once for concurrent requests, with a time-out, and ready again when it answers',
   async () => {
-    const empty = await emptyDatabase('postgres');
+    const empty = await databaseWithTables('postgres');
     stops.push(() => empty.remove());
     const { url, stop } = await serve(empty.location, { health: { checkMs: 200, cachedMs: 0 } });
     stops.push(stop);

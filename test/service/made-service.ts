@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { fillMadeCatalogue } from './made-catalogue.ts';
 
@@ -9,7 +10,7 @@ export function madeService(kind: EmptyDatabase['kind']): () => RunningService {
   let empty: EmptyDatabase | null = null;
   let service: RunningService | null = null;
   beforeAll(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
     const { database, close } = await openDatabase(empty.location);
     await fillMadeCatalogue(database);
     await close();

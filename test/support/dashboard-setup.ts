@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 
 // A CI machine may be slow, with others on it.
@@ -14,6 +15,13 @@ function getElementError(message: string | null): Error {
   error.name = 'TestingLibraryElementError';
   return error;
 }
+
+// For the stacks of its warnings React takes a stack trace of every element it creates, a tenth of a test's time, until
+// this counter reaches 10,000 in a second. The warnings themselves stay.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (internals === undefined) throw new Error('React has renamed the object with its counter of stack traces.');
+const usedUp = { get: () => 10_000, set: () => {}, configurable: true };
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', usedUp);
 
 const consoleError = vi.spyOn(console, 'error');
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type QueryResultRow } from 'pg';
+import { Client } from 'pg';
 import type { OpenDatabase } from '#service/database/open-database.ts';
 import { onDemand } from './on-demand.ts';
+import { createEnglishDatabase } from './postgres.ts';
 
 type DatabaseKind = OpenDatabase['kind'];
 
@@ -21,32 +22,36 @@ export interface EmptyDatabase extends TestDatabase {
 
 let made = 0;
 
-/** A new database without tables, of the kind asked for. */
-export async function emptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
+/**
+ * A new database without tables, of the kind asked for.
+ *
+ * @param template name of the PostgreSQL database that it begins as a copy of
+ */
+export async function emptyDatabase(kind: DatabaseKind, template: string | null = null): Promise<EmptyDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (kind === 'sqlite') {
     return { kind, folder, location: join(folder, 'empty.sqlite'), remove: () => Promise.resolve(removeFolder()) };
   }
   const name = `empty_${process.pid}_${(made += 1)}`;
-  // Text sorts as English readers expect, where the server can do so: the tables must bring their own order.
-  const [setting] = await onServer<{ version: string }>("select current_setting('server_version_num') as version");
-  const english = Number(setting?.version) >= 150_000 ? "locale_provider icu icu_locale 'en'" : '';
-  await onServer(`create database ${name} template template0 ${english}`);
-  const url = new URL((await onDemand('postgres')).url ?? '');
+  const server = (await onDemand('postgres')).url ?? '';
+  // Text sorts as English readers expect: the tables must bring their own order.
+  if (template === null) await createEnglishDatabase(server, name);
+  else await onServer(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   const remove = async () => {
     removeFolder();
-    await onServer(`drop database ${name} with (force)`);
+    await onServer(server, `drop database ${name} with (force)`);
   };
   return { kind, folder, location: url.href, remove };
 }
 
-async function onServer<Row extends QueryResultRow>(statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: (await onDemand('postgres')).url ?? '' });
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -16,6 +16,8 @@ interface OnDemand {
     url: string | null;
     /** what `fillSample` gave, or how it failed, for each of two services that started on it at once */
     firstStarts: (boolean | string)[];
+    /** name of a database of this server with the tables and no rows, to be copied and never opened */
+    tables: string;
   };
   /** the service's file for tests that start it as a process: built, as `npm start` does, which starts twice as fast */
   serviceProgram: string;

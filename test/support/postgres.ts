@@ -59,6 +59,19 @@ export function postgresVersion(): string | null {
   return binaries === null ? null : basename(dirname(binaries));
 }
 
+/** Creates a database whose text sorts as English readers expect, where the server can do so. */
+export async function createEnglishDatabase(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const english = Number(rows[0]?.version) >= 150_000 ? "locale_provider icu icu_locale 'en'" : '';
+    await client.query(`create database ${name} template template0 ${english}`);
+  } finally {
+    await client.end();
+  }
+}
+
 async function newDatabaseOn(server: string): Promise<TestPostgres> {
   const name = `noctuary_test_${process.pid}`;
   const run = async (statement: string) => {

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** the sample season's database file; tests read it and never write to it */
     sampleFile: string;
+    /** an SQLite file with the tables and no rows, to be copied and never opened */
+    tablesFile: string;
     /** the folder with the sample's export files */
     exportFolder: string;
     /** origin of a running service over that database */
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const { startSampleService } = await import('./start-sample-service.ts');
   const { stop: stopService, ...service } = await startSampleService();
   project.provide('sampleFile', service.sampleFile);
+  project.provide('tablesFile', service.tablesFile);
   project.provide('exportFolder', service.exportFolder);
   project.provide('serviceUrl', service.serviceUrl);
   const { url, stop } = await serveOnDemand({

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { postgresVersion, startOwnCluster, startPostgres } from './postgres.ts';
+import { createEnglishDatabase, postgresVersion, startOwnCluster, startPostgres } from './postgres.ts';
 import { cachedSample } from './sample-cache.ts';
 
 /** Starts a PostgreSQL that holds the sample season: a copy of a cached cluster, or filled where a server is given. */
@@ -25,17 +26,45 @@ export async function startPostgresSample() {
   const firstStarts = JSON.parse(readFileSync(join(cached, 'first-starts.json'), 'utf8')) as (boolean | string)[];
   // What went wrong is tried again by the next run.
   if (new Set(firstStarts).size < 2) rmSync(cached, { recursive: true });
-  return { value: { url, firstStarts }, stop };
+  return { value: { url, firstStarts, tables: await createTables(url, 'tables') }, stop };
 }
 
 async function startFilled() {
   const server = await startPostgres();
-  if (server === null) return { value: { url: null, firstStarts: [] }, stop: () => Promise.resolve() };
+  const none = { url: null, firstStarts: [], tables: '' };
+  if (server === null) return { value: none, stop: () => Promise.resolve() };
+  const { url, stop } = server;
   try {
-    return { value: { url: server.url, firstStarts: await twoFirstStarts(server.url) }, stop: server.stop };
+    const firstStarts = await twoFirstStarts(url);
+    const tables = await createTables(url, `noctuary_tables_${process.pid}`);
+    const dropAndStop = async () => {
+      await dropDatabase(url, tables);
+      await stop();
+    };
+    return { value: { url, firstStarts, tables }, stop: dropAndStop };
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
+  }
+}
+
+/** Creates a database with the tables and no rows. */
+async function createTables(server: string, name: string): Promise<string> {
+  await createEnglishDatabase(server, name);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const { close } = await openDatabase(url.href);
+  await close();
+  return name;
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
   }
 }
 

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
+import { cachedSample } from './sample-cache.ts';
 import { sampleFolder } from './sample-folder.ts';
 
-/** Starts a service over a copy of the sample season in SQLite. */
+/** Starts a service over a copy of the sample season in SQLite, and makes a file with the tables alone. */
 export async function startSampleService() {
   const sample = await sampleFolder();
+  const tables = await cachedSample('tables', async (making) => {
+    const { close } = await openDatabase(join(making, 'tables.sqlite'));
+    await close();
+  });
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
   cpSync(sample, folder, { recursive: true });
   const sampleFile = join(folder, 'noctuary.sqlite');
@@ -27,5 +32,5 @@ export async function startSampleService() {
     await close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { sampleFile, exportFolder, serviceUrl, stop };
+  return { sampleFile, tablesFile: join(tables, 'tables.sqlite'), exportFolder, serviceUrl, stop };
 }

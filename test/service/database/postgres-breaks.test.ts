@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { openDatabase, type DatabaseLimits, type OpenDatabase } from '#service/database/open-database.ts';
 import { postgresFailure } from '#service/database/postgres/postgres-failure.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.ts';
@@ -69,7 +70,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
     let folder: string;
 
     beforeEach(async () => {
-      empty = await emptyDatabase('postgres');
+      empty = await databaseWithTables('postgres');
       folder = join(empty.folder, 'exports');
       mkdirSync(folder);
       open = await openDatabase(empty.location);

@@ -6,7 +6,8 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
 import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { serve, serveOver, type RunningService } from '#test/support/serve.ts';
 import { ask, type Answer } from '#test/service/ask.ts';
 import { fillSeason, postExport } from '#test/service/exports/export-season.ts';
@@ -24,7 +25,7 @@ describe('a service whose SQLite file', () => {
   let service: RunningService | null = null;
 
   beforeEach(async () => {
-    empty = await emptyDatabase('sqlite');
+    empty = await databaseWithTables('sqlite');
     const { database, close } = await openDatabase(empty.location);
     await fillSeason(database);
     await sql`update collections set name = ${'Mid June '.repeat(2_000)} where id = 1`.execute(database);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportUser } from '#service/exports/export-user.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
@@ -16,7 +17,7 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   let service: RunningService;
 
   beforeAll(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
     service = await serve(empty.location, { exportFolder: empty.folder });
     await fillSeason(service.database);
   });
@@ -98,7 +99,7 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   test('is for the user named like the token, existing or new', async () => {
     const tokens = ['Ana', 'robot'].map((name) => ({ name, token: `${name}-0123456789abcdef` }));
     // A separate database: two services in one process would wait for each other's lock.
-    const other = await emptyDatabase(kind);
+    const other = await databaseWithTables(kind);
     const guarded = await serve(other.location, { exportFolder: other.folder, tokens });
     try {
       await fillSeason(guarded.database);
@@ -257,7 +258,7 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   });
 
   test('while very many are queued is a 429 with Retry-After, and adds none (4.5)', async () => {
-    const other = await emptyDatabase(kind);
+    const other = await databaseWithTables(kind);
     const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000 });
     await fillSeason(slow.database);
     const order = { ...asked, projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };

@@ -8,7 +8,8 @@ import { openDatabase, type OpenDatabase } from '#service/database/open-database
 import { claimExport, ClaimLost, renewClaim, type ExportClaim } from '#service/exports/export-claim.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
@@ -43,7 +44,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   let service: RunningService;
 
   beforeEach(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
     folder = join(empty.folder, 'exports');
     mkdirSync(folder);
   });

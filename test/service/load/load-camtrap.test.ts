@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { runLoad } from '#service/load/run-load.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { madeZip } from '#test/support/made-zip.ts';
@@ -78,7 +79,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
   let empty: EmptyDatabase;
 
   beforeEach(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
   });
   afterEach(() => empty.remove());
 
@@ -243,7 +244,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     await load(folderOf(PACKAGE));
     const fromFolder = await inDatabase(databaseDigest);
     await empty.remove();
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
     const zip = join(empty.folder, 'moths.zip');
     writeFileSync(
       zip,

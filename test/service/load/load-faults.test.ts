@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { faultyService, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
@@ -22,7 +23,7 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
   ) => FaultyAnswer | undefined;
 
   beforeEach(async () => {
-    [empty, records, fault] = [await emptyDatabase(kind), madeRecords(), () => undefined];
+    [empty, records, fault] = [await databaseWithTables(kind), madeRecords(), () => undefined];
     source = await madeSource(records, (path, query, headers) => fault(path, query, headers));
   });
   afterEach(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { runLoad } from '#service/load/run-load.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
@@ -91,7 +92,7 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     );
 
   beforeAll(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
     first = loadInto(empty);
     expect(await load(first)).toBe(true);
     here = await serve(empty.location);
