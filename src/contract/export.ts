@@ -24,9 +24,9 @@ export const exportRecord = z.object({
   /** open: `occurrences_simple_csv` is the value seen */
   format: z.string(),
   /** key seen: `collection_id` (text) */
-  filters: nullableInPractice(z.record(z.string(), z.unknown())),
+  filters: nullableInPractice(z.looseObject({})),
   /** key seen: `collection`, with `id` (text) and `name` */
-  filters_display: nullableInPractice(z.record(z.string(), z.unknown())),
+  filters_display: nullableInPractice(z.looseObject({})),
   job: nullableInPractice(exportJob),
   file_url: nullableInPractice(z.string()),
   record_count: nullableInPractice(count),

@@ -1,7 +1,5 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copyParts } from '#dashboard/list/files/copy-parts.ts';
 import { InPlaceOfRows, PlaceholderRows, SpacedRows } from '#dashboard/list/table/list-body.tsx';
 import { ListFooter } from '#dashboard/list/table/list-footer.tsx';
 import { ListHeader } from '#dashboard/list/table/list-header.tsx';
@@ -11,7 +9,7 @@ import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 import { rowCells, skimmedCells } from '#dashboard/list/table/row-cells.ts';
-import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
+import { useCopiedRows } from '#dashboard/list/table/use-copied-rows.ts';
 import { useFocusOnReturn } from '#dashboard/list/table/use-focus-on-return.ts';
 import { useLatest } from './use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
@@ -36,7 +34,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
-  const [copied, setCopied] = useState<Copied | null>(null);
+  const { copy, note } = useCopiedRows(columns, selected);
 
   const selectedIndex = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
   const printing = usePrinting();
@@ -90,11 +88,6 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     const others = Object.fromEntries(Object.entries(widths).filter(([name]) => name !== field));
     void changeLayout({ widths: width === null ? others : { ...others, [field]: width } });
   });
-  const copy = async () => {
-    if (selected.length === 0) return;
-    const isCopied = await copyParts(rowsAsTsv(columns, selected));
-    if (isCopied !== null) setCopied({ rows: selected, isCopied });
-  };
   const onKeyDown = useRowKeys({
     body,
     shown,
@@ -189,28 +182,14 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
             </InPlaceOfRows>
           )}
         </tbody>
-        <ListFooter list={list} note={selectionNote(selected, copied)} printedRows={printing ? PRINTED_ROWS : null} />
+        <ListFooter list={list} note={note} printedRows={printing ? PRINTED_ROWS : null} />
       </table>
       {rowTexts.reader}
     </div>
   );
 }
 
-/** The rows that were copied, and whether the browser allowed it. */
-interface Copied {
-  rows: readonly unknown[];
-  isCopied: boolean;
-}
-
 /** The width in pixels as a CSS variable; the style sheet subtracts what a scroll bar takes. */
 function widthStyle(width: number): CSSProperties {
   return { '--width': `${width}px` } as CSSProperties;
-}
-
-function selectionNote(selection: readonly unknown[], copied: Copied | null): string {
-  const rows = countNoun(selection.length, 'row');
-  if (copied?.rows === selection && selection.length > 0) {
-    return copied.isCopied ? `${rows} copied` : `${rows} not copied: the browser keeps its clipboard to itself`;
-  }
-  return selection.length > 1 ? `${rows} selected` : '';
 }
