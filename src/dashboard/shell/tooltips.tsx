@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import classes from './tooltips.module.css';
+import classes from './frame.module.css';
 
 /** How long the pointer rests on something before its tooltip is shown. */
 const REST_MS = 300;

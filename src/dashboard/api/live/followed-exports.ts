@@ -9,7 +9,7 @@ import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { faultLines } from '#contract/page.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
-import { withFaultWords } from '#dashboard/api/client/with-fault-words.ts';
+import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { mayChange } from './export-status.ts';

@@ -4,7 +4,7 @@ import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
-import { withFaultWords } from '#dashboard/api/client/with-fault-words.ts';
+import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import {
   allowLongList,

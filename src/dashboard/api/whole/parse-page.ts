@@ -2,7 +2,7 @@ import { readPage, type Page } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
-import { withFaultWords } from '#dashboard/api/client/with-fault-words.ts';
+import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
 
 /** Records that are parsed between two checks of the clock. */
 const SLICE = 50;
