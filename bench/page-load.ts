@@ -38,7 +38,10 @@ export async function pageLoad(browser: Browser, address: string): Promise<Recor
     ended.push(request);
   };
   context.on('requestfinished', end(finished));
-  context.on('requestfailed', end(failed));
+  // A page aborts the pictures of rows that have left the list.
+  context.on('requestfailed', (request) => {
+    end(request.failure()?.errorText === 'net::ERR_ABORTED' ? [] : failed)(request);
+  });
   try {
     const page = await context.newPage();
     const startMs = Date.now();

@@ -35,6 +35,7 @@ export async function previewReplaced(page: Page): Promise<void> {
 
 /** Waits until all 189 deployments of the sample have been read. */
 export async function wholeListRead(page: Page): Promise<void> {
+  await previewReplaced(page);
   await expect(page.getByRole('status')).toHaveText('189 of 189 deployments');
 }
 

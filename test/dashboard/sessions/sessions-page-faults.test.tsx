@@ -108,6 +108,7 @@ test('with too many sessions to load without asking, those of a selected deploym
   expect(table).toHaveTextContent('sorted here by Captures, high to low, all 40 sessions');
   expect(within(table).getAllByText(/overlap/).length).toBeGreaterThan(0);
 
+  await screen.findByRole('slider', { name: 'Nights, first' });
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Deployment: Trap 3' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /50,100/ })).toBeVisible());
   expect(service.requests.filter((path) => path.startsWith('events/')).length).toBeLessThan(12);
