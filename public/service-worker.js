@@ -16,7 +16,10 @@ addEventListener('install', (event) => {
 
 addEventListener('message', (event) => {
   // The page says when: what it needs itself comes first.
-  if (event.data === 'keep-parts') /** @type {WorkerMessage} */ (event).waitUntil(keepParts());
+  const { kind, language } = /** @type {{ kind?: string, language?: string }} */ (event.data ?? {});
+  if (kind === 'keep-parts' && language !== undefined) {
+    /** @type {WorkerMessage} */ (event).waitUntil(keepParts(language));
+  }
 });
 
 addEventListener('fetch', (event) => {
@@ -64,11 +67,17 @@ async function keptPart(request) {
   return cache.match(request, { ignoreVary: true });
 }
 
-/** Keeps the parts that are not kept yet, one after the other; then those of an older build go. */
-async function keepParts() {
+/**
+ * Keeps the parts that are not kept yet, one after the other, with the messages of one language; then those of an older
+ * build and of other languages go.
+ *
+ * @param {string} language
+ */
+async function keepParts(language) {
   const answer = await fetch(PARTS, { cache: 'no-cache' });
   if (!answer.ok) return;
-  const parts = /** @type {string[]} */ (await answer.json());
+  const listed = /** @type {{ parts: string[], messages: Record<string, string[]> }} */ (await answer.json());
+  const parts = [...listed.parts, ...(listed.messages[language] ?? [])];
   const cache = await caches.open(KEPT_PARTS);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   for (const part of parts) if (!kept.includes(part)) await cache.add(part);

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
 const SOURCES = [
@@ -48,11 +49,17 @@ async function build() {
   for (const file of filesBelow('build/dashboard')) compress(file);
 }
 
-/** Lists the files that the service worker caches for all pages. */
+/** Lists the files that the service worker caches for all pages, and by language those of messages. */
 function writeParts() {
   const parts = filesBelow('build/dashboard/assets').filter((file) => /\.(js|css|json)$/.test(file));
-  const paths = parts.map((file) => file.replace('build/dashboard', '')).toSorted();
-  writeFileSync(join(root, 'build', 'dashboard', 'parts.json'), `${JSON.stringify(paths)}\n`);
+  const file = join(root, 'build', 'dashboard', '.vite', 'manifest.json');
+  const manifest = /** @type {import('vite').Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const found = Object.entries(messagesByLanguage(manifest, Object.keys(manifest)));
+  const messages = Object.fromEntries(found.map(([language, files]) => [language, files.map((one) => `/${one}`)]));
+  const ofLanguages = new Set(Object.values(messages).flat());
+  const paths = parts.map((part) => part.replace('build/dashboard', '')).toSorted();
+  const ofAll = paths.filter((path) => !ofLanguages.has(path));
+  writeFileSync(join(root, 'build', 'dashboard', 'parts.json'), `${JSON.stringify({ parts: ofAll, messages })}\n`);
 }
 
 /**

@@ -1,7 +1,7 @@
 // npm run check: all checks except the tests, one after the other, until one fails.
 import { run } from './run-command.mjs';
 
-const CHECKS = ['format', 'lint', 'types', 'dead-code', 'build', 'budgets', 'vulnerabilities'];
+const CHECKS = ['format', 'lint', 'types', 'messages', 'dead-code', 'build', 'budgets', 'vulnerabilities'];
 /** Exit code of a check that could not run. */
 const NOT_LOOKED = 2;
 

@@ -11,23 +11,30 @@ import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { cachePage } from '#dashboard/shell/cache-page.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
+import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { keepLanguageOfAddress, writeToDocument } from '#dashboard/ui/language/language.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
+keepLanguageOfAddress();
+writeToDocument();
 dropUnnamedToken();
 watchScripts();
 endUnusedBegun();
 const client = createQueryClient();
 const router = createAppRouter(routes, browserHistory);
-// As a transition, React renders time-sliced, and the browser stays responsive.
-startTransition(() =>
-  createRoot(replacePreview(root)).render(
-    <StrictMode>
-      <App client={client} router={router} />
-    </StrictMode>,
-  ),
-);
+const render = () =>
+  // As a transition, React renders time-sliced, and the browser stays responsive.
+  startTransition(() =>
+    createRoot(replacePreview(root)).render(
+      <StrictMode>
+        <App client={client} router={router} />
+      </StrictMode>,
+    ),
+  );
+// There is no message for this: the messages are what is missing.
+messagesLoaded().then(render, () => root.append('Noctuary could not be loaded. Reload the page.'));
 cachePage(() => router.state.opening === null && client.isFetching() === 0);
 // Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
 // first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.

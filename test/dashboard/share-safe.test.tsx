@@ -5,6 +5,7 @@ import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { located, whyNotLocated } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&selected=36';
 
@@ -21,10 +22,10 @@ test('places are shown as they are until they are asked to be rounded; then noth
   const panel = screen.getByRole('region', { name: 'Selected deployment' });
   expect(digitsShown()).toEqual(new Set([4]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);
-  expect(screen.queryByText(/^Places are rounded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Coordinates are rounded/)).not.toBeInTheDocument();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Places' }), 'Within 1,570 m');
-  expect(screen.getByText(/^Places are rounded: each may stand up to 1,570 m/)).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.within('1.6 km'));
+  expect(screen.getByText(words.ui.roundedBy(1_570))).toBeInTheDocument();
   expect(digitsShown()).toEqual(new Set([2]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{2}, -?\d+\.\d{2}(?!\d)/);
   await user.click(screen.getByRole('button', { name: /^Download/ }));
@@ -34,10 +35,10 @@ test('places are shown as they are until they are asked to be rounded; then noth
 test('what was chosen holds on other pages and for the next visit, and is taken back in Settings', async () => {
   localStorage.setItem('noctuary-place-digits', '1');
   const { user } = renderAt('/settings');
-  const choice = await screen.findByRole('combobox', { name: 'Places' });
+  const choice = await screen.findByRole('combobox', { name: words.ui.coordinates });
   expect(choice).toHaveValue('1');
-  expect(screen.getByText(/^Stored: .*how exact places are/)).toBeInTheDocument();
-  await user.selectOptions(choice, 'Exact places');
+  expect(screen.getByText(/^Stored: .*the precision of coordinates/)).toBeInTheDocument();
+  await user.selectOptions(choice, words.ui.exact);
   expect(localStorage.getItem('noctuary-place-digits')).not.toBe('1');
 });
 
@@ -91,7 +92,7 @@ test.each(PAGES)(
     localStorage.setItem('noctuary-place-digits', '2');
     const { address } = renderAt(at);
     await screen.findAllByText(whenRead);
-    const said = () => screen.queryAllByText(/^Places are rounded: each may stand up to 1,570 m/).length;
+    const said = () => screen.queryAllByText(words.ui.roundedBy(1_570)).length;
     await waitFor(() => expect(said()).toBe(saysSo ? 1 : 0));
     expect(exactIn(wholePage(address), exact)).toEqual([]);
   },

@@ -6,6 +6,7 @@ import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
+import { words } from '#test/support/words.ts';
 
 // The tests share one service, so they run one by one.
 test.describe.configure({ mode: 'default' });
@@ -23,7 +24,7 @@ test('an ordered export runs, and its checked file downloads completely', async 
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await expect(card).toContainText('STARTED');
   await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/);
-  await expect(page.getByRole('button', { name: /^Jobs: 1 running/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeVisible();
   await expect(card.getByText('✓ row counts agree')).toBeVisible({ timeout: 40_000 });
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
   await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
@@ -134,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'New export …' })).toBeFocused();
     await page.getByRole('button', { name: /^Jobs/ }).click();
-    await expect(page.getByText(/^The 20 that changed last of/)).toBeVisible();
+    await expect(page.getByText(/^The 20 jobs that changed last/)).toBeVisible();
     await check();
     await page.keyboard.press('Escape');
     await page.getByText('Table', { exact: true }).click();

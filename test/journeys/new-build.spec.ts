@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { frontOf, renewBuild, scriptFile, type Front } from '#test/support/front.ts';
 import { expect } from '#test/support/journey.ts';
+import { words } from '#test/support/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs missing scripts.
 const test = base.extend<{ front: Front }>({
@@ -98,13 +99,13 @@ test('a script that throws is shown as an error and does not reload the page', a
 test('an update is announced after a refresh, and loaded on request', async ({ page, front }) => {
   await opened(page, front, '/storage');
   const loads = loadsOf(page);
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: words.shell.refresh }).click();
   renewBuild(front.folder);
   await front.restart();
   await expect(newVersion(page)).toHaveCount(0);
   const headingBox = () => heading(page, 'Storage').boundingBox();
   const before = await headingBox();
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: words.shell.refresh }).click();
   await expect(newVersion(page)).toBeVisible();
   expect([loads.count, await headingBox()]).toEqual([0, before]);
   await newVersion(page).getByRole('button', { name: 'Reload' }).click();

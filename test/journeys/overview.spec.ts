@@ -46,29 +46,3 @@ test('on a phone, the bar has four pages, and More has the others', async ({ pag
   await expect(page).toHaveURL('/taxa');
   await expect(rail.getByRole('link')).toHaveCount(4);
 });
-
-test('numbers are in the language chosen in Settings, on every page and after a reload', async ({ page }) => {
-  await page.goto('/settings');
-  const choice = page.getByRole('combobox', { name: /^Language of numbers/ });
-  await expect(choice).toHaveValue('browser');
-  await choice.selectOption('dansk: 4.312,5');
-  await page.getByRole('button', { name: 'Load again to use it' }).click();
-  await expect(page.getByRole('button', { name: 'Load again to use it' })).toHaveCount(0);
-  await expect(choice).toHaveValue('da');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Sessions' }).click();
-  const status = page.getByRole('status').filter({ hasText: 'sessions' });
-  await expect(status).toHaveText('4.312 of 4.312 sessions');
-  await page.reload();
-  await expect(status).toHaveText('4.312 of 4.312 sessions');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const filters = page.getByRole('dialog', { name: /^Filters/ });
-  await filters.locator('summary', { hasText: 'Captures/h' }).click();
-  await filters.getByRole('textbox', { name: 'Captures/h from' }).fill('12,5');
-  await expect(page).toHaveURL(/captures_per_hour=12\.5\.\.$/);
-  await expect(page.getByRole('button', { name: 'Remove the filter Captures/h: at least 12,5' })).toBeVisible();
-  await page.goto('/settings');
-  await expect(page.getByText('the language of numbers')).toBeVisible();
-  await choice.selectOption('As the browser');
-  await page.goto('/sessions');
-  await expect(status).toHaveText('4,312 of 4,312 sessions');
-});

@@ -3,6 +3,7 @@ import { builtService } from '#test/support/built-service.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/support/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs refused requests.
 
@@ -27,9 +28,7 @@ test('a token is not sent to another service at the same address, neither from a
   await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
   await page.getByRole('checkbox', { name: /Keep it in this browser/ }).check();
   await page.getByRole('button', { name: 'Use this token' }).click();
-  await expect(
-    page.getByText(`A token that ends in cdef is kept for ${a.service.origin} in this browser`),
-  ).toBeVisible();
+  await expect(page.getByText(words.settings.tokenOfBrowserEnding(a.service.origin, 'cdef'))).toBeVisible();
   await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
 
@@ -42,7 +41,7 @@ test('a token is not sent to another service at the same address, neither from a
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('There are no storage sources here.')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText(`No token is kept for ${b.service.origin}.`)).toBeVisible();
+  await expect(page.getByText(words.settings.noToken(b.service.origin))).toBeVisible();
   await expect(page.getByText('Tokens for other services are kept too')).toContainText(a.service.origin);
   expect([...new Set(b.shown)]).toEqual([undefined]);
 
@@ -52,9 +51,9 @@ test('a token is not sent to another service at the same address, neither from a
   await expect(page.getByText('There are no storage sources here.')).toBeVisible();
   await front.stop();
   await page.reload();
-  await expect(page.getByText('No connection to the service.')).toBeVisible();
+  await expect(page.getByText(words.shell.connectionLost)).toBeVisible();
   await front.restart(b.service.origin);
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: words.shell.refresh }).click();
   await expect(other).toBeVisible();
   expect([...new Set(b.shown)]).toEqual([undefined]);
 
@@ -76,10 +75,10 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   const file = `${service.origin}/media/exports/none.csv`;
   expect((await page.request.get(file)).status()).toBe(404);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await page.getByRole('button', { name: words.settings.removeToken }).click();
   // The cookie for images and files is deleted too.
   await expect.poll(async () => (await page.request.get(file)).status()).toBe(401);
-  await expect(page.getByText(/^The service asks for a token/)).toBeVisible();
+  await expect(page.getByText(/^The server requires a token/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
 
   await service.stop();

@@ -1,6 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/support/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs failed requests.
 let service: BuiltService;
@@ -15,19 +16,19 @@ test('a page reloaded without network shows the last data, and refreshes once th
   await page.goto(`${service.origin}/deployments?view=table`);
   await wholeListRead(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const asOf = page.getByText(/^Data as of /);
+  const asOf = page.getByText(/^Updated /);
   const read = (await asOf.textContent()) ?? '';
 
   await service.stop();
   await page.reload();
-  const note = page.getByText('No connection to the service. This is what was last read');
+  const note = page.getByText(words.shell.connectionLost);
   await expect(note).toBeVisible();
   await wholeListRead(page);
   await expect(page.getByRole('row', { name: /Beck side/ }).first()).toBeVisible();
   await expect(asOf).toHaveText(read);
 
   await service.start();
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: words.shell.refresh }).click();
   await expect(note).toBeHidden();
   await wholeListRead(page);
 });
@@ -52,7 +53,7 @@ for (const viewport of [
       );
     const before = await places();
     await service.stop();
-    await page.getByRole('button', { name: 'Read again' }).first().click();
+    await page.getByRole('button', { name: words.shell.refresh }).first().click();
     const note = page.getByRole('alert').filter({ hasText: 'Could not be refreshed' });
     await expect(note).toBeVisible();
     await expect(note.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
@@ -74,7 +75,7 @@ test('a page without cached data says so, and loads once there is a connection',
   await expect(page.getByText(/There is no connection to the service, and this was not read before/)).toBeVisible();
 
   await service.start();
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: words.shell.refresh }).click();
   await expect(page.getByText(/no connection/i)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -84,13 +85,17 @@ test('pages not opened before are available without network, once the first one 
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${service.origin}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const parts = (await (await page.request.get(`${service.origin}/parts.json`)).json()) as string[];
+  const listed = (await (await page.request.get(`${service.origin}/parts.json`)).json()) as {
+    parts: string[];
+    messages: Record<string, string[]>;
+  };
+  const parts = [...listed.parts, ...(listed.messages['en'] ?? [])];
   const cached = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('noctuary-parts')).keys();
       return keys.map(({ url }) => new URL(url).pathname).toSorted();
     });
-  await expect.poll(cached, { timeout: 60_000 }).toEqual(parts);
+  await expect.poll(cached, { timeout: 60_000 }).toEqual(parts.toSorted());
   expect(parts.some((part) => part.includes('/taxa-page-'))).toBe(true);
   // The page's own requests come before the request for the list of all parts.
   const needed = asked.filter((path) => path.startsWith('/api/'));
@@ -173,7 +178,7 @@ test.describe('on a slow connection', () => {
     const slowBy = await slowing(page);
     await slowBy(5_000);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
-    const opening = page.getByRole('progressbar', { name: 'Opening the page' });
+    const opening = page.getByRole('progressbar', { name: words.shell.openingLabel });
     await expect(opening).toBeVisible();
     await expect(before).toBeVisible();
     await slowBy(0);
@@ -191,7 +196,7 @@ test.describe('on a slow connection', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('dark co');
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog).toContainText('Opening the search …');
+    await expect(dialog).toContainText(words.shell.searchOpening);
     await expect(dialog.getByRole('textbox')).toHaveValue('dark co');
     await slowBy(0);
     await expect(dialog.getByRole('option', { name: /^Dark colours/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
+import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 
 // A CI machine may be slow, with others on it.
@@ -25,9 +26,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', usedUp);
 
 const consoleError = vi.spyOn(console, 'error');
 
-beforeEach(() => {
+beforeEach(async () => {
   loadedFrom(inject('serviceUrl'));
   localStorage.clear();
+  // A page waits for its messages; a test that calls a function of it does not.
+  await changeLanguage('en');
   consoleError.mockClear();
 });
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 
-/** A page and its script, which is loaded once; a failure stays until the document is reloaded. */
+/** A page and its script, which is loaded once with its messages; a failure stays until the document is reloaded. */
 export interface LazyPage {
   /** what is rendered, once loaded */
   Page?: ComponentType;
@@ -14,7 +15,9 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loading: Promise<void> | undefined;
   const read = async () => {
     try {
-      page.Page = (await load()).default;
+      const { default: Page } = await load();
+      await messagesLoaded();
+      page.Page = Page;
     } catch (error) {
       page.failure = { error };
     }

@@ -4,6 +4,7 @@ import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
+import { neighbourTexts } from './neighbour-texts.ts';
 import type { ListRows, RecordListModel } from './record-list-model.ts';
 
 interface ListNeighboursProps<Rec> {
@@ -33,7 +34,7 @@ export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }:
   return (
     <Neighbours
       label={`${noun.many[0]?.toUpperCase()}${noun.many.slice(1)} of the list`}
-      noun={noun.one}
+      texts={neighbourTexts(noun.one)}
       previous={isKnown ? neighbourAt(index - 1) : undefined}
       next={isKnown ? neighbourAt(index + 1) : undefined}
     >

@@ -1,6 +1,7 @@
 import type { ReadFault } from '#dashboard/api/client/read-faults.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import type { Messages } from './messages/en.ts';
 
 /** A fault as a row; `id` is its number in the list. */
 export interface FaultRow extends ReadFault {
@@ -8,11 +9,11 @@ export interface FaultRow extends ReadFault {
 }
 
 /** The columns of "Data problems", on screen and in the CSV file. */
-export const faultColumns: readonly ListColumn<FaultRow>[] = [
+export const faultColumns = (words: Messages): readonly ListColumn<FaultRow>[] => [
   {
     field: 'collection',
-    header: 'Collection',
-    definition: 'The list that the record is of, by the interface’s name.',
+    header: words.collection,
+    definition: words.collectionMeans,
     kind: 'choice',
     width: 120,
     value: ({ collection }) => collection,
@@ -20,18 +21,18 @@ export const faultColumns: readonly ListColumn<FaultRow>[] = [
   },
   {
     field: 'record',
-    header: 'Record',
-    definition: 'The record’s id.',
+    header: words.record,
+    definition: words.recordMeans,
     kind: 'number',
     file: { name: 'record_id', unit: '' },
     width: 90,
     value: ({ recordId }) => recordId,
-    cell: ({ recordId }) => (recordId === null ? <Unknown why="it has no id" /> : String(recordId)),
+    cell: ({ recordId }) => (recordId === null ? <Unknown why={words.noId} /> : String(recordId)),
   },
   {
     field: 'field',
-    header: 'Field',
-    definition: 'Where in the record it is.',
+    header: words.field,
+    definition: words.fieldMeans,
     kind: 'choice',
     width: 160,
     value: ({ field }) => field,
@@ -39,11 +40,11 @@ export const faultColumns: readonly ListColumn<FaultRow>[] = [
   },
   {
     field: 'why',
-    header: 'Why',
-    definition: 'What the interface asks for there.',
+    header: words.why,
+    definition: words.whyMeans,
     kind: 'text',
     width: 320,
     value: ({ why }) => why,
-    cell: ({ why }) => why,
+    cell: ({ why }) => <span lang="en">{why}</span>,
   },
 ];

@@ -7,16 +7,22 @@ import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { faultColumns } from './fault-columns.tsx';
+import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
-const TITLE = 'Data problems';
+/** In names of files, which are English. */
+const FILE_TITLE = 'Data problems';
 const MOST_SHOWN = 200;
 
 /** The contract violations in the lists loaded in this tab: which record, which field, and why. */
 export function FaultsSection() {
+  const words = useMessages(settingsMessages);
+  const columns = useMemo(() => faultColumns(words), [words]);
   const client = useQueryClient();
   const cache = client.getQueryCache();
   // As a string, so that React compares by value: the cache is mutated.
@@ -27,30 +33,26 @@ export function FaultsSection() {
   const { faults, collections } = useMemo(() => JSON.parse(state) as ReturnType<typeof readFaults>, [state]);
   const rows = useMemo(() => faults.map((fault, index) => ({ ...fault, id: index + 1 })), [faults]);
   const save = () =>
-    void runInSlices(rowsAsCsv(faultColumns.map(fileColumn), rows, { forExcel: false }), (parts) =>
-      saveFile(fileName(TITLE, null, new Date(), 'csv'), 'text/csv;charset=utf-8', parts),
+    void runInSlices(rowsAsCsv(columns.map(fileColumn), rows, { forExcel: false }), (parts) =>
+      saveFile(fileName(FILE_TITLE, null, new Date(), 'csv'), 'text/csv;charset=utf-8', parts),
     );
   return (
-    <SettingSection
-      title={TITLE}
-      anchor="data-problems"
-      words="Records that are not in the form of the interface are set aside and left out of lists, maps and sums. Whoever runs the service can mend them."
-    >
+    <SettingSection title={words.dataProblems} anchor="data-problems" words={words.dataProblemsAbout}>
       <p>
         {collections.length === 0
-          ? 'No list has been read in this tab yet.'
-          : `Read in this tab: ${collections.map(({ collection, read }) => `${collection} ${numberText(read)}`).join(', ')}.`}
+          ? words.noListRead
+          : words.listsRead(listText(collections.map(({ collection, read }) => `${collection} ${numberText(read)}`)))}
       </p>
-      {collections.length > 0 && faults.length === 0 && <p>Nothing wrong was found in them.</p>}
+      {collections.length > 0 && faults.length === 0 && <p>{words.noProblems}</p>}
       {faults.length > 0 && (
         <>
           {/* Focusable, so that it can be scrolled by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={classes.scroll} role="region" aria-label={`${TITLE}, scrolls`} tabIndex={0}>
-            <table className={classes.table} aria-label={TITLE}>
+          <div className={classes.scroll} role="region" aria-label={words.scrolls(words.dataProblems)} tabIndex={0}>
+            <table className={classes.table} aria-label={words.dataProblems}>
               <thead>
                 <tr>
-                  {faultColumns.map(({ field, header, definition }) => (
+                  {columns.map(({ field, header, definition }) => (
                     <th key={field} scope="col" title={definition}>
                       {header}
                     </th>
@@ -60,7 +62,7 @@ export function FaultsSection() {
               <tbody>
                 {rows.slice(0, MOST_SHOWN).map((row) => (
                   <tr key={row.id}>
-                    {faultColumns.map(({ field, cell }) => (
+                    {columns.map(({ field, cell }) => (
                       <td key={field}>{cell(row)}</td>
                     ))}
                   </tr>
@@ -69,12 +71,10 @@ export function FaultsSection() {
             </table>
           </div>
           {rows.length > MOST_SHOWN && (
-            <p className={classes.hint}>
-              The first {MOST_SHOWN} of {numberText(rows.length)}; the file has them all.
-            </p>
+            <p className={classes.hint}>{words.firstProblems(numberText(MOST_SHOWN), numberText(rows.length))}</p>
           )}
           <div className={classes.buttons}>
-            <Button onClick={save}>Download {numberText(rows.length)} as CSV</Button>
+            <Button onClick={save}>{words.download(numberText(rows.length))}</Button>
           </div>
         </>
       )}

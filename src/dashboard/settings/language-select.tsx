@@ -1,41 +1,44 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
-import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
-import { storeLanguage, language, LANGUAGES } from '#dashboard/ui/text/language.ts';
+import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
+import { browserLanguage, storedLanguage, storeLanguage } from '#dashboard/ui/language/language.ts';
+import { isLanguage, LANGUAGES, type Language } from '#dashboard/ui/language/languages.ts';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { settingsMessages } from './messages/settings-messages.ts';
 import classes from './settings-page.module.css';
 
 const BROWSERS = 'browser';
 
-/** Selects the language of numbers and of the ordering of names, which applies after a reload. */
+/** Selects the language of the page, which changes at once. */
 export function LanguageSelect() {
-  const [chosen, setChosen] = useState(language() ?? BROWSERS);
+  const words = useMessages(settingsMessages);
+  const shown = useLanguage();
+  const [isMissing, setMissing] = useState(false);
+  // A pseudo-language or a link's language is not stored, but shown.
+  const chosen = storedLanguage() === null && shown === browserLanguage() ? BROWSERS : shown;
+  const change = async (next: Language | null) => {
+    try {
+      await changeLanguage(next ?? browserLanguage());
+      storeLanguage(next);
+      setMissing(false);
+    } catch {
+      setMissing(true);
+    }
+  };
   return (
     <div className={classes.buttons}>
-      {/* No automatic reload, because keyboard users step through the options. */}
-      {chosen !== (language() ?? BROWSERS) && <Button onClick={() => location.reload()}>Load again to use it</Button>}
+      {isMissing && <p role="alert">{words.languageNotLoaded}</p>}
       <NativeSelect
         aria-labelledby="settings-language"
-        title="Names are put in order by it too. The words are English"
+        title={words.languageAbout}
         value={chosen}
         data={[
-          { value: BROWSERS, label: 'As the browser' },
-          ...LANGUAGES.map((tag) => ({ value: tag, label: `${ownName(tag)}: ${example(tag)}` })),
+          { value: BROWSERS, label: words.asBrowser(LANGUAGES[browserLanguage()]) },
+          ...Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
         ]}
-        onChange={({ currentTarget: { value } }) => {
-          storeLanguage(value === BROWSERS ? null : value);
-          setChosen(value);
-        }}
+        onChange={({ currentTarget: { value } }) => void change(isLanguage(value) ? value : null)}
       />
     </div>
   );
-}
-
-/** "français canadien" */
-function ownName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-}
-
-/** "4,312.5" */
-function example(tag: string): string {
-  return new Intl.NumberFormat(tag).format(4_312.5);
 }

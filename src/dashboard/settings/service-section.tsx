@@ -1,36 +1,35 @@
 import { useServiceDescription } from '#dashboard/api/client/use-service-description.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
 /** The service that the data comes from. */
 export function ServiceSection() {
+  const words = useMessages(settingsMessages);
   const { data, error, isPending } = useServiceDescription();
   return (
-    <SettingSection
-      title="Service"
-      words="Everything is asked of the address this page came from. Another service is put behind it where Noctuary is started (UPSTREAM_URL)."
-    >
+    <SettingSection title={words.server} words={words.serverAbout}>
       <dl className={classes.facts}>
-        <dt>Address</dt>
+        <dt>{words.address}</dt>
         <dd>
           <code>{window.location.origin}/api/v2/</code>
         </dd>
-        <dt>Kind</dt>
-        <dd>{isPending ? 'Asking …' : kindText(data ?? null)}</dd>
-        <dt>It calls itself</dt>
+        <dt>{words.kind}</dt>
+        <dd>{isPending ? words.reading : kindText(data ?? null, words)}</dd>
+        <dt>{words.ownName}</dt>
         <dd>
-          {error !== null && `unknown: ${error.message}`}
-          {error === null && !isPending && (data === null ? 'unknown: it gives no description of itself' : null)}
-          {data !== undefined && data !== null && `${data.title}, version ${data.version}`}
+          {error !== null && words.unknownBecause(error.message)}
+          {error === null && !isPending && data === null && words.unknownBecause(words.noDescription)}
+          {data !== undefined && data !== null && words.nameAndVersion(data.title, data.version)}
         </dd>
       </dl>
     </SettingSection>
   );
 }
 
-function kindText(description: { isOurs: boolean } | null): string {
-  if (description === null) return 'unknown';
-  return description.isOurs
-    ? 'Noctuary’s own service, at this address or behind it'
-    : 'Another service of the interface, with Noctuary in front of it';
+function kindText(description: { isOurs: boolean } | null, words: Messages): string {
+  if (description === null) return words.unknown;
+  return description.isOurs ? words.ownServer : words.otherServer;
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { DisplaySection } from './display-section.tsx';
 import { FaultsSection } from './faults-section.tsx';
-import { LooksSection } from './looks-section.tsx';
+import { settingsMessages } from './messages/settings-messages.ts';
 import { ServiceSection } from './service-section.tsx';
 import classes from './settings-page.module.css';
 import { StoredSection } from './stored-section.tsx';
@@ -11,17 +13,18 @@ import { TokenSection } from './token-section.tsx';
 
 /** The settings: service, appearance, and what this browser stores. */
 export default function SettingsPage() {
-  useTitle('Settings');
+  const words = useMessages(settingsMessages);
+  useTitle(words.title);
   const { hash } = useLocation();
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
     <div className={classes.page}>
-      <h1>Settings</h1>
+      <h1>{words.title}</h1>
       <ServiceSection />
       <TokenSection />
-      <LooksSection />
+      <DisplaySection />
       <TilesSection />
       <FaultsSection />
       <StoredSection />

@@ -3,33 +3,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
 import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 import { clearStored, storedItems } from './stored-data.ts';
 
 /** Lists what this browser stores for the dashboard, and clears it. */
 export function StoredSection() {
+  const words = useMessages(settingsMessages);
   const client = useQueryClient();
   const [items, setItems] = useState(storedItems);
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
-  const names = [...new Set(items.map(({ words }) => words))];
+  const names = [...new Set(items.map(({ key, name }) => (name === null ? key : words.storedItems[name])))];
   return (
-    <SettingSection
-      title="Stored data"
-      words="Kept by this browser, for this address alone. Data of the service is not among it."
-    >
-      <p>{names.length === 0 ? 'Nothing is stored.' : `Stored: ${names.join(', ')}.`}</p>
+    <SettingSection title={words.storedData} words={words.storedDataAbout}>
+      <p>{names.length === 0 ? words.nothingStored : words.stored(listText(names))}</p>
       {isCleared && (
         <p role="status" className={classes.said}>
-          Cleared. What is on screen stays until it is loaded again.
+          {words.cleared}
         </p>
       )}
       <div className={classes.buttons}>
         {isCleared && (
           <Button data-autofocus onClick={() => window.location.reload()}>
-            Load again
+            {words.reload}
           </Button>
         )}
         {!isAsking && (
@@ -41,12 +42,12 @@ export function StoredSection() {
               setAsking(true);
             }}
           >
-            Clear stored data …
+            {words.clear}
           </Button>
         )}
         {isAsking && (
           <>
-            <p className={classes.question}>Remove {names.join(', ')}? It cannot be undone.</p>
+            <p className={classes.question}>{words.remove(listText(names))}</p>
             <Button
               ref={moveFocusOnUnmount}
               tone="danger"
@@ -60,10 +61,10 @@ export function StoredSection() {
                 setCleared(true);
               }}
             >
-              Remove
+              {words.confirmRemove}
             </Button>
             <Button ref={moveFocusOnUnmount} data-autofocus onClick={() => setAsking(false)}>
-              Keep
+              {words.cancel}
             </Button>
           </>
         )}

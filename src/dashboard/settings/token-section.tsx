@@ -14,47 +14,48 @@ import {
   type StoredToken,
 } from '#dashboard/api/client/token.ts';
 import { useToken } from '#dashboard/api/client/use-token.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 import { clearTraces } from './stored-data.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 
 const SEPARATOR = '\n';
 
+type Problem = 'tokenInvalid' | null;
+type Status = 'tokenRemoved' | 'tokenStored' | null;
+
 /** Stores or removes the token for the service. A change clears the cache, which may contain what the next reader may not see. */
 export function TokenSection() {
+  const words = useMessages(settingsMessages);
   const client = useQueryClient();
   const stored = useToken();
   const [text, setText] = useState('');
   const [isForBrowser, setForBrowser] = useState(stored?.lifetime === 'browser');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState<Problem>(null);
+  const [status, setStatus] = useState<Status>(null);
   const formId = useId();
-  const service = serviceText();
+  const server = serverText(words);
 
   const change = (token: string | null) => {
     if (token === null) forgetMedia();
     if (!storeToken(token, isForBrowser ? 'browser' : 'tab')) {
-      setProblem('A token is one word of letters, digits and signs.');
+      setProblem('tokenInvalid');
       return;
     }
     setProblem(null);
     setText('');
-    setStatus(
-      token === null
-        ? 'The token is forgotten, and so is what was read with it.'
-        : 'The token is kept and used from now on.',
-    );
+    setStatus(token === null ? 'tokenRemoved' : 'tokenStored');
     // Another token may mean another reader.
     if (stored !== null) clearTraces();
     forgetAnswers(client);
   };
 
   return (
-    <SettingSection
-      title="Token"
-      words={`Only for a service that asks for one. It is kept for ${service} and sent to no other service. Images and downloads from other addresses go without it.`}
-    >
-      <p>{storedText(stored, service)}</p>
+    <SettingSection title={words.token} words={words.tokenAbout(server)}>
+      <p>{storedText(stored, server, words)}</p>
       <form
         id={formId}
         className={classes.form}
@@ -65,54 +66,58 @@ export function TokenSection() {
       >
         <TextField
           type="password"
-          label={stored === null ? 'Token' : 'Another token'}
+          label={stored === null ? words.token : words.anotherToken}
           autoComplete="off"
           value={text}
-          error={problem}
+          error={problem === null ? null : words[problem]}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <label className={classes.tick}>
           <input type="checkbox" checked={isForBrowser} onChange={({ target }) => setForBrowser(target.checked)} />
-          Keep it in this browser, also when the tab is closed
+          {words.keepToken}
         </label>
         <div className={classes.buttons}>
           <Button type="submit" disabled={text.trim() === ''}>
-            Use this token
+            {words.takeToken}
           </Button>
-          {stored !== null && <Button onClick={() => change(null)}>Forget the token</Button>}
+          {stored !== null && <Button onClick={() => change(null)}>{words.removeToken}</Button>}
         </div>
       </form>
       <p role="status" className={classes.said}>
-        {status}
+        {status === null ? '' : words[status]}
       </p>
       <OtherTokens />
     </SettingSection>
   );
 }
 
-function serviceText(): string {
+function serverText(words: Messages): string {
   const name = namedService();
-  if (name === null) return 'this service';
-  return name === OWN_SERVICE ? 'the database of this Noctuary' : name;
+  return name === null ? words.thisServer : serverName(name, words);
 }
 
-function storedText(stored: StoredToken | null, service: string): string {
-  if (stored === null) return `No token is kept for ${service}.`;
-  const end = stored.token.length > 8 ? ` that ends in ${stored.token.slice(-4)}` : '';
-  return stored.lifetime === 'tab'
-    ? `A token${end} is kept for ${service} until this tab is closed.`
-    : `A token${end} is kept for ${service} in this browser, until you forget it here.`;
+function serverName(name: string, words: Messages): string {
+  return name === OWN_SERVICE ? words.ownDatabase : name;
+}
+
+function storedText(stored: StoredToken | null, server: string, words: Messages): string {
+  if (stored === null) return words.noToken(server);
+  const isOfTab = stored.lifetime === 'tab';
+  if (stored.token.length <= 8) return isOfTab ? words.tokenOfTab(server) : words.tokenOfBrowser(server);
+  const end = stored.token.slice(-4);
+  return isOfTab ? words.tokenOfTabEnding(server, end) : words.tokenOfBrowserEnding(server, end);
 }
 
 /** Lists the tokens that are stored for other services of this address, and removes them. */
 function OtherTokens() {
+  const words = useMessages(settingsMessages);
   const names = useSyncExternalStore(onTokenChange, namesText).split(SEPARATOR).filter(Boolean);
   if (names.length === 0) return null;
-  const services = names.map((name) => (name === OWN_SERVICE ? 'the database of this Noctuary' : name));
+  const servers = names.map((name) => serverName(name, words));
   return (
     <div className={classes.buttons}>
-      <p className={classes.hint}>Tokens for other services are kept too, and not used here: {services.join(', ')}.</p>
-      <Button onClick={forgetOtherTokens}>Forget other tokens</Button>
+      <p className={classes.hint}>{words.otherTokens(listText(servers))}</p>
+      <Button onClick={forgetOtherTokens}>{words.removeOtherTokens}</Button>
     </div>
   );
 }

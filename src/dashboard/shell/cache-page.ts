@@ -1,3 +1,5 @@
+import { language, onLanguageChange } from '#dashboard/ui/language/language.ts';
+import { messagesIn } from '#dashboard/ui/language/languages.ts';
 import { savesData } from '#dashboard/ui/saves-data.ts';
 
 const CHECK_MS = 1_000;
@@ -6,7 +8,7 @@ const IDLE_MS = 5_000;
 
 /**
  * Registers the service worker (public/service-worker.js), which caches the page, so that it opens without network, and,
- * once the page is idle, the scripts of all pages; these not where the reader has told the browser to save data. Browsers
+ * once the page is idle, the scripts of all pages and the messages of the chosen language; these not where the reader has told the browser to save data. Browsers
  * offer service workers only over HTTPS and on localhost. The page works without.
  *
  * @param isIdle whether no navigation and no request is in flight
@@ -22,8 +24,14 @@ export function cachePage(isIdle: () => boolean): void {
     idleMs = isIdle() && !document.hidden ? idleMs + CHECK_MS : 0;
     if (idleMs < IDLE_MS) return;
     clearInterval(timer);
-    // A worker's `postMessage` has no target origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    void serviceWorker.ready.then(({ active }) => active?.postMessage('keep-parts'));
+    keepParts();
+    onLanguageChange(keepParts);
   }, CHECK_MS);
+}
+
+function keepParts(): void {
+  const message = { kind: 'keep-parts', language: messagesIn(language()) };
+  // A worker's `postMessage` has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }

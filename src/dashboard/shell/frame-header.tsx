@@ -2,11 +2,14 @@ import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { Mark, MoonIcon, SunIcon, SystemIcon } from '#dashboard/ui/icons.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './frame.module.css';
 import { Freshness } from '#dashboard/shell/notes/freshness.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { shellMessages } from './messages/shell-messages.ts';
 import { ProjectSwitch } from './project-switch.tsx';
 import type { RailPage } from './rail.tsx';
 import { SearchPalette } from '#dashboard/shell/palette/search-palette.tsx';
@@ -31,9 +34,10 @@ interface FrameHeaderProps {
 }
 
 function Header({ pages, carried }: FrameHeaderProps) {
+  const words = useMessages(shellMessages);
   return (
     <header className={classes.header}>
-      <Link className={classes.brand} to={paths.home(carried)} aria-label="Noctuary, home">
+      <Link className={classes.brand} to={paths.home(carried)} aria-label={words.home}>
         <Mark />
         <span className={classes.wordmark}>Noctuary</span>
       </Link>
@@ -45,19 +49,21 @@ function Header({ pages, carried }: FrameHeaderProps) {
       <Suspense fallback={<span className={classes.later} />}>
         <RunningJobs />
       </Suspense>
+      <LanguageButton />
       <ColorSchemeButton />
     </header>
   );
 }
 
-/** The header of every page: project, search, age of the data, jobs, colour scheme. */
+/** The header of every page: project, search, age of the data, jobs, language, colour scheme. */
 export const FrameHeader = memo(Header);
 
 /** Switches from light to dark to the system's choice, and shows which is on. */
 function ColorSchemeButton() {
+  const words = useMessages(shellMessages);
   const [colorScheme, setColorScheme] = useColorScheme();
   const { next, icon } = SCHEMES[colorScheme];
-  const label = `Colour scheme: ${colorScheme === 'auto' ? 'as the system' : colorScheme}`;
+  const label = words.colourScheme[colorScheme];
   return (
     <button
       type="button"

@@ -12,6 +12,7 @@ import {
   TaxaIcon,
 } from '#dashboard/ui/icons.tsx';
 import { useShownColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';
 import { ConnectionNote } from '#dashboard/shell/notes/connection-note.tsx';
@@ -19,6 +20,7 @@ import { CountsNote } from '#dashboard/shell/notes/counts-note.tsx';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { LateAnswerNote } from '#dashboard/shell/notes/late-answer-note.tsx';
+import { shellMessages } from './messages/shell-messages.ts';
 import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
@@ -36,20 +38,22 @@ const Tooltips = lazyPart(
 );
 
 /** The pages of the rail, in this sequence. */
-const PAGES: readonly RailPage[] = [
-  { name: 'Overview', to: paths.home, icon: <OverviewIcon /> },
-  { name: 'Deployments', to: paths.deployments, icon: <DeploymentsIcon /> },
-  { name: 'Sessions', to: paths.sessions, icon: <SessionsIcon /> },
-  { name: 'Taxa', to: paths.taxa, icon: <TaxaIcon /> },
-  { name: 'Exports', to: paths.exports, icon: <ExportsIcon />, mark: <AnnounceRailMark /> },
-  { name: 'Storage', to: paths.storage, icon: <StorageIcon /> },
-  { name: 'Projects', to: paths.projects, icon: <ProjectsIcon /> },
-  { name: 'Settings', to: paths.settings, icon: <SettingsIcon /> },
+const PAGES: readonly Omit<RailPage, 'name'>[] = [
+  { id: 'overview', to: paths.home, icon: <OverviewIcon /> },
+  { id: 'deployments', to: paths.deployments, icon: <DeploymentsIcon /> },
+  { id: 'sessions', to: paths.sessions, icon: <SessionsIcon /> },
+  { id: 'taxa', to: paths.taxa, icon: <TaxaIcon /> },
+  { id: 'exports', to: paths.exports, icon: <ExportsIcon />, mark: <AnnounceRailMark /> },
+  { id: 'storage', to: paths.storage, icon: <StorageIcon /> },
+  { id: 'projects', to: paths.projects, icon: <ProjectsIcon /> },
+  { id: 'settings', to: paths.settings, icon: <SettingsIcon /> },
 ];
 
 /** The frame of every page: header, rail and notes. */
 export function Frame({ children }: { children: ReactNode }) {
   useShownColorScheme();
+  const words = useMessages(shellMessages);
+  const pages = useMemo(() => PAGES.map((page) => ({ ...page, name: words.pages[page.id] })), [words]);
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -66,17 +70,17 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
-        To the content
+        {words.skip}
       </a>
       <PaperHead />
-      <FrameHeader pages={PAGES} carried={carried} />
-      <Rail pages={PAGES} carried={carried} pathname={pathname} />
+      <FrameHeader pages={pages} carried={carried} />
+      <Rail pages={pages} carried={carried} pathname={pathname} />
       <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote carried={carried} />
         {children}
       </main>
-      <aside className={classes.notes} aria-label="Notes">
+      <aside className={classes.notes} aria-label={words.notes}>
         <ConnectionNote />
         <CountsNote />
         <UpdateNote />

@@ -5,24 +5,28 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
+import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';
 
 /** The header on paper: the project, the time of printing, and the address of the page. */
 export function PaperHead() {
+  const words = useMessages(shellMessages);
   const [{ project }] = useUrlState(projectParameters);
   const projects = useWholeList('projects').data?.records;
   // Re-render on navigation and before printing, so that address and time are current.
   useLocation();
   usePrinting();
-  const name = projects?.find(({ id }) => id === project)?.name ?? `Project ${project}`;
+  const name = projects?.find(({ id }) => id === project)?.name ?? words.unnamedProject(String(project));
   const now = new Date(useNow(false));
   const today = dayText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+  const time = clockText(now.getTime());
   return (
     <div className={classes.paper}>
       <p>
-        <strong>Noctuary</strong> · {project === null ? 'All projects' : name} · Printed {today},{' '}
-        {clockText(now.getTime())}
+        <strong>Noctuary</strong>
+        {words.printed(project === null ? words.allProjects : name, today, time)}
       </p>
       <p>{window.location.href}</p>
     </div>

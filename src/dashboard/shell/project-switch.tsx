@@ -1,8 +1,10 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';
 
 /** `map` too: a change of project resets the map's view. */
@@ -10,6 +12,7 @@ const parameters = { ...projectParameters, map: textParameter };
 
 /** Selects one project or all, for every page; stored in the address. */
 export function ProjectSwitch() {
+  const words = useMessages(shellMessages);
   const [{ project }, change] = useUrlState(parameters);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -20,16 +23,16 @@ export function ProjectSwitch() {
   const unknown = chosen !== '' && !options.some(({ value }) => value === chosen);
   return (
     <NativeSelect
-      aria-label="Project"
+      aria-label={words.project}
       className={classes.projectSelect}
       value={chosen}
       data={[
         {
           value: '',
-          label: error === null || data !== undefined ? 'All projects' : 'All projects (their names could not be read)',
+          label: error === null || data !== undefined ? words.allProjects : words.allProjectsUnnamed,
         },
         ...options,
-        ...(unknown ? [{ value: chosen, label: `Project ${chosen}` }] : []),
+        ...(unknown ? [{ value: chosen, label: words.unnamedProject(chosen) }] : []),
       ]}
       onChange={({ currentTarget }) => {
         const id = currentTarget.value;

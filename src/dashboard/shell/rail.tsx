@@ -1,10 +1,15 @@
 import { memo, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { MoreIcon } from '#dashboard/ui/icons.tsx';
+import type { Messages } from './messages/en.tsx';
+import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';
 
 /** A page of the rail. */
 export interface RailPage {
+  id: keyof Messages['pages'];
+  /** in the language of the page */
   name: string;
   /** its address with the carried parameters */
   to: (parameters: Record<string, string>) => string;
@@ -22,23 +27,24 @@ interface RailProps {
 }
 
 /** The pages in the bar on phones; the others are behind "More". */
-const ON_PHONES = new Set(['Overview', 'Deployments', 'Sessions', 'Exports']);
+const ON_PHONES: ReadonlySet<RailPage['id']> = new Set(['overview', 'deployments', 'sessions', 'exports']);
 
 function PageRail({ pages, carried, pathname }: RailProps) {
+  const words = useMessages(shellMessages);
   // The pathname at which the menu was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
-  const later = pages.filter(({ name }) => !ON_PHONES.has(name));
+  const later = pages.filter(({ id }) => !ON_PHONES.has(id));
   const current = later.find(({ to }) => isWithin(pathname, to({})));
   return (
-    <nav className={classes.rail} aria-label="Pages" data-open={isOpen || undefined}>
-      {pages.map(({ name, to, icon, mark }) => (
+    <nav className={classes.rail} aria-label={words.pagesLabel} data-open={isOpen || undefined}>
+      {pages.map(({ id, name, to, icon, mark }) => (
         <NavLink
-          key={name}
+          key={id}
           className={classes.page ?? ''}
           to={to(carried)}
           end={to({}) === '/'}
-          data-later={!ON_PHONES.has(name) || undefined}
+          data-later={!ON_PHONES.has(id) || undefined}
         >
           {icon}
           <span>{name}</span>
@@ -55,8 +61,8 @@ function PageRail({ pages, carried, pathname }: RailProps) {
         >
           <MoreIcon />
           {/* The current page, if it is behind the button. */}
-          <span>{current === undefined ? 'More' : `${current.name} …`}</span>
-          {current !== undefined && <span className="visually-hidden">More pages</span>}
+          <span>{current === undefined ? words.more : words.withMore(current.name)}</span>
+          {current !== undefined && <span className="visually-hidden">{words.morePages}</span>}
         </button>
       )}
     </nav>

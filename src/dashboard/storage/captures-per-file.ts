@@ -1,10 +1,7 @@
-import { language } from '#dashboard/ui/text/language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 import type { StorageSource } from '#contract/storage-source.ts';
 
-const format = lazyValue(
-  () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
+const format = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** Captures per file; null if either is not reported or there are no files. */
 export function capturesPerFile({ total_files_indexed: files, total_captures_indexed: captures }: StorageSource) {

@@ -1,10 +1,13 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { lazy, use, type ComponentType } from 'react';
 import { isScriptMissing } from './is-script-missing.ts';
 import classes from '#dashboard/ui/notes/problem-note.module.css';
 
 /**
- * A part of a page whose script is loaded when the part is rendered. If that fails, `Missing` is rendered instead, and the
+ * A part of a page whose script is loaded, with its messages, when the part is rendered. If that fails, `Missing` is rendered instead, and the
  * rest of the page stays.
  */
 export function lazyPart<Props extends object>(
@@ -15,7 +18,9 @@ export function lazyPart<Props extends object>(
   if (import.meta.env.SSR) return NeverLoaded;
   return lazy(async () => {
     try {
-      return { default: await load() };
+      const part = await load();
+      await messagesLoaded();
+      return { default: part };
     } catch (error) {
       if (!isScriptMissing(error)) throw error;
       return { default: Missing };
@@ -30,11 +35,12 @@ function NeverLoaded(): never {
 
 /** Offers a reload, because the browser caches the failed import. */
 export function PartMissing() {
+  const words = useMessages(uiMessages);
   return (
     <p className={`${classes.note} ${classes.missing}`} role="alert">
-      <span>This part of the page could not be loaded.</span>
+      <span>{words.partMissing}</span>
       <Button compact onClick={() => window.location.reload()}>
-        Reload
+        {words.reload}
       </Button>
     </p>
   );

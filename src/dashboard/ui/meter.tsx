@@ -1,3 +1,5 @@
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import classes from './meter.module.css';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 
@@ -12,13 +14,14 @@ interface MeterProps {
 
 /** A part of a whole, as a bar and in words: "53.1 % of the files of Québec". */
 export function Meter({ of, part, title }: MeterProps) {
+  const words = useMessages(uiMessages);
   const text = part > 0 && part < 0.001 ? `< ${percentText(0.001)}` : percentText(part);
   return (
     <div className={classes.meter} title={title}>
       <div
         className={classes.bar}
         role="meter"
-        aria-label={`Part ${of}`}
+        aria-label={words.partOf(of)}
         aria-valuenow={Math.round(part * 1_000) / 10}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -27,9 +30,7 @@ export function Meter({ of, part, title }: MeterProps) {
         <div style={{ width: part > 0 ? `max(1px, ${Math.min(1, part) * 100}%)` : 0 }} />
       </div>
       {/* Screen readers read the meter's text instead. */}
-      <p aria-hidden="true">
-        <strong>{text}</strong> {of}
-      </p>
+      <p aria-hidden="true">{words.share(<strong>{text}</strong>, of)}</p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './neighbours.module.css';
 
@@ -12,8 +14,8 @@ interface Neighbour {
 interface NeighboursProps {
   /** accessible name */
   label: string;
-  /** what the records are: "session" */
-  noun: string;
+  /** names the links after the records: "Previous session", and "No session before" where there is none */
+  texts: { previous: string; next: string; noPrevious: string; noNext: string };
   /** null at the ends of the list; undefined while they are not known */
   previous: Neighbour | null | undefined;
   next: Neighbour | null | undefined;
@@ -22,14 +24,15 @@ interface NeighboursProps {
 }
 
 /** Links to the previous and next record. Their positions on screen are the same for every record. */
-export function Neighbours({ label, noun, previous, next, children }: NeighboursProps) {
+export function Neighbours({ label, texts, previous, next, children }: NeighboursProps) {
+  const words = useMessages(uiMessages);
   return (
     <nav className={classes.neighbours} aria-label={label}>
-      <Way label={`Previous ${noun}`} none={`No ${noun} before`} neighbour={previous}>
-        ← Previous
+      <Way label={texts.previous} none={texts.noPrevious} neighbour={previous}>
+        {words.previous}
       </Way>
-      <Way label={`Next ${noun}`} none={`No ${noun} after`} neighbour={next}>
-        Next →
+      <Way label={texts.next} none={texts.noNext} neighbour={next}>
+        {words.next}
       </Way>
       <span>{children}</span>
     </nav>

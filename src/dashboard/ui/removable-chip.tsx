@@ -1,4 +1,6 @@
 import { moveFocusOnUnmount } from './move-focus-on-unmount.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './removable-chip.module.css';
 
@@ -13,16 +15,17 @@ interface RemovableChipProps {
 }
 
 /** An active filter with a button that removes it. */
-export function RemovableChip({ words, title, matching, onRemove }: RemovableChipProps) {
+export function RemovableChip({ words: filter, title, matching, onRemove }: RemovableChipProps) {
+  const words = useMessages(uiMessages);
   return (
     <span className={classes.chip} title={title}>
-      <span>{words}</span>
+      <span>{filter}</span>
       {matching !== undefined && <span className={classes.matching}>{matching}</span>}
       <button
         ref={moveFocusOnUnmount}
         type="button"
         className={controls.icon}
-        aria-label={`Remove the filter ${words}`}
+        aria-label={words.removeFilter(filter)}
         onClick={onRemove}
       >
         ×

@@ -3,9 +3,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const ENTRY = 'index.html';
+/** A chunk of messages, with its language: of one room, or of the rooms of every page (vite.config.ts). */
+const MESSAGES = /^(?:_words-|src\/dashboard\/.*\/messages\/)([a-z]{2})[-.]/;
+
+interface PageFiles {
+  scripts: string[];
+  styles: string[];
+  /** by language; a browser loads those of the language it shows */
+  messages: Record<string, string[]>;
+}
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())) }),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
 );
 
 /**
@@ -15,7 +29,7 @@ const manifest = z.record(
  * @returns a function from modules below `src/dashboard/` to files of the build
  * @throws where the manifest is missing, or knows no such module
  */
-export function pageChunks(folder: string): (modules: readonly string[]) => { scripts: string[]; styles: string[] } {
+export function pageChunks(folder: string): (modules: readonly string[]) => PageFiles {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
   const chunkOf = (key: string) => {
     const chunk = chunks[key];
@@ -32,7 +46,14 @@ export function pageChunks(folder: string): (modules: readonly string[]) => { sc
   return (modules) => {
     const found = [...withImports(modules.map((module) => `src/dashboard/${module}`))];
     const own = found.filter((key) => !ofEveryPage.has(key)).map(chunkOf);
+    const messages: PageFiles['messages'] = {};
+    const later = new Set([...ofEveryPage, ...found].flatMap((key) => chunkOf(key).dynamicImports ?? []));
+    for (const key of later) {
+      const [, language] = MESSAGES.exec(key) ?? [];
+      if (language !== undefined) (messages[language] ??= []).push(chunkOf(key).file);
+    }
     return {
+      messages,
       scripts: own.map(({ file }) => file),
       // A chunk's styles come after those that it imports, as in the order of evaluation.
       styles: [...new Set(own.toReversed().flatMap(({ css = [] }) => css))],

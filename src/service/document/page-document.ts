@@ -44,9 +44,10 @@ export function pageDocument(folder: string, { tiles, serviceName }: PageSetting
   const chunks = pageChunks(folder);
   const routes = Object.entries(dashboardPages).map(([path, page]) => ({
     path: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
-    links: links(chunks(page.modules)),
+    files: chunks(page.modules),
     page,
   }));
+  const withoutPage = chunks([]);
   const routeOf = (address: string) => routes.find(({ path }) => path.test(parts(address).path));
   const requestsOf = (address: string) => {
     const { path, query } = parts(address);
@@ -57,11 +58,12 @@ export function pageDocument(folder: string, { tiles, serviceName }: PageSetting
   };
   return {
     html: (address, preview) => {
+      const files = routeOf(address)?.files ?? withoutPage;
       // The cached copy of a page is shown at other addresses too, if there is no network.
       const first = JSON.stringify({ address, paths: requestsOf(address) });
       return built
-        .replace(TILES, () => settings + meta('noctuary-first-requests', first))
-        .replace('</head>', () => `${routeOf(address)?.links ?? ''}</head>`)
+        .replace(TILES, () => settings + meta('noctuary-first-requests', first) + messagesMeta(files))
+        .replace('</head>', () => `${links(files)}</head>`)
         .replace(PREVIEW, () => preview ?? '');
     },
     previewed: (address) => (routeOf(address)?.page.hasPreview === true ? requestsOf(address) : null),
@@ -78,6 +80,11 @@ function parts(address: string): { path: string; query: string } {
 function links({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return [...preloads, ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)].join('');
+}
+
+/** The script of index.html preloads the messages of the language that it chooses. */
+function messagesMeta({ messages }: { messages: Readonly<Record<string, readonly string[]>> }): string {
+  return meta('noctuary-messages', JSON.stringify(messages));
 }
 
 function meta(name: string, content: string): string {

@@ -6,6 +6,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -113,7 +114,7 @@ test('a failed refresh leaves the facts with a note; a deleted record disappears
   const { user } = renderAt('/deployments/5');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 500, body: '<h1>Oops</h1>' };
-  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not be refreshed: The service answered 500');
   expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 404, body: { detail: 'Not found.' } };

@@ -4,6 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -35,7 +36,7 @@ test('a failed refresh leaves the data in place with a note', async () => {
   const { user } = renderAt('/deployments');
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
   down = true;
-  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
   expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
   expect(screen.getByText('Trap 1')).toBeInTheDocument();
 });
@@ -63,7 +64,7 @@ test('no count is shown before anything is loaded', async () => {
   expect(panel.textContent).toBe('Without locationReading …');
   expect(screen.getByRole('table', { name: 'Deployments' }).textContent).not.toMatch(/\d of \d/);
   expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent('Reading deployment 1 …');
-  expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
   goOn();
   expect(await screen.findByText('Trap 1', { selector: 'h2' })).toBeInTheDocument();
 });
@@ -96,7 +97,7 @@ test('repeated records are distinguished from missing ones, with a button to rel
   renderAt('/deployments');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('1 missing: the service repeated records between pages');
-  expect(within(alert).getByRole('button', { name: 'Read again' })).toBeInTheDocument();
+  expect(within(alert).getByRole('button', { name: words.shell.refresh })).toBeInTheDocument();
 });
 
 test('a record that breaks the contract is counted and the others show', async () => {
@@ -134,7 +135,7 @@ test('odd values of running services are shown: null counters, coordinates out o
   const table = await screen.findByRole('table', { name: 'Deployments' });
   const last = (await within(table).findByText('Trap 1')).closest('tr');
   expect(last).toHaveAttribute('aria-rowindex', '5');
-  expect(last).toHaveTextContent('not reported by the service');
+  expect(last).toHaveTextContent(words.ui.notReported);
   const nowhere = within(screen.getByRole('region', { name: 'Without location' })).getAllByRole('button');
   expect(nowhere.map((button) => button.textContent)).toEqual(['Trap 1Project', 'Trap 2Project']);
   expect(within(table).getByText('Trap 4').closest('tr')).toHaveTextContent('CANCELING');

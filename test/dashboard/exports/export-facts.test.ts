@@ -16,6 +16,7 @@ import { rawLines } from '#dashboard/exports/cards/raw-lines.ts';
 import { roughSpanText, spanText } from '#dashboard/exports/cards/span-text.ts';
 import { titleMark } from '#dashboard/shell/announce/announce-words.ts';
 import { madeExport } from './made-export.ts';
+import { words } from '#test/support/words.ts';
 
 describe('an export', () => {
   test.each([
@@ -181,9 +182,9 @@ test.each([
   [429, 60_000, 'ask again in 60 seconds'],
   [429, null, 'ask again later'],
   [503, null, 'The service failed, which is no fault of what was asked.'],
-])('an order that is answered with %s is explained', (status, retryAfterMs, words) => {
+])('an order that is answered with %s is explained', (status, retryAfterMs, text) => {
   const error = new ApiError('It said so.', status, { retryAfterMs });
-  expect(postFailureText(error, 'making exports')).toContain(words);
+  expect(postFailureText(error, 'making exports')).toContain(text);
   expect(postFailureText(error, 'making exports')).toContain('It said so.');
 });
 
@@ -220,7 +221,7 @@ test('durations are formatted in words', () => {
 
 test('the tab’s title counts ended exports, failures first', () => {
   const ended = (...statuses: string[]) => statuses.map((status, id) => ({ id, name: '', status }));
-  expect(titleMark([])).toBe('');
-  expect(titleMark(ended('SUCCESS'))).toBe('✓ 1 export finished');
-  expect(titleMark(ended('SUCCESS', 'SUCCESS', 'FAILURE'))).toBe('✕ 1 export failed, 2 finished');
+  expect(titleMark([], words.shell)).toBe('');
+  expect(titleMark(ended('SUCCESS'), words.shell)).toBe('✓ 1 export finished');
+  expect(titleMark(ended('SUCCESS', 'SUCCESS', 'FAILURE'), words.shell)).toBe('✕ 1 export failed, 2 exports finished');
 });

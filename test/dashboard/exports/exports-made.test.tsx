@@ -9,6 +9,7 @@ import { serve, type RunningService } from '#test/support/serve.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ask } from '#test/service/ask.ts';
 import { exportOnceIt, fillSeason, newExport } from '#test/service/exports/export-season.ts';
+import { words } from '#test/support/words.ts';
 
 /** Nothing more happens in a test's time. */
 const FOR_EVER_MS = 900_000_000;
@@ -145,5 +146,5 @@ test('the table has the same exports, with unknown values empty', async () => {
   const cells = [...(row?.children ?? [])].slice(1, 8).map((cell) => cell.textContent?.trim());
   expect(cells.slice(0, 4)).toEqual(['All occurrences', "Prés de l'Été", 'Local user', 'Occurrences, simple CSV']);
   expect(cells[4]).toMatch(/^• STARTED \d+%$/);
-  expect(cells.slice(5)).toEqual(['–not reported by the service', '–not reported by the service']);
+  expect(cells.slice(5)).toEqual([`–${words.ui.notReported}`, `–${words.ui.notReported}`]);
 });

@@ -7,6 +7,7 @@ import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#t
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCaptures, madeSession, nightService } from './night-service.ts';
+import { words } from '#test/support/words.ts';
 
 let service: FaultyService | undefined;
 const zone = process.env['TZ'];
@@ -175,7 +176,7 @@ describe('missing data', () => {
     renderAt('/sessions/1');
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     for (const name of ['End', 'Duration', 'Captures', 'Detections', 'Taxa'])
-      expect(fact(name)?.textContent).toBe('–not reported by the service');
+      expect(fact(name)?.textContent).toBe(`–${words.ui.notReported}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Jun 2024');
     expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
   });
@@ -201,7 +202,7 @@ describe('a service that fails', () => {
     const { user } = renderAt('/sessions/1');
     expect(await screen.findByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 500, body: '<h1>Oops</h1>' };
-    await user.click(await screen.findByRole('button', { name: 'Read again' }));
+    await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
     expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 404, body: { detail: 'Not found.' } };

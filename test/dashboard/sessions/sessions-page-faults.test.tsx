@@ -7,6 +7,7 @@ import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 type Session = RecordOf<'events'>;
 
@@ -88,7 +89,7 @@ test('null in a response is shown as unknown, not as zero, and sorts last', asyn
   const last = rows(table).at(-1);
   expect(last?.dataset['id']).toBe('2');
   const unknown = [3, 4, 5, 6, 8].map((column) => last?.children[column]?.textContent);
-  expect(unknown).toEqual(Array.from({ length: 5 }, () => '–not reported by the service'));
+  expect(unknown).toEqual(Array.from({ length: 5 }, () => `–${words.ui.notReported}`));
 });
 
 test('with too many sessions to load without asking, those of a selected deployment are requested alone', async () => {

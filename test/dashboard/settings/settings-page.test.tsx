@@ -5,6 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { startOf, words } from '#test/support/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -17,19 +18,19 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 test('names the service and what it calls itself', async () => {
   renderAt('/settings');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const about = await section('Service');
+  expect(await screen.findByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+  const about = await section(words.settings.server);
   expect(about.getByText(`${inject('serviceUrl')}/api/v2/`)).toBeInTheDocument();
   expect(await about.findByText(/^Insect-monitoring data service: read interface, version 2$/)).toBeInTheDocument();
-  expect(about.getByText(/^Noctuary’s own service/)).toBeInTheDocument();
+  expect(about.getByText(words.settings.ownServer)).toBeInTheDocument();
 });
 
 test('a service that gives no description is unknown, and nothing more is claimed', async () => {
   service = await sampleBut((path) => (path === 'schema/' ? { status: 406, body: '<h1>Not acceptable</h1>' } : null));
   renderAt('/settings');
-  const about = await section('Service');
-  expect(await about.findByText('unknown')).toBeInTheDocument();
-  expect(about.getByText('unknown: it gives no description of itself')).toBeInTheDocument();
+  const about = await section(words.settings.server);
+  expect(await about.findByText(words.settings.unknown)).toBeInTheDocument();
+  expect(about.getByText(words.settings.unknownBecause(words.settings.noDescription))).toBeInTheDocument();
 });
 
 test('a refusal links to Settings; the token entered there is sent, stored for the tab, and removed on request', async () => {
@@ -39,29 +40,27 @@ test('a refusal links to Settings; the token entered there is sent, stored for t
     return authorization === 'Token moth-1234567' ? null : { status: 401, body: { detail: 'Invalid token.' } };
   });
   const { user } = renderAt('/deployments');
-  await user.click(await screen.findByRole('link', { name: 'Enter one in Settings' }));
-  const token = await section('Token');
-  expect(token.getByText('No token is kept for this service.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('link', { name: words.shell.tokenInSettings }));
+  const token = await section(words.settings.token);
+  expect(token.getByText(words.settings.noToken(words.settings.thisServer))).toBeInTheDocument();
   expect(shown.every((header) => header === undefined)).toBe(true);
 
-  await user.type(token.getByLabelText('Token'), 'two words');
-  await user.click(token.getByRole('button', { name: 'Use this token' }));
-  expect(token.getByText('A token is one word of letters, digits and signs.')).toBeInTheDocument();
-  await user.clear(token.getByLabelText('Token'));
-  await user.type(token.getByLabelText('Token'), 'Token moth-1234567{Enter}');
-  expect(
-    token.getByText('A token that ends in 4567 is kept for this service until this tab is closed.'),
-  ).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/The service asks for a token/)).toBeNull());
+  await user.type(token.getByLabelText(words.settings.token), 'two words');
+  await user.click(token.getByRole('button', { name: words.settings.takeToken }));
+  expect(token.getByText(words.settings.tokenInvalid)).toBeInTheDocument();
+  await user.clear(token.getByLabelText(words.settings.token));
+  await user.type(token.getByLabelText(words.settings.token), 'Token moth-1234567{Enter}');
+  expect(token.getByText(words.settings.tokenOfTabEnding(words.settings.thisServer, '4567'))).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(words.shell.tokenInSettings)).toBeNull());
   expect(localStorage.getItem('noctuary-token ')).toBeNull();
 
-  await user.click(screen.getByRole('link', { name: 'Deployments' }));
+  await user.click(screen.getByRole('link', { name: words.shell.pages.deployments }));
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('189 of 189 deployments'),
   );
-  await user.click(screen.getByRole('link', { name: 'Settings' }));
-  await user.click(await screen.findByRole('button', { name: 'Forget the token' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service asks for a token');
+  await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
+  await user.click(await screen.findByRole('button', { name: words.settings.removeToken }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(startOf(words.shell.tokenRefused('')));
   expect(sessionStorage.getItem('noctuary-token ')).toBeNull();
 });
 
@@ -75,8 +74,8 @@ test('rejected records are listed by collection, record, field and reason, and c
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 3 deployments'),
   );
-  await user.click(screen.getByRole('link', { name: 'Settings' }));
-  const table = await screen.findByRole('table', { name: 'Data problems' });
+  await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
+  const table = await screen.findByRole('table', { name: words.settings.dataProblems });
   const cells = within(table)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
@@ -87,7 +86,7 @@ test('rejected records are listed by collection, record, field and reason, and c
     files.push(file as Blob);
     return 'blob:file';
   });
-  await user.click(screen.getByRole('button', { name: 'Download 1 as CSV' }));
+  await user.click(screen.getByRole('button', { name: words.settings.download('1') }));
   await waitFor(() => expect(files).toHaveLength(1));
   create.mockRestore();
   expect(await files[0]?.text()).toMatch(/^collection,record_id,field,why\r\ndeployments,2,latitude,"?Invalid input/);
@@ -96,17 +95,17 @@ test('rejected records are listed by collection, record, field and reason, and c
 test('clearing lists what is stored, asks for confirmation, and removes everything', async () => {
   localStorage.setItem('noctuary-views-events', '[]');
   const { user } = renderAt('/settings');
-  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-  await user.click(screen.getByRole('button', { name: 'Clear stored data …' }));
-  expect(screen.getByText(/^Remove saved views, .*the colour scheme.*\? It cannot be undone\.$/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Keep' }));
-  expect(screen.getByRole('button', { name: 'Clear stored data …' })).toHaveFocus();
+  await user.click(await screen.findByRole('radio', { name: words.settings.dark }));
+  await user.click(screen.getByRole('button', { name: words.settings.clear }));
+  expect(screen.getByText(/^Remove saved views.*the colour scheme.*\? This cannot be undone\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.settings.cancel })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: words.settings.cancel }));
+  expect(screen.getByRole('button', { name: words.settings.clear })).toHaveFocus();
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
-  await user.click(screen.getByRole('button', { name: 'Clear stored data …' }));
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.getByRole('button', { name: 'Load again' })).toHaveFocus();
-  expect(screen.getByText('Nothing is stored.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.settings.clear }));
+  await user.click(screen.getByRole('button', { name: words.settings.confirmRemove }));
+  expect(screen.getByRole('button', { name: words.settings.reload })).toHaveFocus();
+  expect(screen.getByText(words.settings.nothingStored)).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -118,33 +117,20 @@ test('clearing removes the tokens too, stored for the tab or in the browser, and
   });
   localStorage.setItem('noctuary-token other.example', 'owl-7654321');
   const { user } = renderAt('/settings');
-  const token = await section('Token');
-  await user.type(token.getByLabelText('Token'), 'moth-1234567{Enter}');
-  expect(token.getByText(/^A token that ends in 4567 is kept/)).toBeInTheDocument();
+  const token = await section(words.settings.token);
+  await user.type(token.getByLabelText(words.settings.token), 'moth-1234567{Enter}');
+  expect(token.getByText(words.settings.tokenOfTabEnding(words.settings.thisServer, '4567'))).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(1);
   await waitFor(() => expect(shown).toContain('Token moth-1234567'));
 
-  await user.click(screen.getByRole('button', { name: 'Clear stored data …' }));
-  expect(screen.getByText(/^Remove .*the token.*\? It cannot be undone\.$/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: words.settings.clear }));
+  expect(screen.getByText(/^Remove .*the token.*\? This cannot be undone\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.settings.confirmRemove }));
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
-  expect(token.getByText('No token is kept for this service.')).toBeInTheDocument();
-  expect(token.queryByText(/Tokens for other services/)).toBeNull();
+  expect(token.getByText(words.settings.noToken(words.settings.thisServer))).toBeInTheDocument();
+  expect(token.queryByText(/Tokens for other servers/)).toBeNull();
   const before = shown.length;
-  await user.click(screen.getByRole('link', { name: 'Storage' }));
+  await user.click(screen.getByRole('link', { name: words.shell.pages.storage }));
   await waitFor(() => expect(shown.length).toBeGreaterThan(before));
   expect(shown.slice(before).every((header) => header === undefined)).toBe(true);
-});
-
-test('a language applies after a reload, so that keyboard users can step through the options', async () => {
-  const { user } = renderAt('/settings');
-  const choice = await screen.findByRole('combobox', { name: 'Language of numbers' });
-  await user.selectOptions(choice, 'dansk: 4.312,5');
-  await user.selectOptions(choice, 'español: 4312,5');
-  expect(choice).toHaveValue('es');
-  expect(screen.getByRole('button', { name: 'Load again to use it' })).toBeVisible();
-  expect(localStorage.getItem('noctuary-language')).toBe('es');
-  await user.selectOptions(choice, 'As the browser');
-  expect(screen.queryByRole('button', { name: 'Load again to use it' })).not.toBeInTheDocument();
-  expect(localStorage.getItem('noctuary-language')).toBeNull();
 });

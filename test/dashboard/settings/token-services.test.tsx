@@ -6,6 +6,7 @@ import { dropUnnamedToken, storeToken, readToken, tokenHeader } from '#dashboard
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { startOf, words } from '#test/support/words.ts';
 
 const A = 'https://a.example.org';
 const B = 'https://b.example.org/insects';
@@ -62,10 +63,10 @@ test('Settings shows which service a token is for, and removes those of other se
   storeToken('moth-of-b-5678');
   const { user } = renderAt('/settings');
   const token = within(await screen.findByRole('region', { name: 'Token' }));
-  expect(token.getByText(`A token that ends in 5678 is kept for ${B} until this tab is closed.`)).toBeVisible();
-  expect(token.getByText(/^Tokens for other services are kept too/)).toHaveTextContent(`not used here: ${A}.`);
-  await user.click(token.getByRole('button', { name: 'Forget other tokens' }));
-  expect(token.queryByText(/^Tokens for other services/)).toBeNull();
+  expect(token.getByText(words.settings.tokenOfTabEnding(B, '5678'))).toBeVisible();
+  expect(token.getByText(words.settings.otherTokens(A))).toBeVisible();
+  await user.click(token.getByRole('button', { name: words.settings.removeOtherTokens }));
+  expect(token.queryByText(/^Tokens for other servers/)).toBeNull();
   expect(localStorage.getItem(`noctuary-token ${A}`)).toBeNull();
   expect(readToken()?.token).toBe('moth-of-b-5678');
 });
@@ -83,8 +84,8 @@ test('removing a token clears what was loaded with it: records, followed exports
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('189 of 189 deployments'),
   );
   await user.click(screen.getByRole('link', { name: 'Settings' }));
-  await user.click(await screen.findByRole('button', { name: 'Forget the token' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service asks for a token');
+  await user.click(await screen.findByRole('button', { name: words.settings.removeToken }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(startOf(words.shell.tokenRefused('')));
   const kept = client.getQueryCache().getAll();
   expect(kept.filter(({ state }) => state.data !== undefined && state.data !== null)).toEqual([]);
   expect(localStorage.getItem('noctuary-recent')).toBeNull();

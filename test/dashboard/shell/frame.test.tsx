@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 test('the front address is the overview', async () => {
   const { address } = renderAt('/');
@@ -36,9 +37,9 @@ test('an address without a page shows "not found" inside the frame', async () =>
 
 test('the colour scheme changes from the system’s to light to dark, and is stored', async () => {
   const { user } = renderAt('/no/such/page');
-  await user.click(screen.getByRole('button', { name: 'Colour scheme: as the system' }));
-  await user.click(screen.getByRole('button', { name: 'Colour scheme: light' }));
-  expect(screen.getByRole('button', { name: 'Colour scheme: dark' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.shell.colourScheme.auto }));
+  await user.click(screen.getByRole('button', { name: words.shell.colourScheme.light }));
+  expect(screen.getByRole('button', { name: words.shell.colourScheme.dark })).toBeInTheDocument();
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
 });
@@ -53,7 +54,7 @@ test('the project switch offers every project of the service, and an unknown one
 test('the header shows the age of the oldest data on screen, and ignores what is no longer on screen', async () => {
   const { user, client } = renderAt('/storage');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ of \d+ storage sources/));
-  const asOf = () => screen.getByText(/^Data as of/).parentElement?.textContent;
+  const asOf = () => screen.getByText(/^Updated/).parentElement?.textContent;
   const justNow = asOf();
   const updatedAt = Date.now() - 2 * 3_600_000;
   for (const { queryKey, state } of client

@@ -5,6 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 const HEADERS = ['Name', 'Project', 'Bucket', 'Deployments', 'Files', 'Size', 'Captures', 'Last checked'];
 
@@ -110,7 +111,7 @@ test('never indexed, indexed and empty, and indexed are three different states',
   expect(empty).toHaveTextContent('Size0 bytes');
   const never = await panel('source 3');
   expect(never).toHaveTextContent('Never indexed');
-  expect(never).toHaveTextContent('Size“0 bytes”, the service’s own words; no number reported');
+  expect(never).toHaveTextContent(`Size“0 bytes”${words.ui.serverWordsRead('0 bytes')}`);
   expect(within(never).queryByRole('meter')).not.toBeInTheDocument();
   // A project that the list of projects does not have keeps its id.
   expect(await panel('source 4')).toHaveTextContent('Project 9');

@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { language } from '#dashboard/ui/text/language.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
@@ -23,7 +22,7 @@ export interface SeasonPlotProps {
 
 const MOST_TICKS = 12;
 const FAR_BINS = 4;
-const compact = lazyValue(() => new Intl.NumberFormat(language(), { notation: 'compact' }));
+const compact = perLanguage((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));
 
 /**
  * Counts per week over several seasons as stacked bars, with a legend for the week under the pointer or the cursor, and

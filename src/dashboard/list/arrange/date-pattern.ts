@@ -1,7 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 import { parseDate } from '#contract/time.ts';
-import { language } from '#dashboard/ui/text/language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
 /** A day, a month or a year as typed, each part as in an ISO date. */
 export interface DatePattern {
@@ -56,8 +55,8 @@ function existing({ year, month, day }: Parts): DatePattern | null {
 }
 
 /** The names of the months in English and the viewer's language, in plain text. */
-const MONTHS = lazyValue(() =>
-  ['en', language()].map((tag) => {
+const MONTHS = perLanguage((own) =>
+  ['en', own].map((tag) => {
     const names = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => plainText(names.format(Date.UTC(2024, month))));
   }),

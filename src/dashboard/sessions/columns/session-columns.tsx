@@ -15,8 +15,8 @@ import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { SessionThumbnail } from './session-thumbnail.tsx';
 import { parseTimestamp } from '#contract/time.ts';
-import { timestampClockText, timestampText } from '#dashboard/ui/text/clock-text.ts';
-import { monthText } from '#dashboard/ui/text/day-text.ts';
+import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
+import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -163,5 +163,5 @@ export function sessionColumns({
 /** "12 Jun, 21:40": a zone-less timestamp; the year is in the column beside it. */
 function startText(start: string): string {
   const parsed = parseTimestamp(start);
-  return parsed === null ? start : `${parsed.day} ${monthText(parsed.month)}, ${timestampClockText(start)}`;
+  return parsed === null ? start : withClock(dayMonthText(parsed.month, parsed.day), timestampClockText(start));
 }

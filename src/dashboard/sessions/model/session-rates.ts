@@ -1,6 +1,5 @@
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
-import { language } from '#dashboard/ui/text/language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -30,7 +29,7 @@ export function rateText(rate: number): string {
 }
 
 function withDigits(digits: number): () => Intl.NumberFormat {
-  return lazyValue(
-    () => new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  return perLanguage(
+    (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
 }

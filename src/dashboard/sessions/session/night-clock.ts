@@ -1,5 +1,5 @@
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
-import { dayText, monthText } from '#dashboard/ui/text/day-text.ts';
+import { dayMonthText, dayText } from '#dashboard/ui/text/day-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 
 const DAY_SECONDS = 86_400;
@@ -42,7 +42,7 @@ export function dayOfClock(seconds: number): string {
 /** "12 Jun": the date without the year, where the year is shown nearby. */
 export function shortDayOfClock(seconds: number): string {
   const { day, month } = dateOfDay(dayOf(seconds));
-  return `${day} ${monthText(month)}`;
+  return dayMonthText(month, day);
 }
 
 function dayOf(seconds: number): number {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { neighbourTexts } from '#dashboard/list/neighbour-texts.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -63,7 +64,7 @@ function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hr
   return (
     <Neighbours
       label="Sessions of this deployment"
-      noun="session"
+      texts={neighbourTexts('session')}
       previous={isWhole ? neighbour(previous) : undefined}
       next={isWhole ? neighbour(next) : undefined}
     >

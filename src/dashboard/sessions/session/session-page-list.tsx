@@ -1,6 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
+import { neighbourTexts } from '#dashboard/list/neighbour-texts.ts';
 import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-deployment-sessions.ts';
@@ -36,7 +37,7 @@ function SessionsOfDeploymentId({ deploymentId, ...props }: SessionListProps & {
   const { data, isPending } = useRecord('deployments', deploymentId);
   if (data !== undefined) return <SessionsOfDeployment {...props} deployment={data} />;
   return (
-    <Neighbours label="Sessions of the list" noun="session" previous={undefined} next={undefined}>
+    <Neighbours label="Sessions of the list" texts={neighbourTexts('session')} previous={undefined} next={undefined}>
       {isPending
         ? 'Looking for the sessions before and after …'
         : 'The sessions before and after are not known: the deployment could not be read.'}

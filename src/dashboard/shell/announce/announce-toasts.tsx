@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
-import { endWord } from './announce-words.ts';
+import { endText } from './announce-words.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './announce.module.css';
 
 type Ended = StoredExports['ended'][number];
@@ -29,6 +31,7 @@ export function AnnounceToasts({ toasts, onClose }: AnnounceToastsProps) {
 }
 
 function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose: (id: number) => void }) {
+  const words = useMessages(shellMessages);
   const [isPaused, setIsPaused] = useState(false);
   // The toast stays while it is hovered or focused, and while the tab is hidden.
   useEffect(() => {
@@ -54,13 +57,13 @@ function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose
       onBlur={() => setIsPaused(false)}
     >
       <p>
-        <StatusWord tone={jobTone(status)} word={`Export ${endWord(status)}`} />
+        <StatusWord tone={jobTone(status)} word={endText(status, words)} />
         <span className={classes.name}>{name}</span>
       </p>
       <Link to={paths.exports({ selected: String(id) })} onClick={() => onClose(id)}>
-        Show it
+        {words.showExport}
       </Link>
-      <button type="button" className={controls.icon} aria-label={`Close: ${name}`} onClick={() => onClose(id)}>
+      <button type="button" className={controls.icon} aria-label={words.close(name)} onClick={() => onClose(id)}>
         ×
       </button>
     </div>

@@ -7,13 +7,17 @@ import { refreshJobs } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports, type StoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from '#dashboard/shell/messages/en.tsx';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { AnnounceToasts } from './announce-toasts.tsx';
-import { endWord, titleMark } from './announce-words.ts';
+import { endText, titleMark } from './announce-words.ts';
 
 type Ended = StoredExports['ended'][number];
 
 /** On every page: polls the followed exports, and announces when they have ended. */
 export function Announce() {
+  const words = useMessages(shellMessages);
   const client = useQueryClient();
   const { followed, ended, tell } = useStoredExports();
   const ids = useMemo(() => followed.map(({ id }) => id), [followed]);
@@ -34,23 +38,23 @@ export function Announce() {
       ended: [...stored.ended.filter(({ id }) => !over.some((one) => one.id === id)), ...over],
     }));
     setToasts((before) => [...before.filter(({ id }) => !over.some((one) => one.id === id)), ...over]);
-    for (const one of over) notify(one, tell);
+    for (const one of over) notify(one, tell, words);
     refreshJobs(client);
     // The rest is derived from the exports in `settled`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);
 
   const close = useCallback((closed: number) => setToasts((before) => before.filter(({ id }) => id !== closed)), []);
-  useTitleMark(titleMark(ended));
+  useTitleMark(titleMark(ended, words));
   return <AnnounceToasts toasts={toasts} onClose={close} />;
 }
 
 /** Shows a browser notification, if the reader wants that and the page is hidden. */
-function notify({ id, name, status }: Ended, tell: boolean): void {
+function notify({ id, name, status }: Ended, tell: boolean, words: Messages): void {
   if (!tell || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
   try {
     // The tag prevents one notification per tab.
-    const notification = new Notification(`Export ${endWord(status)}`, { body: name, tag: `noctuary-export-${id}` });
+    const notification = new Notification(endText(status, words), { body: name, tag: `noctuary-export-${id}` });
     notification.addEventListener('click', () => {
       window.focus();
       window.location.assign(paths.exports({ selected: String(id) }));

@@ -3,9 +3,11 @@ import { isRunning, type LatestJob } from '#dashboard/api/live/latest-jobs.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
-import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
@@ -18,6 +20,7 @@ interface RunningJobRowProps {
 
 /** One job: its status, its progress while it runs, and a link to its export or deployment. */
 export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
+  const words = useMessages(shellMessages);
   const { name, status, fraction, project, deployment, updated_at } = job;
   const to = addressOf(deployment?.id ?? null, exportId);
   const of = deployment === null ? [] : [names.textOf(deployment)];
@@ -32,10 +35,10 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
             {name}
           </Link>
         )}
-        <StatusWord tone={jobTone(status)} word={status || 'no status reported'} />
+        <JobStatus status={status} />
       </div>
       <div className={classes.second}>
-        <span className={classes.name}>{[...of, project?.name ?? 'no project'].join(' · ')}</span>
+        <span className={classes.name}>{[...of, project?.name ?? words.noProject].join(' · ')}</span>
         {isOpen && fraction !== null ? (
           <span>{progressText(fraction)}</span>
         ) : (

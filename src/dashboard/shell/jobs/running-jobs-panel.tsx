@@ -9,6 +9,9 @@ import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { RunningJobRow } from './running-job-row.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from '#dashboard/shell/messages/en.tsx';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './running-jobs.module.css';
 
 interface RunningJobsPanelProps {
@@ -16,37 +19,38 @@ interface RunningJobsPanelProps {
   onClose: () => void;
 }
 
-const GROUPS: readonly { title: string; has: (job: LatestJob) => boolean }[] = [
-  { title: 'Running', has: ({ status }) => isRunning(status) },
-  { title: 'Failed', has: ({ status }) => status === 'FAILURE' },
-  { title: 'Ended', has: ({ status }) => !isRunning(status) && status !== 'FAILURE' },
+const GROUPS: readonly { title: keyof Messages['groups']; has: (job: LatestJob) => boolean }[] = [
+  { title: 'running', has: ({ status }) => isRunning(status) },
+  { title: 'failed', has: ({ status }) => status === 'FAILURE' },
+  { title: 'ended', has: ({ status }) => !isRunning(status) && status !== 'FAILURE' },
 ];
 
 /** The most recently changed jobs of all projects: running, failed, ended. */
 export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch }, onClose }: RunningJobsPanelProps) {
+  const words = useMessages(shellMessages);
   const jobs = data?.jobs ?? [];
   const exportOf = useExportsOfJobs(jobs);
   const ofThem = useMemo(() => (data?.jobs ?? []).flatMap(({ deployment }) => deployment ?? []), [data]);
   const names = useDeploymentNames(ofThem);
   return (
     <div className={classes.content}>
-      <h2>Jobs</h2>
+      <h2>{words.jobs}</h2>
       {error !== null && (
         <div className={classes.hint}>
-          <ProblemNote action="Retry" onAction={() => void refetch()}>
-            {data === undefined ? 'The jobs could not be read' : 'Could not be refreshed'}: {error.message}
+          <ProblemNote action={words.retry} onAction={() => void refetch()}>
+            {data === undefined ? words.jobsNotRead(error.message) : words.notRefreshed(error.message)}
           </ProblemNote>
         </div>
       )}
-      {data === undefined && error === null && <p className={classes.hint}>Reading the jobs …</p>}
-      {data !== undefined && jobs.length === 0 && <p className={classes.hint}>There are no jobs here.</p>}
+      {data === undefined && error === null && <p className={classes.hint}>{words.jobsReading}</p>}
+      {data !== undefined && jobs.length === 0 && <p className={classes.hint}>{words.noJobs}</p>}
       {GROUPS.map(({ title, has }) => {
         const own = jobs.filter(has);
         if (own.length === 0) return null;
         return (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={words.groups[title]}>
             <h3>
-              {title} <span>{numberText(own.length)}</span>
+              {words.groups[title]} <span>{numberText(own.length)}</span>
             </h3>
             <ul>
               {own.map((job) => (
@@ -64,9 +68,9 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
       })}
       {data !== undefined && jobs.length > 0 && (
         <p className={classes.hint}>
-          {sumText(data)}, read {viewerClockText(dataUpdatedAt)}.{' '}
+          {sumText(data, words)} {words.readAt(viewerClockText(dataUpdatedAt))}{' '}
           <Link to={paths.exports()} onClick={onClose}>
-            All exports
+            {words.allExports}
           </Link>
         </p>
       )}
@@ -74,8 +78,9 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
   );
 }
 
-function sumText({ jobs, count, hasMore, from }: LatestJobs): string {
-  const ofAll = count > jobs.length ? ` of ${numberText(count)}` : ' of more';
-  const shown = hasMore ? `The ${numberText(jobs.length)} that changed last${ofAll}` : `All ${numberText(jobs.length)}`;
-  return from === 'jobs' ? `${shown} jobs` : `${shown} jobs of exports; this service has no list of other jobs`;
+function sumText({ jobs, count, hasMore, from }: LatestJobs, words: Messages): string {
+  const shown = numberText(jobs.length);
+  const ofMore = count > jobs.length ? words.lastJobs(shown, numberText(count)) : words.lastJobsOfMore(shown);
+  const sum = `${hasMore ? ofMore : words.allJobs(jobs.length)}.`;
+  return from === 'jobs' ? sum : `${sum} ${words.onlyExportJobs}`;
 }

@@ -4,12 +4,17 @@ import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/la
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { JobsIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './running-jobs.module.css';
 
 const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
 
 /** In the header: how many of the latest jobs are running, and how many failed since the panel was last open. */
 export function RunningJobs() {
+  const words = useMessages(shellMessages);
   const [opened, setOpened] = useState(false);
   const { jobsSeenUntil } = useStoredExports();
   const query = useLatestJobs();
@@ -24,11 +29,11 @@ export function RunningJobs() {
     const until = newestUpdate(jobs);
     if (!open && until !== null) changeStoredExports(() => ({ jobsSeenUntil: until }));
   };
-  const label = ['Jobs', ...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
-  const name = label.length === 1 ? 'Jobs' : `Jobs: ${label.slice(1).join(', ')}`;
+  const counts = [...(running > 0 ? [words.running(running)] : []), ...(failed > 0 ? [words.failed(failed)] : [])];
+  const name = counts.length === 0 ? words.jobs : words.jobsWith(listText(counts));
   return (
     <Popover
-      label="Jobs"
+      label={words.jobs}
       position="bottom-end"
       width="min(26rem, calc(100vw - 1.5rem))"
       className={classes.panel}
@@ -46,12 +51,12 @@ export function RunningJobs() {
           onClick={() => change(!opened)}
         >
           <JobsIcon />
-          {running > 0 && <span className={classes.running}>{running}</span>}
-          {failed > 0 && <span className={classes.failed}>✕ {failed}</span>}
+          {running > 0 && <span className={classes.running}>{numberText(running)}</span>}
+          {failed > 0 && <span className={classes.failed}>✕ {numberText(failed)}</span>}
         </button>
       }
     >
-      <Suspense fallback={<p className={classes.hint}>Opening …</p>}>
+      <Suspense fallback={<p className={classes.hint}>{words.opening}</p>}>
         <RunningJobsPanel query={query} onClose={() => change(false)} />
       </Suspense>
     </Popover>

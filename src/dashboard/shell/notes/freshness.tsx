@@ -4,11 +4,14 @@ import { tryConnection, useIsConnectionLost } from '#dashboard/api/client/connec
 import { readServedPage } from '#dashboard/api/client/served-page.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/shell/frame.module.css';
 
 /** The age of the oldest data shown, as a time on the viewer's clock, and a button that refetches all of it. */
 export function Freshness() {
+  const words = useMessages(shellMessages);
   const client = useQueryClient();
   const isLost = useIsConnectionLost();
   const isFetching = useIsFetching({ predicate: isDated }) > 0;
@@ -16,16 +19,12 @@ export function Freshness() {
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
   const oldestMs = () => oldestShownMs(cache);
   const oldest = useSyncExternalStore(onChange, oldestMs, oldestMs);
-  const label = isFetching ? 'Reading …' : 'Read again';
+  const label = isFetching ? words.refreshing : words.refresh;
   return (
     <div className={classes.freshness}>
       <span className={classes.age}>
-        {oldest > 0 && (
-          <>
-            <span className={classes.ageWords}>Data as of </span>
-            {viewerClockText(oldest)}
-          </>
-        )}
+        {oldest > 0 &&
+          words.updated(viewerClockText(oldest), (text) => <span className={classes.ageWords}>{text}</span>)}
       </span>
       <button
         type="button"

@@ -2,10 +2,15 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/client/late-waits.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './late-answer-note.module.css';
 
 /** Shown over every page while requests are late: since when, which, and buttons to repeat or cancel them. */
 export function LateAnswerNote() {
+  const words = useMessages(shellMessages);
   const late = useLateAnswers();
   const nowMs = useNow(late !== null);
   return (
@@ -13,18 +18,20 @@ export function LateAnswerNote() {
       {late !== null && (
         <div className={classes.note}>
           <p>
-            No answer from the server since {viewerClockText(late.sinceMs, { withSeconds: true })}{' '}
+            {words.noAnswer(viewerClockText(late.sinceMs, { withSeconds: true }))}{' '}
             {/* Hidden from screen readers, since it changes every second. */}
-            <span aria-hidden="true">({Math.max(0, seconds(nowMs) - seconds(late.sinceMs))} s)</span>
-            <small>Waiting for {late.names.join(', ')}</small>
+            <span aria-hidden="true">
+              {words.seconds(numberText(Math.max(0, seconds(nowMs) - seconds(late.sinceMs))))}
+            </span>
+            <small>{words.waitingFor(listText(late.names))}</small>
           </p>
           {late.mayRepeat && (
             <>
               <Button compact onClick={askAgain}>
-                Retry
+                {words.retry}
               </Button>
               <Button compact onClick={giveUpLate}>
-                Cancel
+                {words.cancel}
               </Button>
             </>
           )}

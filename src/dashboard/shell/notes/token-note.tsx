@@ -3,10 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
 /** Shown above every page while the service refuses requests with a missing or invalid token. */
 export function TokenNote({ carried }: { carried: Record<string, string> }) {
+  const words = useMessages(shellMessages);
   const cache = useQueryClient().getQueryCache();
   const { pathname } = useLocation();
   const hasRefusal = () => cache.findAll({ type: 'active' }).some(({ state }) => isRefusal(state.error));
@@ -14,11 +17,12 @@ export function TokenNote({ carried }: { carried: Record<string, string> }) {
   if (!isRefused) return null;
   return (
     <p className={classes.note} role="alert">
-      The service asks for a token, or does not know the one it was shown.{' '}
-      {pathname === paths.settings() ? (
-        'Enter one below.'
-      ) : (
-        <Link to={paths.settings(carried)}>Enter one in Settings</Link>
+      {words.tokenRefused(
+        pathname === paths.settings() ? (
+          words.tokenBelow
+        ) : (
+          <Link to={paths.settings(carried)}>{words.tokenInSettings}</Link>
+        ),
       )}
     </p>
   );

@@ -1,15 +1,13 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
 import { checkForUpdate, useUpdate } from '#dashboard/api/client/served-page.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';
-
-const WORDS = {
-  build: 'A new version of Noctuary is available.',
-  service: 'This address now shows the data of another service. What you see was read before.',
-};
 
 /** Shown below every page when a newer page is served, with a reload button. */
 export function UpdateNote() {
+  const words = useMessages(shellMessages);
   const update = useUpdate();
   useEffect(() => {
     document.addEventListener('visibilitychange', checkForUpdate);
@@ -22,9 +20,9 @@ export function UpdateNote() {
   if (update === null) return null;
   return (
     <p className={classes.note} role="status">
-      {WORDS[update]}{' '}
+      {update === 'build' ? words.newBuild : words.newService}{' '}
       <Button compact onClick={() => window.location.reload()}>
-        Reload
+        {words.reload}
       </Button>
     </p>
   );

@@ -2,6 +2,8 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { PageMissing } from './page-missing.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './message-page.module.css';
 
 /** Shown in place of a page that threw an error or could not be loaded. The rail stays usable. */
@@ -10,13 +12,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function PageBroke({ error }: { error: unknown }) {
-  useTitle('Error');
+  const words = useMessages(shellMessages);
+  useTitle(words.error);
   return (
     <div className={classes.message} role="alert">
-      <h1>This page broke</h1>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
-      <p>That is a fault of the dashboard. What you see elsewhere is not affected.</p>
-      <Button onClick={() => window.location.reload()}>Load it again</Button>
+      <h1>{words.pageError}</h1>
+      <p lang="en">{error instanceof Error ? error.message : String(error)}</p>
+      <p>{words.pageErrorMeans}</p>
+      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
     </div>
   );
 }

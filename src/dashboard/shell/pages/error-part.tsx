@@ -1,10 +1,13 @@
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 
 /** Shown in place of a part of a page that threw an error; the rest of the page stays. */
 export function ErrorPart({ error }: { error: unknown }) {
+  const words = useMessages(shellMessages);
   return (
     <Failure
-      what="This part of the page broke."
+      what={words.partError}
       why={error instanceof Error ? error.message : String(error)}
       onRetry={() => window.location.reload()}
     />

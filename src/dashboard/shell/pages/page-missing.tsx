@@ -2,6 +2,8 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
 import { pollWhileVisible, tryConnection } from '#dashboard/api/client/connection.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './message-page.module.css';
 
 /**
@@ -9,7 +11,8 @@ import classes from './message-page.module.css';
  * is automatic: at once where the service answers (`watchScripts`), else when it answers again.
  */
 export function PageMissing() {
-  useTitle('Not loaded');
+  const words = useMessages(shellMessages);
+  useTitle(words.notLoaded);
   useEffect(() => {
     // Without a lost connection the service does not have the script, and a reload would not help.
     let wasLost = false;
@@ -23,10 +26,10 @@ export function PageMissing() {
   }, []);
   return (
     <div className={classes.message} role="alert">
-      <h1>This page could not be loaded</h1>
-      <p>The server did not send the script of this page. No data is lost.</p>
-      <p>If the connection is down, the page loads by itself when it is back.</p>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <h1>{words.pageNotLoaded}</h1>
+      <p>{words.pageNotLoadedMeans}</p>
+      <p>{words.pageLoadsItself}</p>
+      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { Messages } from './messages/en.ts';
+
 /** The keys of one part of the dashboard. */
 export interface KeyGroup {
-  title: string;
+  title: keyof Messages['keyGroups'];
   /** the first path segments of its pages: "deployments", "" for Overview; empty: every page */
   pages: readonly string[];
   rows: readonly KeyRow[];
@@ -9,7 +11,7 @@ export interface KeyGroup {
 export interface KeyRow {
   /** alternatives, as in `KeyboardEvent.key`, with "Shift+" or "Ctrl+" before them */
   keys: readonly string[];
-  does: string;
+  does: keyof Messages['keys'];
 }
 
 const LISTS = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'];
@@ -17,130 +19,130 @@ const LISTS = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'project
 /** Every key of the dashboard beyond the browser's own; a test compares them with the handlers. */
 export const KEY_LIST: readonly KeyGroup[] = [
   {
-    title: 'Everywhere',
+    title: 'everywhere',
     pages: [],
     rows: [
-      { keys: ['Ctrl+k', '/'], does: 'Search' },
-      { keys: ['?'], does: 'Show the keyboard shortcuts' },
-      { keys: ['Escape'], does: 'Close a dialog or a panel' },
+      { keys: ['Ctrl+k', '/'], does: 'search' },
+      { keys: ['?'], does: 'showTheKeyboardShortcuts' },
+      { keys: ['Escape'], does: 'closeADialogOrAPanel' },
     ],
   },
   {
-    title: 'Search',
+    title: 'search',
     pages: [],
     rows: [
-      { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'], does: 'Choose a result' },
-      { keys: ['Enter'], does: 'Open the result' },
+      { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'], does: 'chooseAResult' },
+      { keys: ['Enter'], does: 'openTheResult' },
     ],
   },
   {
-    title: 'Table',
+    title: 'table',
     pages: LISTS,
     rows: [
-      { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], does: 'Select a row' },
-      { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], does: 'Select several rows' },
-      { keys: ['Ctrl+a'], does: 'Select all rows' },
-      { keys: ['Ctrl+c'], does: 'Copy the selected rows' },
-      { keys: ['Enter'], does: 'Open the row' },
-      { keys: ['Escape'], does: 'Clear the selection' },
-      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], does: 'On a header: change the column’s width' },
+      { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], does: 'selectARow' },
+      { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], does: 'selectSeveralRows' },
+      { keys: ['Ctrl+a'], does: 'selectAllRows' },
+      { keys: ['Ctrl+c'], does: 'copyTheSelectedRows' },
+      { keys: ['Enter'], does: 'openTheRow' },
+      { keys: ['Escape'], does: 'clearTheSelection' },
+      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], does: 'onAHeaderChangeTheColumnsWidth' },
     ],
   },
   {
-    title: 'Map',
+    title: 'map',
     pages: ['', 'deployments', 'taxa'],
     rows: [
       {
         keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-        does: 'Go to the next deployment in that direction',
+        does: 'goToTheNextDeploymentInThatDirection',
       },
-      { keys: ['PageUp', 'PageDown'], does: 'Go to the next deployment from west to east' },
-      { keys: ['Home', 'End'], does: 'Go to the first or the last deployment' },
-      { keys: ['Enter', ' '], does: 'Select the deployment' },
-      { keys: ['+', '-'], does: 'Zoom' },
-      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], does: 'Move the map' },
-      { keys: ['Escape'], does: 'Close a cluster, or clear the selection' },
+      { keys: ['PageUp', 'PageDown'], does: 'goToTheNextDeploymentFromWestToEast' },
+      { keys: ['Home', 'End'], does: 'goToTheFirstOrTheLastDeployment' },
+      { keys: ['Enter', ' '], does: 'selectTheDeployment' },
+      { keys: ['+', '-'], does: 'zoom' },
+      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], does: 'moveTheMap' },
+      { keys: ['Escape'], does: 'closeAClusterOrClearTheSelection' },
     ],
   },
   {
-    title: 'Days over the list',
+    title: 'daysOverTheList',
     pages: ['deployments', 'sessions'],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Move an end by a day' },
-      { keys: ['PageUp', 'PageDown'], does: 'Move an end by 30 days' },
-      { keys: ['Home', 'End'], does: 'Move an end to the first or the last day' },
-      { keys: ['Escape'], does: 'Undo the change' },
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'moveAnEndByADay' },
+      { keys: ['PageUp', 'PageDown'], does: 'moveAnEndByThirtyDays' },
+      { keys: ['Home', 'End'], does: 'moveAnEndToTheFirstOrTheLastDay' },
+      { keys: ['Escape'], does: 'undoTheChange' },
     ],
   },
   {
-    title: 'Calendar',
+    title: 'calendar',
     pages: ['sessions', 'deployments'],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight'], does: 'Go to the night before or after' },
-      { keys: ['Ctrl+ArrowLeft', 'Ctrl+ArrowRight'], does: 'Go to the session before or after' },
-      { keys: ['ArrowUp', 'ArrowDown'], does: 'Go to the row above or below' },
-      { keys: ['PageUp', 'PageDown'], does: 'Go 30 nights back or on' },
-      { keys: ['Home', 'End'], does: 'Go to the first or the last session of the row' },
-      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], does: 'Select several nights' },
-      { keys: ['Enter'], does: 'Open the night' },
-      { keys: ['Escape'], does: 'Clear the selection' },
+      { keys: ['ArrowLeft', 'ArrowRight'], does: 'goToTheNightBeforeOrAfter' },
+      { keys: ['Ctrl+ArrowLeft', 'Ctrl+ArrowRight'], does: 'goToTheSessionBeforeOrAfter' },
+      { keys: ['ArrowUp', 'ArrowDown'], does: 'goToTheRowAboveOrBelow' },
+      { keys: ['PageUp', 'PageDown'], does: 'goThirtyNightsBackOrOn' },
+      { keys: ['Home', 'End'], does: 'goToTheFirstOrTheLastSessionOfTheRow' },
+      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], does: 'selectSeveralNights' },
+      { keys: ['Enter'], does: 'openTheNight' },
+      { keys: ['Escape'], does: 'clearTheSelection' },
     ],
   },
   {
-    title: 'Activity of a night',
+    title: 'activityOfANight',
     pages: ['sessions'],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Go to the interval before or after' },
-      { keys: ['PageUp', 'PageDown', 'Home', 'End'], does: 'Go further' },
-      { keys: ['Enter', ' '], does: 'Show the images of the interval' },
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'goToTheIntervalBeforeOrAfter' },
+      { keys: ['PageUp', 'PageDown', 'Home', 'End'], does: 'goFurther' },
+      { keys: ['Enter', ' '], does: 'showTheImagesOfTheInterval' },
     ],
   },
   {
-    title: 'Images of a session',
+    title: 'imagesOfASession',
     pages: ['sessions'],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Go to an image' },
-      { keys: ['PageUp', 'PageDown', 'Home', 'End'], does: 'Go further' },
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'goToAnImage' },
+      { keys: ['PageUp', 'PageDown', 'Home', 'End'], does: 'goFurther' },
     ],
   },
   {
-    title: 'Image viewer',
+    title: 'imageViewer',
     pages: ['sessions'],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight'], does: 'Show the image before or after' },
-      { keys: ['PageUp', 'PageDown'], does: 'Go 10 images back or on' },
-      { keys: ['Home', 'End'], does: 'Show the first or the last image' },
-      { keys: [' '], does: 'Play and pause' },
-      { keys: ['+', '-', '0'], does: 'Zoom in, out and back' },
-      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'], does: 'Move the image' },
-      { keys: ['Escape'], does: 'Close the viewer' },
+      { keys: ['ArrowLeft', 'ArrowRight'], does: 'showTheImageBeforeOrAfter' },
+      { keys: ['PageUp', 'PageDown'], does: 'goTenImagesBackOrOn' },
+      { keys: ['Home', 'End'], does: 'showTheFirstOrTheLastImage' },
+      { keys: [' '], does: 'playAndPause' },
+      { keys: ['+', '-', '0'], does: 'zoomInOutAndBack' },
+      { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'], does: 'moveTheImage' },
+      { keys: ['Escape'], does: 'closeTheViewer' },
     ],
   },
   {
-    title: 'Captures by week',
+    title: 'capturesByWeek',
     pages: [''],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Go to the week before or after' },
-      { keys: ['PageUp', 'PageDown', 'Home', 'End'], does: 'Go further' },
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'goToTheWeekBeforeOrAfter' },
+      { keys: ['PageUp', 'PageDown', 'Home', 'End'], does: 'goFurther' },
     ],
   },
   {
-    title: 'Tree of taxa',
+    title: 'treeOfTaxa',
     pages: ['taxa'],
     rows: [
-      { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], does: 'Go to a taxon' },
-      { keys: ['ArrowRight', 'ArrowLeft'], does: 'Open or close the branch' },
-      { keys: ['*'], does: 'Open all branches beside it' },
-      { keys: ['Enter', ' '], does: 'Select the taxon' },
+      { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], does: 'goToATaxon' },
+      { keys: ['ArrowRight', 'ArrowLeft'], does: 'openOrCloseTheBranch' },
+      { keys: ['*'], does: 'openAllBranchesBesideIt' },
+      { keys: ['Enter', ' '], does: 'selectTheTaxon' },
     ],
   },
   {
-    title: 'Sizes of storage sources',
+    title: 'sizesOfStorageSources',
     pages: ['storage'],
     rows: [
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Go to the source beside it' },
-      { keys: ['Home', 'End'], does: 'Go to the largest or the smallest source' },
-      { keys: ['Enter', ' '], does: 'Select the source' },
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'goToTheSourceBesideIt' },
+      { keys: ['Home', 'End'], does: 'goToTheLargestOrTheSmallestSource' },
+      { keys: ['Enter', ' '], does: 'selectTheSource' },
     ],
   },
 ];

@@ -2,6 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApple } from './is-apple.ts';
 import { KEY_LIST, type KeyGroup } from './key-list.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { paletteMessages } from './messages/palette-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './keys-dialog.module.css';
 
@@ -10,15 +13,11 @@ const SHOWN: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-  Escape: 'Esc',
-  ' ': 'Space',
-  Ctrl: isApple ? '⌘' : 'Ctrl',
 };
 
 /** The keys of the dashboard, those of the current page first. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const words = useMessages(paletteMessages);
   const { pathname } = useLocation();
   const [, page = ''] = pathname.split('/');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,18 +40,18 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className={classes.head}>
-        <h2 id="keys-title">Keyboard shortcuts</h2>
+        <h2 id="keys-title">{words.keyboardShortcuts}</h2>
         <button type="button" className={controls.button} onClick={onClose}>
-          Esc
-          <span className="visually-hidden">, close</span>
+          <span aria-hidden="true">{words.keyNames.Escape}</span>
+          <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
       {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.body} tabIndex={0} role="region" aria-label="Keys">
-        <h3>This page</h3>
+      <div className={classes.body} tabIndex={0} role="region" aria-label={words.keysLabel}>
+        <h3>{words.thisPage}</h3>
         <Groups groups={here} />
-        {elsewhere.length > 0 && <h3>Other pages</h3>}
+        {elsewhere.length > 0 && <h3>{words.otherPages}</h3>}
         <Groups groups={elsewhere} />
       </div>
     </dialog>
@@ -60,18 +59,19 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Groups({ groups }: { groups: readonly KeyGroup[] }) {
+  const words = useMessages(paletteMessages);
   return (
     <div className={classes.groups}>
       {groups.map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <h4>{title}</h4>
+        <section key={title} aria-label={words.keyGroups[title]}>
+          <h4>{words.keyGroups[title]}</h4>
           <dl>
             {rows.map(({ keys, does }) => (
               <div key={does}>
-                <dt>{does}</dt>
+                <dt>{words.keys[does]}</dt>
                 <dd>
                   {keys.map((key) => (
-                    <kbd key={key}>{keyText(key)}</kbd>
+                    <kbd key={key}>{keyText(key, words.keyNames)}</kbd>
                   ))}
                 </dd>
               </div>
@@ -84,10 +84,11 @@ function Groups({ groups }: { groups: readonly KeyGroup[] }) {
 }
 
 /** "Shift+ArrowLeft" as "Shift ←". */
-function keyText(key: string): string {
+function keyText(key: string, names: Messages['keyNames']): string {
+  const shown: Readonly<Record<string, string>> = { ...names, ...SHOWN, ...(isApple && { Ctrl: '⌘' }) };
   if (key === '+') return key;
   return key
     .split('+')
-    .map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .map((part) => shown[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(' ');
 }

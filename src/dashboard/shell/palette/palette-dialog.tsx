@@ -2,8 +2,11 @@ import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from './messages/en.ts';
+import { paletteMessages } from './messages/palette-messages.ts';
 import type { PaletteAct, PaletteEntry } from './palette-entry.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { paletteGroups } from './palette-groups.ts';
@@ -31,6 +34,7 @@ const FEWEST_LETTERS = 2;
 
 /** Searches the loaded records, and the service, by a part of a name or by id; opens or executes the chosen entry. */
 export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
+  const words = useMessages(paletteMessages);
   const [typed, setTyped] = useState(typedBefore);
   const [index, setIndex] = useState(0);
   const listId = useId();
@@ -39,16 +43,16 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
 
   // The field is updated first, then the results.
   const deferred = useDeferredValue(typed, '');
-  const words = useMemo(() => wantedWords(deferred), [deferred]);
+  const wanted = useMemo(() => wantedWords(deferred), [deferred]);
   const [debounced] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const asked = debounced.length >= FEWEST_LETTERS && debounced === typed.trim() ? debounced : '';
   const { entries, asNow, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
     pages,
     carried,
-    words,
+    words: wanted,
     asked,
   });
-  const groups = paletteGroups(entries, recent.map(asNow), words, moreSessions);
+  const groups = paletteGroups(entries, recent.map(asNow), wanted, moreSessions);
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
   const current = offered[Math.min(index, offered.length - 1)];
@@ -100,19 +104,19 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
         onKeyDown,
       }}
     >
-      <div id={listId} className={classes.list} role="listbox" aria-label="Found">
+      <div id={listId} className={classes.list} role="listbox" aria-label={words.found}>
         {groups.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title}>
+          <div key={group.kind} role="group" aria-label={words.groups[group.kind]}>
             <div className={classes.title} aria-hidden="true">
-              {group.title}
-              {group.more > 0 && <span> {numberText(group.more)} more: type on</span>}
+              {words.groups[group.kind]}
+              {group.more > 0 && <span> {words.more(group.more)}</span>}
             </div>
             {group.entries.map((entry) => (
               <PaletteOption
                 key={entry.key}
                 entry={entry}
                 id={optionId(entry)}
-                words={words}
+                words={wanted}
                 isCurrent={entry === current}
                 onPoint={() => setIndex(offered.indexOf(entry))}
                 onChoose={() => choose(entry)}
@@ -122,28 +126,38 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
         ))}
       </div>
       <p className={classes.foot} role="status">
-        {isSearching ? soFarText(found) : footText(words.length > 0, found, isAsking || asked !== typed.trim(), error)}
-        {words.length > 0 && !sessions.isWhole && sessionsText(sessions.records.length)}
+        {isSearching
+          ? soFarText(found, words)
+          : footText(
+              { isWanted: wanted.length > 0, found, isAsking: isAsking || asked !== typed.trim(), error },
+              words,
+            )}
+        {wanted.length > 0 && !sessions.isWhole && ` ${sessionsText(sessions.records.length, words)}`}
       </p>
     </PaletteFrame>
   );
 }
 
-function soFarText(found: number): string {
-  return found === 0 ? 'Searching …' : `${numberText(found)} found so far …`;
+function soFarText(found: number, words: Messages): string {
+  return found === 0 ? words.searching : words.foundSoFar(found);
 }
 
-function footText(isWanted: boolean, found: number, isAsking: boolean, error: Error | null): string {
-  if (!isWanted) return 'Arrows choose, Enter goes there.';
-  const result = found === 0 ? 'Nothing found' : `${numberText(found)} found`;
-  if (error !== null) return `${result} in what is loaded. The service could not be searched: ${error.message}`;
-  return found === 0 && isAsking ? 'Asking the service …' : `${result}.`;
+interface SearchState {
+  isWanted: boolean;
+  found: number;
+  isAsking: boolean;
+  error: Error | null;
+}
+
+function footText({ isWanted, found, isAsking, error }: SearchState, words: Messages): string {
+  if (!isWanted) return words.howToChoose;
+  if (error !== null) return words.searchFailed(found, error.message);
+  return found === 0 && isAsking ? words.asking : words.foundInAll(found);
 }
 
 /** The service has no text search for sessions. */
-function sessionsText(loaded: number): string {
-  if (loaded === 0) return ' Sessions are found once the page Sessions has read them.';
-  return ` Sessions: of the ${numberText(loaded)} that have been read.`;
+function sessionsText(loaded: number, words: Messages): string {
+  return loaded === 0 ? words.noSessionsLoaded : words.sessionsLoaded(numberText(loaded));
 }
 
 /** Carries out the action of an entry. */

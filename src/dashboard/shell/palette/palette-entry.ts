@@ -35,15 +35,15 @@ export type PaletteAct =
   | { kind: 'keys' };
 
 /** The groups, in the sequence in which they are shown. */
-export const PALETTE_GROUPS: readonly { kind: PaletteKind; title: string }[] = [
-  { kind: 'page', title: 'Pages' },
-  { kind: 'view', title: 'Saved views' },
-  { kind: 'project', title: 'Projects' },
-  { kind: 'deployment', title: 'Deployments' },
-  { kind: 'site', title: 'Sites' },
-  { kind: 'session', title: 'Sessions' },
-  { kind: 'taxon', title: 'Taxa' },
-  { kind: 'export', title: 'Exports' },
-  { kind: 'storage', title: 'Storage sources' },
-  { kind: 'action', title: 'Actions' },
+export const PALETTE_GROUPS: readonly PaletteKind[] = [
+  'page',
+  'view',
+  'project',
+  'deployment',
+  'site',
+  'session',
+  'taxon',
+  'export',
+  'storage',
+  'action',
 ];

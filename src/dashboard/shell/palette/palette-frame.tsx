@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './palette.module.css';
 
@@ -11,6 +13,7 @@ interface PaletteFrameProps {
 
 /** The dialog of the search with its text field. */
 export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
+  const words = useMessages(shellMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   // In a layout effect, so that it has the focus before the next key press.
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-label="Search"
+      aria-label={words.search}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -34,15 +37,15 @@ export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
           <input
             // The dialog is opened for typing.
             autoFocus
-            aria-label="Search deployments, sessions, sites, taxa, projects, exports, saved views and pages"
-            placeholder="Part of a name, or an id"
+            aria-label={words.searchAll}
+            placeholder={words.searchHint}
             autoComplete="off"
             spellCheck={false}
             {...field}
           />
           <button type="button" className={controls.button} onClick={onClose}>
-            Esc
-            <span className="visually-hidden">, close the search</span>
+            <span aria-hidden="true">{words.escape}</span>
+            <span className="visually-hidden">{words.closeSearch}</span>
           </button>
         </div>
         {children}

@@ -1,9 +1,9 @@
 import { plainText } from '#contract/plain-text.ts';
-import { PALETTE_GROUPS, type PaletteEntry } from './palette-entry.ts';
+import { PALETTE_GROUPS, type PaletteEntry, type PaletteKind } from './palette-entry.ts';
 import { matchRank } from './palette-match.ts';
 
 export interface PaletteGroup {
-  title: string;
+  kind: PaletteKind | 'recent';
   entries: readonly PaletteEntry[];
   /** how many more there are */
   more: number;
@@ -26,19 +26,20 @@ export function paletteGroups(
   const isIdle = words.length === 0;
   const again = isIdle ? recent : ranked(recent, words);
   const taken = new Set(again.map(({ key }) => key));
-  const groups = PALETTE_GROUPS.map(({ kind, title }) => {
+  const groups = PALETTE_GROUPS.map((kind): PaletteGroup => {
     const own = entries.filter((entry) => entry.kind === kind && !taken.has(entry.key));
     // Sessions are also matched by their nights, which may not be in their texts.
     const found = isIdle ? own : ranked(own, words, kind === 'session' ? FOUND_ELSEWHERE : null);
     const isOffered = !isIdle || kind === 'page' || kind === 'view' || kind === 'action';
     const most = isIdle ? found.length : MOST;
     return {
-      title,
+      kind,
       entries: isOffered ? found.slice(0, most) : [],
       more: isOffered ? Math.max(0, found.length - most) + (kind === 'session' ? moreSessions : 0) : 0,
     };
   });
-  return [{ title: 'Recent', entries: again, more: 0 }, ...groups].filter((group) => group.entries.length > 0);
+  const recently: PaletteGroup = { kind: 'recent', entries: again, more: 0 };
+  return [recently, ...groups].filter((group) => group.entries.length > 0);
 }
 
 function ranked(

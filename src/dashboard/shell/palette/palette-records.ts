@@ -1,4 +1,3 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { Project } from '#contract/project.ts';
 import type { StorageSource } from '#contract/storage-source.ts';
@@ -9,18 +8,26 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/api/export-name.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import { paths } from '#dashboard/paths.ts';
+import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
+import type { Messages } from './messages/en.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-type Carried = Record<string, string>;
+/** What entries need beside their records. */
+export interface PaletteContext {
+  words: Messages;
+  names: DeploymentNames;
+  /** URL parameters carried along: the project */
+  carried: Record<string, string>;
+}
 
-export function projectEntry({ id, name, draft }: Project): PaletteEntry {
-  const detail = draft ? 'Show this project alone · draft' : 'Show this project alone';
+export function projectEntry({ id, name, draft }: Project, { words }: PaletteContext): PaletteEntry {
+  const detail = draft ? words.showDraft : words.showProject;
   return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
 }
 
-export function deploymentEntry(deployment: Deployment, names: DeploymentNames, carried: Carried): PaletteEntry {
+export function deploymentEntry(deployment: Deployment, { names, carried }: PaletteContext): PaletteEntry {
   const { id, project, research_site: site } = deployment;
   const to = paths.deployment(id, carried);
   const isSiteShown = site === null || names.partsOf(deployment).includes(site.name);
@@ -36,7 +43,7 @@ export function deploymentEntry(deployment: Deployment, names: DeploymentNames, 
 }
 
 /** The sites of deployments; each links to its deployments. */
-export function siteEntries(deployments: readonly Deployment[], carried: Carried): PaletteEntry[] {
+export function siteEntries(deployments: readonly Deployment[], { words, carried }: PaletteContext): PaletteEntry[] {
   const sites = new Map<number, { name: string; project: string; count: number }>();
   for (const { research_site: site, project } of deployments) {
     if (site === null) continue;
@@ -49,39 +56,40 @@ export function siteEntries(deployments: readonly Deployment[], carried: Carried
     kind: 'site',
     id,
     text: name,
-    detail: `${project} · ${countNoun(count, 'deployment')}`,
+    detail: `${project} · ${words.deployments(count)}`,
     act: { kind: 'go', to: paths.deployments({ ...carried, research_site: asFilter(name) }) },
   }));
 }
 
-export function sessionEntry(session: Session, names: DeploymentNames, carried: Carried): PaletteEntry {
+export function sessionEntry(session: Session, { words, names, carried }: PaletteContext): PaletteEntry {
   const { id, start, end, deployment } = session;
   return {
     key: `session ${id}`,
     kind: 'session',
     id,
     text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
-    detail: `from ${timestampClockText(start)} on`,
+    detail: words.from(timestampClockText(start)),
     also: start.slice(0, 'YYYY-MM-DD'.length),
     act: { kind: 'go', to: paths.session(id, carried) },
   };
 }
 
-export function taxonEntry({ id, name, rank }: Taxon, carried: Carried): PaletteEntry {
+export function taxonEntry({ id, name, rank }: Taxon, { carried }: PaletteContext): PaletteEntry {
   const to = paths.taxa({ ...carried, selected: String(id) });
   return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
 }
 
-export function exportEntry(record: ExportRecord, names: DeploymentNames, carried: Carried): PaletteEntry {
+export function exportEntry(record: ExportRecord, { words, names, carried }: PaletteContext): PaletteEntry {
   const { id, job } = record;
   // The list of another project would not show it.
   const own = String(job?.project.id) === carried['project'] ? carried : {};
   const to = paths.exports({ ...own, selected: String(id) });
-  const detail = `Export ${id} · ${exportStatus(record) ?? 'no status reported'}`;
+  const status = exportStatus(record);
+  const detail = `${words.export(String(id))} · ${status === null ? words.noStatus : jobStatusText(status)}`;
   return { key: `export ${id}`, kind: 'export', id, text: exportName(record, names), detail, act: { kind: 'go', to } };
 }
 
-export function storageEntry({ id, name, bucket }: StorageSource, carried: Carried): PaletteEntry {
+export function storageEntry({ id, name, bucket }: StorageSource, { carried }: PaletteContext): PaletteEntry {
   const to = paths.storage({ ...carried, selected: String(id) });
   return { key: `storage ${id}`, kind: 'storage', id, text: name, detail: bucket, act: { kind: 'go', to } };
 }

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#dashboard/ui/icons.tsx';
 import { lazyPart, PartMissing } from '#dashboard/ui/lazy-part.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/shell/frame.module.css';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -25,6 +27,7 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contentedit
  * shows the keys of the dashboard.
  */
 export function SearchPalette({ pages, carried }: SearchPaletteProps) {
+  const words = useMessages(shellMessages);
   const [shown, setShown] = useState<'search' | 'keys' | null>(null);
   const [typed, setTyped] = useState('');
   // Where the focus goes after closing. Without this, the second of two dialogs would return it to the first, which is gone.
@@ -67,7 +70,7 @@ export function SearchPalette({ pages, carried }: SearchPaletteProps) {
         onClick={() => open('search')}
       >
         <SearchIcon />
-        <span className={classes.searchWord}>Search</span>
+        <span className={classes.searchWord}>{words.search}</span>
         <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {shown === 'search' && (
@@ -107,12 +110,13 @@ interface PaletteOpeningProps {
 
 /** In place of the search while its script loads: what is typed meanwhile is not lost. */
 function PaletteOpening({ typed, onType, onClose }: PaletteOpeningProps) {
+  const words = useMessages(shellMessages);
   return (
     <PaletteFrame
       field={{ value: typed, onChange: ({ currentTarget }) => onType(currentTarget.value) }}
       onClose={onClose}
     >
-      <p className={paletteClasses.foot}>Opening the search …</p>
+      <p className={paletteClasses.foot}>{words.searchOpening}</p>
     </PaletteFrame>
   );
 }

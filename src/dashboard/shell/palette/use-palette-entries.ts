@@ -4,8 +4,11 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { loadedRecords } from '#dashboard/api/whole/loaded-records.ts';
 import { useSearch } from '#dashboard/api/ordered/use-search.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { paths } from '#dashboard/paths.ts';
+import type { Messages } from './messages/en.ts';
+import { paletteMessages } from './messages/palette-messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import {
   deploymentEntry,
@@ -15,6 +18,7 @@ import {
   siteEntries,
   storageEntry,
   taxonEntry,
+  type PaletteContext,
 } from './palette-records.ts';
 import { sessionsFound } from './sessions-found.ts';
 import { viewEntries } from './view-entries.ts';
@@ -29,20 +33,22 @@ interface PaletteQuery {
 }
 
 const MOST_SESSIONS = 40;
-const ACTIONS: readonly PaletteEntry[] = [
-  { text: 'Light colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'light' } as const },
-  { text: 'Dark colours', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'dark' } as const },
-  { text: 'Colours as the system', detail: 'Colour scheme', act: { kind: 'scheme', scheme: 'auto' } as const },
-  { text: 'Show all projects', detail: 'Project', act: { kind: 'project', id: null } as const },
-  { text: 'Read again', detail: 'Everything on the page', act: { kind: 'refresh' } as const },
-  { text: 'Keyboard shortcuts', detail: 'Of this page and all others', act: { kind: 'keys' } as const },
-].map((action) => ({ ...action, key: `action ${action.text}`, kind: 'action', id: null }));
+type Actions = keyof Messages['actions'];
+const ACTIONS: readonly { id: Actions; act: PaletteEntry['act'] }[] = [
+  { id: 'light', act: { kind: 'scheme', scheme: 'light' } },
+  { id: 'dark', act: { kind: 'scheme', scheme: 'dark' } },
+  { id: 'system', act: { kind: 'scheme', scheme: 'auto' } },
+  { id: 'allProjects', act: { kind: 'project', id: null } },
+  { id: 'refresh', act: { kind: 'refresh' } },
+  { id: 'keys', act: { kind: 'keys' } },
+];
 
 /**
  * All entries: from the loaded records and, for collections that are not loaded completely and that the service can
  * search, from the service.
  */
 export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery) {
+  const texts = useMessages(paletteMessages);
   const client = useQueryClient();
   // A snapshot at the opening of the palette, so that entries do not move under the pointer.
   const loaded = useMemo(
@@ -68,35 +74,42 @@ export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery
   }, [loaded, deployments.data]);
   // The service has no text search for exports; there are few of them.
   const exports = useWholeList('exports', {}, { enabled: asked !== '' && !loaded.exports.isWhole });
+  const context = useMemo(() => ({ words: texts, names, carried }), [texts, names, carried]);
   const fixed = useMemo(() => {
-    const ofPages = pages.map(({ name, to }): PaletteEntry => ({
-      key: `page ${name}`,
+    const ofPages = pages.map(({ id, name, to }): PaletteEntry => ({
+      key: `page ${id}`,
       kind: 'page',
       id: null,
       text: name,
-      detail: 'Page',
+      detail: texts.page,
       act: { kind: 'go', to: to(carried) },
+    }));
+    const actions = ACTIONS.map(({ id, act }): PaletteEntry => ({
+      key: `action ${id}`,
+      kind: 'action',
+      id: null,
+      ...texts.actions[id],
+      act,
     }));
     return [
       ...ofPages,
-      ...viewEntries(),
-      ...ACTIONS,
+      ...viewEntries(pages, texts),
+      ...actions,
       {
-        key: 'action New export',
+        key: 'action newExport',
         kind: 'action' as const,
         id: null,
-        text: 'New export',
-        detail: 'Order a file of occurrences',
+        ...texts.actions.newExport,
         act: { kind: 'go' as const, to: paths.newExport(carried) },
       },
-      ...loaded.projects.records.map(projectEntry),
-      ...loaded.deployments.records.map((record) => deploymentEntry(record, names, carried)),
-      ...siteEntries(loaded.deployments.records, carried),
-      ...loaded.taxa.records.map((record) => taxonEntry(record, carried)),
-      ...loaded.storage.records.map((record) => storageEntry(record, carried)),
-      ...loaded.exports.records.map((record) => exportEntry(record, names, carried)),
+      ...loaded.projects.records.map((record) => projectEntry(record, context)),
+      ...loaded.deployments.records.map((record) => deploymentEntry(record, context)),
+      ...siteEntries(loaded.deployments.records, context),
+      ...loaded.taxa.records.map((record) => taxonEntry(record, context)),
+      ...loaded.storage.records.map((record) => storageEntry(record, context)),
+      ...loaded.exports.records.map((record) => exportEntry(record, context)),
     ];
-  }, [pages, carried, loaded, names]);
+  }, [pages, carried, loaded, texts, context]);
   const begin = useCallback(
     () => sessionsFound(loaded.events.records, words, { most: MOST_SESSIONS, names }),
     [loaded, words, names],
@@ -105,22 +118,19 @@ export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery
   // Until the search has ended, the previous result, filtered by the new words; its count is not known then.
   const found = words.length === 0 ? null : last;
   const isFound = found?.words === words;
-  const sessions = useMemo(
-    () => (found?.records ?? []).map((one) => sessionEntry(one, names, carried)),
-    [found, names, carried],
-  );
+  const sessions = useMemo(() => (found?.records ?? []).map((one) => sessionEntry(one, context)), [found, context]);
   const served = [
-    ...(projects.data ?? []).map(projectEntry),
-    ...(deployments.data ?? []).map((record) => deploymentEntry(record, names, carried)),
-    ...(taxa.data ?? []).map((record) => taxonEntry(record, carried)),
-    ...(storage.data ?? []).map((record) => storageEntry(record, carried)),
-    ...(exports.data?.records ?? []).map((record) => exportEntry(record, names, carried)),
+    ...(projects.data ?? []).map((record) => projectEntry(record, context)),
+    ...(deployments.data ?? []).map((record) => deploymentEntry(record, context)),
+    ...(taxa.data ?? []).map((record) => taxonEntry(record, context)),
+    ...(storage.data ?? []).map((record) => storageEntry(record, context)),
+    ...(exports.data?.records ?? []).map((record) => exportEntry(record, context)),
   ];
   const named: ReadonlyMap<string, PaletteEntry> = new Map(
     [...fixed, ...sessions, ...served].map((entry) => [entry.key, entry]),
   );
   const byKey = new Map(named);
-  for (const entry of numbered(words, carried)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
+  for (const entry of numbered(words, context)) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
 
   const searches = [projects, deployments, taxa, storage, exports];
   return {
@@ -142,7 +152,7 @@ export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery
 }
 
 /** A number may be the id of a record that is not loaded: its page shows whether it exists. */
-function numbered([word = '', ...more]: readonly string[], carried: Record<string, string>): PaletteEntry[] {
+function numbered([word = '', ...more]: readonly string[], { words, carried }: PaletteContext): PaletteEntry[] {
   if (more.length > 0 || !/^\d{1,15}$/.test(word)) return [];
   const id = Number(word);
   return [
@@ -150,16 +160,16 @@ function numbered([word = '', ...more]: readonly string[], carried: Record<strin
       key: `deployment ${id}`,
       kind: 'deployment',
       id,
-      text: `Deployment no. ${id}`,
-      detail: 'Open by its id',
+      text: words.deploymentById(String(id)),
+      detail: words.openById,
       act: { kind: 'go', to: paths.deployment(id, carried) },
     },
     {
       key: `session ${id}`,
       kind: 'session',
       id,
-      text: `Session no. ${id}`,
-      detail: 'Open by its id',
+      text: words.sessionById(String(id)),
+      detail: words.openById,
       act: { kind: 'go', to: paths.session(id, carried) },
     },
   ];

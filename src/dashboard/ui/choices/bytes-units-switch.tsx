@@ -1,28 +1,37 @@
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { bytesText, exactBytesText, type ByteUnits } from '#dashboard/ui/text/bytes-text.ts';
 import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
-
-const CHOICES = [
-  { value: 'decimal' as const, label: 'GB', title: 'Decimal: 1 GB is 1,000,000,000 bytes' },
-  { value: 'binary' as const, label: 'GiB', title: 'Binary: 1 GiB is 1,073,741,824 bytes' },
-];
 
 /** Selects decimal or binary units for sizes, on every page. */
 export function BytesUnitsSwitch() {
+  const words = useMessages(uiMessages);
   const [units, change] = useByteUnits();
+  const choices = [
+    { value: 'decimal' as const, title: words.decimalUnits(exactBytesText(1_000 ** 3)) },
+    { value: 'binary' as const, title: words.binaryUnits(exactBytesText(1_024 ** 3)) },
+  ];
   return (
     <SegmentedControl
-      aria-label="Units of sizes"
+      aria-label={words.unitsOfSizes}
       value={units}
       onChange={change}
-      data={CHOICES.map(({ value, label, title }) => ({
+      data={choices.map(({ value, title }) => ({
         value,
         label: (
           <span title={title}>
-            {label}
+            {unitSymbol(value)}
             <span className="visually-hidden">, {title}</span>
           </span>
         ),
       }))}
     />
   );
+}
+
+/** "GB", "GiB"; French "Go", "Gio". */
+function unitSymbol(units: ByteUnits): string {
+  const gigabyte = units === 'decimal' ? 1_000 ** 3 : 1_024 ** 3;
+  return bytesText(gigabyte, units).replace(/^1\s*/, '');
 }

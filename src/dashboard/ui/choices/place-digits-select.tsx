@@ -1,24 +1,25 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { readPlaceDigits, ROUNDED_BY_M, usePlaceDigits } from './use-place-digits.ts';
-
-const CHOICES = [
-  { value: 'exact', label: 'Exact places' },
-  ...([3, 2, 1] as const).map((digits) => ({
-    value: String(digits),
-    label: `Within ${numberText(ROUNDED_BY_M[digits])} m`,
-  })),
-];
 
 /** Selects the precision of coordinates, on every page and in files. */
 export function PlaceDigitsSelect() {
-  const [digits, change] = usePlaceDigits();
+  const words = useMessages(uiMessages);
+  const [chosen, change] = usePlaceDigits();
   return (
     <NativeSelect
-      aria-label="Places"
-      title="Rounds coordinates on screen and in files, so that traps are not found by them"
-      value={String(digits ?? 'exact')}
-      data={CHOICES}
+      aria-label={words.coordinates}
+      title={words.coordinatesAbout}
+      value={String(chosen ?? 'exact')}
+      data={[
+        { value: 'exact', label: words.exact },
+        ...([3, 2, 1] as const).map((digits) => ({
+          value: String(digits),
+          label: words.within(distanceText(ROUNDED_BY_M[digits])),
+        })),
+      ]}
       onChange={({ currentTarget }) => change(readPlaceDigits(currentTarget.value))}
     />
   );

@@ -1,14 +1,12 @@
-import { language } from './language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { localeTag } from '#dashboard/ui/language/language.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
 /** How sizes are written: decimal counts by 1000 (kB, GB), binary by 1024 (KiB, GiB). */
 export type ByteUnits = 'decimal' | 'binary';
 
 const BASE: Readonly<Record<ByteUnits, number>> = { decimal: 1_000, binary: 1_024 };
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
-const inBytes = lazyValue(
-  () => new Intl.NumberFormat(language(), { style: 'unit', unit: 'byte', unitDisplay: 'long' }),
-);
+const inBytes = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'byte', unitDisplay: 'long' }));
 
 /** "122,139,527,356 bytes", to the byte, in the viewer's language. */
 export function exactBytesText(bytes: number): string {
@@ -29,7 +27,7 @@ export function bytesText(bytes: number, units: ByteUnits): string {
   }
   const unit = UNITS[unitIndex];
   if (unit === undefined) return exactBytesText(bytes);
-  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return new Intl.NumberFormat(localeTag(), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
     .formatToParts(value)
     .map((part) => (part.type === 'unit' && units === 'binary' ? binarySymbol(part.value) : part.value))
     .join('');

@@ -1,5 +1,5 @@
 import { parseTimestamp } from '#contract/time.ts';
-import { dayText, monthText } from './day-text.ts';
+import { dayMonthText, dayText, isYearFirst } from './day-text.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -33,7 +33,7 @@ export function timestampText(timestamp: string): string {
   const read = parseTimestamp(timestamp);
   return read === null
     ? timestamp
-    : `${dayText(read)}, ${timestamp.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM:SS'.length)}`;
+    : withClock(dayText(read), timestamp.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM:SS'.length));
 }
 
 /** "21:04" on the viewer's clock, "20 Nov, 21:04" on another day: for times of this browser, never of a trap. */
@@ -41,5 +41,10 @@ export function viewerClockText(milliseconds: number, options?: ClockOptions): s
   const at = new Date(milliseconds);
   const clock = clockText((at.getHours() * 60 + at.getMinutes()) * 60 + at.getSeconds(), options);
   const isToday = at.toDateString() === new Date().toDateString();
-  return isToday ? clock : `${at.getDate()} ${monthText(at.getMonth() + 1)}, ${clock}`;
+  return isToday ? clock : withClock(dayMonthText(at.getMonth() + 1, at.getDate()), clock);
+}
+
+/** "12 Jun 2024, 22:05"; Japanese "2024年6月12日 22:05". */
+export function withClock(day: string, clock: string): string {
+  return `${day}${isYearFirst() ? ' ' : ', '}${clock}`;
 }

@@ -1,7 +1,6 @@
-import { language } from './language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
-const collator = lazyValue(() => new Intl.Collator(language(), { numeric: true }));
+const collator = perLanguage((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /** Compares names by the rules of the viewer's language, with "Trap 2" before "Trap 10". */
 export function compareNames(one: string, other: string): number {

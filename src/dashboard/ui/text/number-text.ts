@@ -1,10 +1,9 @@
-import { language } from './language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
-const format = lazyValue(() => new Intl.NumberFormat(language()));
+const format = perLanguage((tag) => new Intl.NumberFormat(tag));
 /** Where a comma groups each three digits. */
 const COMMAS = /^en(-(AU|CA|GB|IE|NZ|US))?$/;
-const grouping = lazyValue(() => ({ byCommas: COMMAS.test(language() ?? navigator.language) }));
+const grouping = perLanguage((tag) => ({ byCommas: COMMAS.test(tag) }));
 
 /**
  * A number as the viewer's language groups it: 5,249 or 5 249. English counts need no formatter: the first one takes 10 to

@@ -1,8 +1,7 @@
-import { language } from './language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
-const toTenths = lazyValue(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }));
-const toWhole = lazyValue(() => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }));
+const toTenths = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
+const toWhole = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 
 /** A part of a whole, 0 to 1, as the viewer's language writes it: "53.1%". */
 export function percentText(part: number): string {

@@ -1,7 +1,7 @@
-import { language } from './language.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
+import { localeTag } from '#dashboard/ui/language/language.ts';
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
-const format = lazyValue(() => new Intl.NumberFormat(language(), { useGrouping: false, maximumFractionDigits: 20 }));
+const format = perLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 20 }));
 
 /** A number as it is typed in the viewer's language: 5249.5 or 5249,5. */
 export function typedText(value: number): string {
@@ -12,7 +12,7 @@ export function typedText(value: number): string {
  * Parses a typed number: with the separators of the viewer's language, as the page writes it (5,249.5 or 5.249,5), else
  * with a decimal point or comma, since keyboards differ. Null where it is invalid.
  */
-export function typedNumber(text: string, tag = language()): number | null {
+export function typedNumber(text: string, tag = localeTag()): number | null {
   const { group, decimal, minus } = signsOf(tag);
   const bare = text
     .replaceAll(/[\s'’]/g, '')
@@ -27,7 +27,7 @@ export function typedNumber(text: string, tag = language()): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-function signsOf(tag: string | undefined): Record<'group' | 'decimal' | 'minus', string> {
+function signsOf(tag: string): Record<'group' | 'decimal' | 'minus', string> {
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(-1_234.5);
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return { group: sign('group'), decimal: sign('decimal'), minus: sign('minusSign') };

@@ -1,5 +1,10 @@
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+
 /** An unknown value: a dash with the reason as a tooltip. Null is not zero. */
-export function Unknown({ why = 'not reported by the service' }: { why?: string }) {
+export function Unknown({ why: given }: { why?: string }) {
+  const words = useMessages(uiMessages);
+  const why = given ?? words.notReported;
   return (
     <span title={why}>
       <span aria-hidden="true">–</span>

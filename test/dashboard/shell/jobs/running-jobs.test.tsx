@@ -8,6 +8,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from '#test/dashboard/exports/exports-service.ts';
 import { madeExport } from '#test/dashboard/exports/made-export.ts';
 import { pollClock, tabIs } from '#test/dashboard/exports/poll-clock.ts';
+import { words } from '#test/support/words.ts';
 
 const clock = pollClock();
 let service: ExportsService | null = null;
@@ -52,7 +53,11 @@ test('the header counts running and failed jobs, and polls slowly while none run
   );
   const { requests } = service;
   const { user } = renderAt('/settings');
-  await user.click(await screen.findByRole('button', { name: 'Jobs: 1 running, 1 failed' }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: words.shell.jobsWith(`${words.shell.running(1)}, ${words.shell.failed(1)}`),
+    }),
+  );
   const panel = await screen.findByRole('dialog', { name: /^Jobs/ });
   const of = async (group: string) => within(await within(panel).findByRole('region', { name: group }));
   expect((await of('Running')).getByText('50%')).toBeVisible();
@@ -62,12 +67,12 @@ test('the header counts running and failed jobs, and polls slowly while none run
     'href',
     '/exports?selected=9',
   );
-  expect(within(panel).getByText(/^All 3 jobs, read/)).toBeVisible();
+  expect(within(panel).getByText(/^All 3 jobs\. Updated/)).toBeVisible();
 
   jobs = jobs.map((job) => ({ ...job, status: 'SUCCESS' }));
   expect(clock.delaysMs()).toEqual([4_500]);
   await clock.passes(4_500);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Jobs' })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: words.shell.jobs })).toBeInTheDocument());
   expect(clock.delaysMs()).toEqual([30_000]);
   expect(requests.filter(asksForJobs)).toHaveLength(2);
   expect(requests.filter((path) => path.startsWith('exports/'))).toHaveLength(1);
@@ -78,7 +83,7 @@ test('the header counts running and failed jobs, and polls slowly while none run
   expect(requests.filter(asksForJobs)).toHaveLength(2);
   await tabIs('visible');
   await clock.passes(30_000);
-  expect(await screen.findByRole('button', { name: 'Jobs: 1 running' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeInTheDocument();
   expect(requests.filter(asksForJobs)).toHaveLength(3);
   expect(clock.delaysMs()).toEqual([4_500]);
 });
@@ -87,14 +92,14 @@ test('failures that have been looked at are no longer counted, newer ones are', 
   const jobs = [madeJob(1, 'FAILURE')];
   service = await exportsService([], (path, query) => (path === 'jobs/' ? pageOf(jobs, query) : null));
   const { user } = renderAt('/settings');
-  await user.click(await screen.findByRole('button', { name: 'Jobs: 1 failed' }));
+  await user.click(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.failed(1)) }));
   await screen.findByRole('region', { name: 'Failed' });
   await user.keyboard('{Escape}');
-  const button = await screen.findByRole('button', { name: 'Jobs' });
+  const button = await screen.findByRole('button', { name: words.shell.jobs });
   await waitFor(() => expect(button).toHaveFocus());
   jobs.push(madeJob(2, 'FAILURE'));
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
-  expect(await screen.findByRole('button', { name: 'Jobs: 1 failed' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.shell.refresh }));
+  expect(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.failed(1)) })).toBeVisible();
 });
 
 test.each([404, 403])(
@@ -104,10 +109,10 @@ test.each([404, 403])(
       path === 'jobs/' ? { status, body: { detail: 'No.' } } : null,
     );
     const { user } = renderAt('/settings');
-    await user.click(await screen.findByRole('button', { name: 'Jobs: 1 running' }));
+    await user.click(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) }));
     const link = await screen.findByRole('link', { name: 'Export of set 1' });
     expect(link).toHaveAttribute('href', '/exports?selected=1');
-    expect(screen.getByText(/this service has no list of other jobs/)).toBeVisible();
+    expect(screen.getByText(new RegExp(words.shell.onlyExportJobs))).toBeVisible();
   },
 );
 

@@ -7,6 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 const SAID_MS = 5_000;
 const SILENCE_MS = 35_000;
@@ -78,7 +79,7 @@ test('a refresh without a response leaves the data on screen, with a note', asyn
   const { user } = await opened('/sessions', () => isSilent);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
   isSilent = true;
-  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
   await waited(SAID_MS, 3);
   expect(await screen.findByText(NOTE)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
@@ -127,8 +128,8 @@ test.each([
   await opened(address, () => true);
   const isBusy = () =>
     document.querySelector('main [aria-busy="true"]') !== null ||
-    screen.queryByRole('button', { name: 'Reading …' }) !== null ||
-    /Opening|Reading|Drawing|being asked/.test(document.querySelector('main')?.textContent ?? '');
+    screen.queryByRole('button', { name: words.shell.refreshing }) !== null ||
+    /Opening|Loading|Reading|Drawing|being asked/.test(document.querySelector('main')?.textContent ?? '');
   await waitFor(() => expect(clock.waiting(SILENCE_MS)).toBeGreaterThan(0));
   await waitFor(
     async () => {

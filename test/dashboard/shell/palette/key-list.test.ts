@@ -7,18 +7,18 @@ const ROOT = 'src/dashboard';
 
 /** What handles the keys of each group of the list. */
 const HANDLED: Readonly<Record<string, readonly string[]>> = {
-  Everywhere: ['shell/palette/search-palette.tsx', 'ui/popover/opened-popover.tsx', 'shell/tooltips.tsx'],
-  Search: ['shell/palette/palette-dialog.tsx'],
-  Table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
-  Map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
-  'Days over the list': ['chart/brush/brush-moves.ts', 'chart/brush/use-brush.ts'],
-  Calendar: ['chart/heat/heat-keys.ts', 'chart/heat/heat-matrix.tsx'],
-  'Activity of a night': ['chart/use-bar-cursor.ts', 'chart/night/night-plot.tsx'],
-  'Images of a session': ['sessions/gallery/capture-gallery-shape.ts', 'sessions/gallery/capture-gallery.tsx'],
-  'Image viewer': ['sessions/viewer/viewer-act.ts', 'sessions/viewer/capture-viewer.tsx'],
-  'Captures by week': ['chart/use-bar-cursor.ts'],
-  'Tree of taxa': ['taxa/tree/tree-key.ts', 'taxa/tree/taxon-tree-view.tsx'],
-  'Sizes of storage sources': ['chart/tree-map/tree-map.tsx'],
+  everywhere: ['shell/palette/search-palette.tsx', 'ui/popover/opened-popover.tsx', 'shell/tooltips.tsx'],
+  search: ['shell/palette/palette-dialog.tsx'],
+  table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
+  map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
+  daysOverTheList: ['chart/brush/brush-moves.ts', 'chart/brush/use-brush.ts'],
+  calendar: ['chart/heat/heat-keys.ts', 'chart/heat/heat-matrix.tsx'],
+  activityOfANight: ['chart/use-bar-cursor.ts', 'chart/night/night-plot.tsx'],
+  imagesOfASession: ['sessions/gallery/capture-gallery-shape.ts', 'sessions/gallery/capture-gallery.tsx'],
+  imageViewer: ['sessions/viewer/viewer-act.ts', 'sessions/viewer/capture-viewer.tsx'],
+  capturesByWeek: ['chart/use-bar-cursor.ts'],
+  treeOfTaxa: ['taxa/tree/tree-key.ts', 'taxa/tree/taxon-tree-view.tsx'],
+  sizesOfStorageSources: ['chart/tree-map/tree-map.tsx'],
 };
 /** Text fields, where Enter ends the typing and Escape takes it back, as anywhere. */
 const FIELDS = ['list/filter/bound-input.tsx', 'list/panels/column-item.tsx', 'list/panels/view-item.tsx'];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
 const option = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
@@ -15,8 +16,8 @@ test('saved views of every list are offered, and open the list as it was saved',
   await field();
   const group = within(screen.getByRole('group', { name: 'Saved views' }));
   expect(group.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Owlet moths, View of Taxa',
-    'Long nights, View of Sessions',
+    `Owlet moths, ${words.palette.viewOf(words.shell.pages.taxa)}`,
+    `Long nights, ${words.palette.viewOf(words.shell.pages.sessions)}`,
   ]);
   await user.type(await field(), 'long ni');
   await user.click(await option(/^Long nights/));
@@ -28,7 +29,7 @@ test('exports are found by their contents, and a new one can be ordered from eve
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await user.keyboard('/');
   await user.type(await field(), 'season 2025 denmark');
-  const found = await option(/^Season 2025 · Denmark.*, Export \d+ · [A-Z]+$/);
+  const found = await option(/^Season 2025 · Denmark.*, Export \d+ · [A-Z][a-z]+$/);
   const id = /Export (\d+)/.exec(found.getAttribute('aria-label') ?? '')?.[1];
   await user.click(found);
   // Not the project of the page, in which it would not be seen.
@@ -56,10 +57,15 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
   const titles = within(dialog)
     .getAllByRole('heading', { level: 4 })
     .map(({ textContent }) => textContent);
-  expect(titles.slice(0, 4)).toEqual(['Everywhere', 'Search', 'Table', 'Sizes of storage sources']);
+  expect(titles.slice(0, 4)).toEqual([
+    words.palette.keyGroups.everywhere,
+    words.palette.keyGroups.search,
+    words.palette.keyGroups.table,
+    words.palette.keyGroups.sizesOfStorageSources,
+  ]);
   expect(titles).toHaveLength(12);
   expect(within(dialog).getByRole('region', { name: 'Image viewer' })).toHaveTextContent('Play and pauseSpace');
-  await user.click(within(dialog).getByRole('button', { name: 'Esc , close' }));
+  await user.click(within(dialog).getByRole('button', { name: words.palette.close }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(link).toHaveFocus();
 

@@ -3,6 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/support/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -45,11 +46,11 @@ test('shows the number of matches, also if it shows only the first of them', asy
   const nights = results.reduce((sum, { events_count }) => sum + events_count, 0);
   await user.keyboard('/');
   await user.type(await field(), 'erabliere');
-  const rest = `Sessions ${(nights - 6).toLocaleString('en')} more: type on`;
+  const rest = `Sessions ${words.palette.more(nights - 6)}`;
   await waitFor(() => expect(screen.getByRole('group', { name: 'Sessions' }).textContent).toContain(rest));
   await waitFor(() => {
     const more = list()
-      .getAllByText(/ more: type on$/)
+      .getAllByText(/ more: keep typing$/)
       .map(({ textContent }) => Number(textContent.replaceAll(/[^0-9]/g, '')));
     const found = list().getAllByRole('option').length + more.reduce((sum, one) => sum + one, 0);
     expect(screen.getByText(/ found\.$/).textContent).toBe(`${found.toLocaleString('en')} found.`);
@@ -114,7 +115,7 @@ test('results of a service that ignores the search are filtered, and a failure i
   await readDeployments();
   await user.keyboard('/');
   await user.type(await field(), 'no such name');
-  expect(await screen.findByText(/The service could not be searched: The service answered 500/)).toBeInTheDocument();
+  expect(await screen.findByText(/The server could not be searched: The service answered 500/)).toBeInTheDocument();
   expect(list().queryByRole('option')).toBeNull();
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#dashboard/ui/text/language.ts';
 import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
 
-test.each(LANGUAGES)('%s: numbers are parsed as the page writes them', (tag) => {
+const TAGS = ['da', 'de', 'en', 'en-GB', 'es', 'es-PA', 'fr', 'fr-CA', 'ja', 'sv'];
+
+test.each(TAGS)('%s: numbers are parsed as the page writes them', (tag) => {
   const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
   for (const number of [0, 7, 12.5, 999, 1_000, 5_272, -73.5402, 1_234_567.25]) {
     expect(typedNumber(format.format(number), tag)).toBe(number);

@@ -3,49 +3,54 @@ import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
 
-const SCHEMES = [
-  { value: 'light' as const, label: 'Light' },
-  { value: 'dark' as const, label: 'Dark' },
-  { value: 'auto' as const, label: 'As the system' },
-];
-const DENSITIES = [
-  { value: 'comfortable' as const, label: 'Comfortable' },
-  { value: 'compact' as const, label: 'Compact' },
-];
-
 /** The settings of appearance in this browser. */
-export function LooksSection() {
+export function DisplaySection() {
+  const words = useMessages(settingsMessages);
   const [colorScheme, setColorScheme] = useColorScheme();
   const [density, setDensity] = useDensity();
   return (
-    <SettingSection title="Looks" words="Kept in this browser. Printing is always light.">
+    <SettingSection title={words.display} words={words.displayAbout}>
       <div className={classes.setting}>
-        <span id="settings-scheme">Colour scheme</span>
+        <span id="settings-language">{words.language}</span>
+        <LanguageSelect />
+      </div>
+      <div className={classes.setting}>
+        <span id="settings-scheme">{words.colourScheme}</span>
         <SegmentedControl
           aria-labelledby="settings-scheme"
           value={colorScheme}
           onChange={setColorScheme}
-          data={SCHEMES}
+          data={[
+            { value: 'light', label: words.light },
+            { value: 'dark', label: words.dark },
+            { value: 'auto', label: words.asSystem },
+          ]}
         />
       </div>
       <div className={classes.setting}>
-        <span id="settings-density">Rows of lists, where the address does not say</span>
-        <SegmentedControl aria-labelledby="settings-density" value={density} onChange={setDensity} data={DENSITIES} />
+        <span id="settings-density">{words.rowHeight}</span>
+        <SegmentedControl
+          aria-labelledby="settings-density"
+          value={density}
+          onChange={setDensity}
+          data={[
+            { value: 'comfortable', label: words.comfortable },
+            { value: 'compact', label: words.compact },
+          ]}
+        />
       </div>
       <div className={classes.setting}>
-        <span id="settings-language">Language of numbers</span>
-        <LanguageSelect />
-      </div>
-      <div className={classes.setting}>
-        <span>Sizes</span>
+        <span>{words.sizes}</span>
         <BytesUnitsSwitch />
       </div>
       <div className={classes.setting}>
-        <span>Places of deployments, on screen and in files</span>
+        <span>{words.coordinates}</span>
         <PlaceDigitsSelect />
       </div>
     </SettingSection>

@@ -1,0 +1,152 @@
+import { parseSync } from 'vite';
+
+/** Attributes whose text a reader sees or hears. */
+const SEEN =
+  /^(?:aria-(?:label|valuetext|description|roledescription|placeholder)|title|placeholder|alt|label|data-tooltip)$/;
+const LETTERS = /\p{L}{2}/u;
+/** Two words, or one that begins with a capital. */
+const WORDS = /\p{L}{2,}[,.…:]? \p{L}{2,}|^\p{Lu}\p{Ll}+\b(?![A-Z:])/u;
+/** Names of the product and of keys, which are the same in every language. */
+const NAMES = /^\s*(?:Noctuary|Noctuary could not be loaded\. Reload the page\.)?\s*$/;
+/** Calls whose texts are selectors, or names of the platform. */
+const PLATFORM =
+  /^(?:querySelector|querySelectorAll|closest|matches|getBy\w+|addEventListener|removeEventListener|set|get|has|test)$/;
+
+/**
+ * The texts of a source that readers see and that are not messages.
+ *
+ * @param {string} file its name
+ * @param {string} code
+ * @returns {string[]}
+ */
+export function textsOutsideMessages(file, code) {
+  /** @type {string[]} */
+  const found = [];
+  walk(treeOf(file, code), [], (node, parents) => {
+    const text = textOf(node);
+    if (text === null || NAMES.test(text)) return;
+    if (node.type === 'JSXText' ? LETTERS.test(text) : isSeen(text, parents)) found.push(text.trim());
+  });
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {Node[]} parents
+ */
+function isSeen(text, parents) {
+  const around = parents.toReversed();
+  // A choice between texts is shown where the choice is.
+  const place = around.find(
+    ({ type }) => !/^(?:Conditional|Logical|Parenthesized)Expression$|^TemplateLiteral$/.test(type),
+  );
+  for (const parent of around) {
+    if (/^(?:Import|Export(?:All|Specifier)|SwitchCase|TS(?!As|Satisfies|NonNull))/.test(parent.type)) return false;
+    if (parent.type === 'NewExpression' && nameOf(parent.callee).endsWith('Error')) return false;
+    if (parent.type === 'BinaryExpression' && /^[!=]==$/.test(String(parent.operator))) return false;
+    if (parent.type === 'CallExpression' && PLATFORM.test(nameOf(parent.callee?.property))) return false;
+    if (parent.type === 'JSXAttribute') return SEEN.test(nameOf(parent.name)) && LETTERS.test(text);
+    if (/^(?:JSXElement|JSXFragment|Arrow|Function|Program)/.test(parent.type)) break;
+  }
+  return (place?.type === 'JSXExpressionContainer' ? LETTERS : WORDS).test(text);
+}
+
+/** @param {Node | string | undefined} node */
+function nameOf(node) {
+  if (typeof node !== 'object') return node ?? '';
+  return typeof node.name === 'string' ? node.name : '';
+}
+
+/**
+ * @typedef {object} Message
+ * @property {string} key
+ * @property {number} parameters
+ */
+
+/**
+ * The messages of a catalogue's file: the properties of `export const messages`.
+ *
+ * @param {string} file
+ * @param {string} code
+ * @returns {Message[]}
+ */
+export function messagesOf(file, code) {
+  /** @type {Message[]} */
+  const found = [];
+  walk(treeOf(file, code), [], (node, parents) => {
+    if (node.type !== 'ObjectExpression' || nameOf(parents.at(-1)?.id) !== 'messages') return;
+    for (const { key, value } of node.properties ?? []) {
+      const parameters = isNode(value) ? (/** @type {Node} */ (value).params?.length ?? 0) : 0;
+      found.push({ key: nameOf(key), parameters });
+    }
+  });
+  return found;
+}
+
+/**
+ * What is wrong in a room's messages beyond what the compiler finds.
+ *
+ * @param {Message[]} english
+ * @param {{ language: string, messages: Message[] }[]} others
+ * @param {string[]} users the sources that may use the messages
+ */
+export function catalogueFaults(english, others, users) {
+  const used = new Set(users.flatMap((code) => [...code.matchAll(/[.'](\w+)\b/g)].map(([, name = '']) => name)));
+  const unused = english.filter(({ key }) => !used.has(key)).map(({ key }) => `${key} is not used`);
+  const dropped = others.flatMap(({ language, messages }) =>
+    english
+      .filter(({ key, parameters }) => messages.find((one) => one.key === key)?.parameters !== parameters)
+      .map(({ key }) => `${key} has other arguments in "${language}"`),
+  );
+  return [...unused, ...dropped];
+}
+
+/**
+ * A node of the syntax tree (ESTree with JSX and TypeScript), as far as it is read here.
+ *
+ * @typedef {object} Node
+ * @property {string} type
+ * @property {unknown} [value]
+ * @property {string | Node} [name]
+ * @property {string} [operator]
+ * @property {Node} [callee]
+ * @property {Node} [property]
+ * @property {Node} [id]
+ * @property {Node} [key]
+ * @property {Node[]} [properties]
+ * @property {Node[]} [params]
+ */
+
+/**
+ * @param {string} file
+ * @param {string} code
+ */
+function treeOf(file, code) {
+  const { program } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  return /** @type {Node} */ (/** @type {unknown} */ (program));
+}
+
+/** @param {Node} node */
+function textOf({ type, value }) {
+  if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : null;
+  if (type !== 'TemplateElement') return null;
+  return /** @type {{ cooked: string | null }} */ (value).cooked;
+}
+
+/** @param {unknown} value */
+function isNode(value) {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/**
+ * @param {Node} node
+ * @param {Node[]} parents
+ * @param {(node: Node, parents: Node[]) => void} visit
+ */
+function walk(node, parents, visit) {
+  visit(node, parents);
+  const inside = [...parents, node];
+  for (const value of Object.values(node).flat()) {
+    if (isNode(value)) walk(/** @type {Node} */ (value), inside, visit);
+  }
+}

@@ -1,0 +1,84 @@
+// npm run messages: checks that every text on screen is a message, that every message is used, and that it takes the same
+// arguments in every language; `tsc` finds messages that are missing or of another type. Exits with 1 where one is wrong.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { catalogueFaults, messagesOf, textsOutsideMessages } from './message-faults.mjs';
+import { root } from './run-command.mjs';
+
+const DASHBOARD = join(root, 'src', 'dashboard');
+const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
+/** Rooms whose texts are not messages yet. A room that has its messages is removed here. */
+const NOT_YET = [
+  'api',
+  'chart',
+  'deployments',
+  'exports',
+  'findings',
+  'list',
+  'map',
+  'overview',
+  'projects',
+  'sessions',
+  'storage',
+  'taxa',
+];
+/** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
+const SAME_EVERYWHERE = {
+  'settings/faults-section.tsx': ['Data problems'],
+  'settings/service-section.tsx': ['/api/v2/'],
+  'shell/announce/announce.tsx': ['Notification'],
+  'shell/palette/key-list.ts': null,
+  'shell/palette/search-palette.tsx': [
+    'input, textarea, select, [contenteditable=""], [contenteditable="true"]',
+    'Ctrl K',
+  ],
+  'shell/palette/use-palette-entries.ts': ['action newExport'],
+  'ui/language/languages.ts': null,
+  'ui/text/day-text.ts': null,
+  'ui/theme.ts': null,
+  'ui/use-color-scheme.ts': ['(prefers-color-scheme: dark)'],
+};
+
+const files = readdirSync(DASHBOARD, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const sources = new Map(files.map((file) => [file, readFileSync(join(DASHBOARD, file), 'utf8')]));
+const isCatalogue = (/** @type {string} */ file) => /(?:^|\/)messages\/[a-z]{2}\.tsx?$/.test(file);
+
+const faults = [...literals(), ...catalogues()];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`Every text is a message, but for ${NOT_YET.join(', ')}.`);
+
+/** The texts of the rooms that have messages, outside these. */
+function literals() {
+  return [...sources].flatMap(([file, code]) => {
+    if (isCatalogue(file) || NOT_YET.some((room) => file.startsWith(`${room}/`))) return [];
+    const same = Object.entries(SAME_EVERYWHERE).find(([name]) => name === file)?.[1];
+    if (same === null) return [];
+    const found = textsOutsideMessages(file, code).filter((text) => same?.includes(text) !== true);
+    return found.map((text) => `src/dashboard/${file}: "${text}" is not a message`);
+  });
+}
+
+/** What is wrong in the messages of each room. */
+function catalogues() {
+  return files
+    .filter((file) => /(?:^|\/)messages\/en\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const folder = dirname(file);
+      const inLanguage = (/** @type {string} */ language) => {
+        const own = files.find((one) => one.startsWith(`${folder}/${language}.ts`)) ?? '';
+        return { language, messages: messagesOf(own, sources.get(own) ?? '') };
+      };
+      const [english, ...others] = LANGUAGES.map(inLanguage);
+      const room = dirname(folder);
+      const users = [...sources].filter(
+        ([name, code]) =>
+          !isCatalogue(name) &&
+          (code.includes(`#dashboard/${folder}/`) || (dirname(name) === room && code.includes("'./messages/"))),
+      );
+      const codes = users.map(([, code]) => code);
+      return catalogueFaults(english?.messages ?? [], others, codes).map(
+        (fault) => `src/dashboard/${folder}: ${fault}`,
+      );
+    });
+}

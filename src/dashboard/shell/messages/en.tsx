@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+/** A part of a sentence that is an element, such as a link. */
+export type Tag = (text: string) => ReactNode;
+
+export const messages = {
+  pages: {
+    overview: 'Overview',
+    deployments: 'Deployments',
+    sessions: 'Sessions',
+    taxa: 'Taxa',
+    exports: 'Exports',
+    storage: 'Storage',
+    projects: 'Projects',
+    settings: 'Settings',
+  },
+  pagesLabel: 'Pages',
+  more: 'More',
+  morePages: 'More pages',
+  withMore: (page: string) => `${page} …`,
+  skip: 'Skip to content',
+  home: 'Noctuary, home',
+  notes: 'Notes',
+
+  project: 'Project',
+  allProjects: 'All projects',
+  allProjectsUnnamed: 'All projects (their names could not be loaded)',
+  unnamedProject: (id: string) => `Project ${id}`,
+  printed: (project: string, day: string, time: string) => ` · ${project} · Printed ${day}, ${time}`,
+
+  refresh: 'Refresh',
+  refreshing: 'Refreshing …',
+  updated: (time: string, hidden: Tag): ReactNode => (
+    <>
+      {hidden('Updated ')}
+      {time}
+    </>
+  ),
+  colourScheme: { light: 'Colour scheme: light', dark: 'Colour scheme: dark', auto: 'Colour scheme: as the system' },
+  language: (name: string) => `Language: ${name}`,
+  languageLabel: 'Language',
+
+  search: 'Search',
+  searchAll: 'Search deployments, sessions, sites, taxa, projects, exports, saved views and pages',
+  searchHint: 'Part of a name, or an id',
+  escape: 'Esc',
+  closeSearch: 'Esc, close the search',
+  searchOpening: 'Opening the search …',
+
+  jobs: 'Jobs',
+  jobsWith: (counts: string) => `Jobs: ${counts}`,
+  running: (count: number) => plural(count, { one: '# running', other: '# running' }),
+  failed: (count: number) => plural(count, { one: '# failed', other: '# failed' }),
+  groups: { running: 'Running', failed: 'Failed', ended: 'Ended' },
+  opening: 'Opening …',
+  jobsNotRead: (reason: string) => `The jobs could not be loaded: ${reason}`,
+  notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
+  jobsReading: 'Loading the jobs …',
+  noJobs: 'There are no jobs here.',
+  allExports: 'All exports',
+  allJobs: (count: number) => plural(count, { one: '# job', other: 'All # jobs' }),
+  lastJobs: (shown: string, all: string) => `The ${shown} jobs that changed last, of ${all}`,
+  lastJobsOfMore: (shown: string) => `The ${shown} jobs that changed last; there are more`,
+  onlyExportJobs: 'This server lists jobs of exports only.',
+  readAt: (time: string) => `Updated ${time}.`,
+  noProject: 'no project',
+
+  exportEnded: { SUCCESS: 'Export finished', FAILURE: 'Export failed', REVOKED: 'Export cancelled' },
+  exportOther: (status: string) => `Export ${status}`,
+  exportsFinished: (count: number) => plural(count, { one: '# export finished', other: '# exports finished' }),
+  exportsFailed: (count: number) => plural(count, { one: '# export failed', other: '# exports failed' }),
+  exportsCancelled: (count: number) => plural(count, { one: '# export cancelled', other: '# exports cancelled' }),
+  exportsOther: (count: number, status: string) =>
+    plural(count, { one: `# export ${status}`, other: `# exports ${status}` }),
+  endedSince: (count: number) =>
+    plural(count, { one: ', # ended since you looked', other: ', # ended since you looked' }),
+  showExport: 'Show',
+  close: (name: string) => `Close: ${name}`,
+
+  connectionLost:
+    'No connection to the server. The page shows what was last loaded, and refreshes when the connection is back.',
+  countsIncomplete: 'Counts are not complete yet: records are being loaded. This page updates when they are counted.',
+  noAnswer: (time: string) => `No answer from the server since ${time}`,
+  seconds: (count: string) => `(${count} s)`,
+  waitingFor: (requests: string) => `Waiting for ${requests}`,
+  retry: 'Retry',
+  cancel: 'Cancel',
+  tokenRefused: (what: ReactNode): ReactNode => (
+    <>The server requires a token, or does not accept the one it received. {what}</>
+  ),
+  tokenBelow: 'Enter one below.',
+  tokenInSettings: 'Enter one in Settings',
+  newBuild: 'A new version of Noctuary is available.',
+  newService: 'This address now shows the data of another server. What you see was loaded before.',
+  reload: 'Reload',
+
+  error: 'Error',
+  pageError: 'An error occurred on this page',
+  pageErrorMeans: 'This is an error of the dashboard; other pages are not affected. Reload the page to try again.',
+  partError: 'An error occurred in this part of the page.',
+  notFound: 'Not found',
+  pageNotFound: 'Page not found',
+  noPageAt: (path: ReactNode): ReactNode => <>There is no page at {path}.</>,
+  toDeployments: 'Go to Deployments',
+  openingLabel: 'Opening the page',
+  notLoaded: 'Not loaded',
+  pageNotLoaded: 'This page could not be loaded',
+  pageNotLoadedMeans: 'The server did not send the script of this page. No data is lost.',
+  pageLoadsItself: 'If the connection is down, the page loads by itself when it is back.',
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,112 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.tsx';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  pages: {
+    overview: 'Vue d’ensemble',
+    deployments: 'Déploiements',
+    sessions: 'Sessions',
+    taxa: 'Taxons',
+    exports: 'Exports',
+    storage: 'Stockage',
+    projects: 'Projets',
+    settings: 'Paramètres',
+  },
+  pagesLabel: 'Pages',
+  more: 'Plus',
+  morePages: 'Autres pages',
+  withMore: (page) => `${page}…`,
+  skip: 'Aller au contenu',
+  home: 'Noctuary, accueil',
+  notes: 'Remarques',
+
+  project: 'Projet',
+  allProjects: 'Tous les projets',
+  allProjectsUnnamed: 'Tous les projets (leurs noms n’ont pas pu être chargés)',
+  unnamedProject: (id) => `Projet ${id}`,
+  printed: (project, day, time) => ` · ${project} · Imprimé le ${day}, ${time}`,
+
+  refresh: 'Actualiser',
+  refreshing: 'Actualisation…',
+  updated: (time, hidden) => (
+    <>
+      {hidden('Mis à jour : ')}
+      {time}
+    </>
+  ),
+  colourScheme: { light: 'Couleurs : claires', dark: 'Couleurs : sombres', auto: 'Couleurs : comme le système' },
+  language: (name) => `Langue : ${name}`,
+  languageLabel: 'Langue',
+
+  search: 'Rechercher',
+  searchAll: 'Rechercher déploiements, sessions, sites, taxons, projets, exports, vues enregistrées et pages',
+  searchHint: 'Partie d’un nom, ou identifiant',
+  escape: 'Échap',
+  closeSearch: 'Échap, fermer la recherche',
+  searchOpening: 'Ouverture de la recherche…',
+
+  jobs: 'Tâches',
+  jobsWith: (counts) => `Tâches : ${counts}`,
+  running: (count) => plural(count, { one: '# en cours', other: '# en cours' }),
+  failed: (count) => plural(count, { one: '# en échec', other: '# en échec' }),
+  groups: { running: 'En cours', failed: 'En échec', ended: 'Terminées' },
+  opening: 'Ouverture…',
+  jobsNotRead: (reason) => `Les tâches n’ont pas pu être chargées : ${reason}`,
+  notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
+  jobsReading: 'Chargement des tâches…',
+  noJobs: 'Il n’y a aucune tâche ici.',
+  allExports: 'Tous les exports',
+  allJobs: (count) => plural(count, { one: '# tâche', other: 'Les # tâches' }),
+  lastJobs: (shown, all) => `Les ${shown} tâches modifiées en dernier, sur ${all}`,
+  lastJobsOfMore: (shown) => `Les ${shown} tâches modifiées en dernier ; il y en a d’autres`,
+  onlyExportJobs: 'Ce serveur ne liste que les tâches d’export.',
+  readAt: (time) => `Mis à jour : ${time}.`,
+  noProject: 'aucun projet',
+
+  exportEnded: { SUCCESS: 'Export terminé', FAILURE: 'Échec de l’export', REVOKED: 'Export annulé' },
+  exportOther: (status) => `Export ${status}`,
+  exportsFinished: (count) => plural(count, { one: '# export terminé', other: '# exports terminés' }),
+  exportsFailed: (count) => plural(count, { one: '# export en échec', other: '# exports en échec' }),
+  exportsCancelled: (count) => plural(count, { one: '# export annulé', other: '# exports annulés' }),
+  exportsOther: (count, status) => plural(count, { one: `# export ${status}`, other: `# exports ${status}` }),
+  endedSince: (count) =>
+    plural(count, {
+      one: ', # terminé depuis votre dernier passage',
+      other: ', # terminés depuis votre dernier passage',
+    }),
+  showExport: 'Afficher',
+  close: (name) => `Fermer : ${name}`,
+
+  connectionLost:
+    'Pas de connexion au serveur. La page montre ce qui a été chargé en dernier et s’actualise au retour de la connexion.',
+  countsIncomplete:
+    'Les nombres ne sont pas encore complets : des enregistrements sont en cours de chargement. Cette page s’actualise quand ils sont comptés.',
+  noAnswer: (time) => `Pas de réponse du serveur depuis ${time}`,
+  seconds: (count) => `(${count} s)`,
+  waitingFor: (requests) => `En attente : ${requests}`,
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  tokenRefused: (what) => <>Le serveur exige un jeton, ou n’accepte pas celui qu’il a reçu. {what}</>,
+  tokenBelow: 'Saisissez-en un ci-dessous.',
+  tokenInSettings: 'En saisir un dans les paramètres',
+  newBuild: 'Une nouvelle version de Noctuary est disponible.',
+  newService: 'Cette adresse montre maintenant les données d’un autre serveur. Ce que vous voyez a été chargé avant.',
+  reload: 'Recharger',
+
+  error: 'Erreur',
+  pageError: 'Une erreur s’est produite sur cette page',
+  pageErrorMeans:
+    'C’est une erreur du tableau de bord ; les autres pages ne sont pas touchées. Rechargez la page pour réessayer.',
+  partError: 'Une erreur s’est produite dans cette partie de la page.',
+  notFound: 'Introuvable',
+  pageNotFound: 'Page introuvable',
+  noPageAt: (path) => <>Il n’y a pas de page à l’adresse {path}.</>,
+  toDeployments: 'Aller aux déploiements',
+  openingLabel: 'Ouverture de la page',
+  notLoaded: 'Non chargée',
+  pageNotLoaded: 'Cette page n’a pas pu être chargée',
+  pageNotLoadedMeans: 'Le serveur n’a pas envoyé le script de cette page. Aucune donnée n’est perdue.',
+  pageLoadsItself: 'Si la connexion est interrompue, la page se charge d’elle-même à son retour.',
+};

@@ -1,0 +1,41 @@
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { PseudoLanguage } from './languages.ts';
+
+const LONGER: Readonly<Record<string, string>> = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ' };
+/** Around arguments, which stay as they are. */
+const [BEGIN, END] = ['\uE000', '\uE001'];
+
+/** English messages as a pseudo-language: their vowels doubled and accented, or written from right to left. */
+export function pseudoMessages<Messages extends object>(messages: Messages, shown: PseudoLanguage): Messages {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return pseudoText(value, shown);
+    if (typeof value === 'function') {
+      const message = value as (...given: unknown[]) => ReactNode;
+      return (...given: unknown[]) => pseudoNode(message(...given.map(marked)), shown);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changed(one)]));
+  };
+  return changed(messages) as Messages;
+}
+
+function marked(given: unknown): unknown {
+  return typeof given === 'string' ? `${BEGIN}${given}${END}` : given;
+}
+
+function pseudoNode(node: ReactNode, shown: PseudoLanguage): ReactNode {
+  if (typeof node === 'string') return pseudoText(node, shown);
+  if (Array.isArray(node)) return node.map((one: ReactNode) => pseudoNode(one, shown));
+  if (!isValidElement(node)) return node;
+  const element = node as ReactElement<{ children?: ReactNode }>;
+  return cloneElement(element, {}, pseudoNode(element.props.children, shown));
+}
+
+function pseudoText(text: string, shown: PseudoLanguage): string {
+  const own = text.split(new RegExp(`${BEGIN}([^${END}]*)${END}`)).map((part, index) => {
+    // Every other part is an argument.
+    if (index % 2 === 1 || shown === 'ar-XB') return part;
+    return part.replaceAll(/[aeiouy]/g, (letter) => LONGER[letter] ?? letter);
+  });
+  return shown === 'ar-XB' ? `\u202E${own.join('')}\u202C` : own.join('');
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  retry: 'Retry',
+  reload: 'Reload',
+  partMissing: 'This part of the page could not be loaded.',
+  mayBeRemoved: 'It may have been removed, or the address may be mistyped.',
+
+  notReported: 'not reported by the server',
+  serverWords: 'The server’s own words; it reports no number',
+  serverWordsRead: (text: string) => `“${text}”, the server’s own words; no number reported`,
+  quoted: (text: string) => `“${text}”`,
+  asSent: (time: string) => `${time}, as the server sent it`,
+  roundedBy: (metres: number) =>
+    `Coordinates are rounded: each location may be up to ${plural(metres, { one: '# metre', other: '# metres' })} from where it is shown.`,
+
+  unitsOfSizes: 'Units of sizes',
+  decimalUnits: (bytes: string) => `Decimal: 1 GB is ${bytes}`,
+  binaryUnits: (bytes: string) => `Binary: 1 GiB is ${bytes}`,
+  coordinates: 'Coordinates',
+  coordinatesAbout: 'Rounds coordinates on screen and in files, so that traps cannot be found by them',
+  exact: 'Coordinates: exact',
+  within: (distance: string) => `Coordinates: ±${distance}`,
+  view: 'View',
+  removeFilter: (filter: string) => `Remove the filter ${filter}`,
+
+  previous: '← Previous',
+  next: 'Next →',
+  partOf: (whole: string) => `Part ${whole}`,
+  share: (percent: ReactNode, whole: string): ReactNode => (
+    <>
+      {percent} {whole}
+    </>
+  ),
+
+  status: {
+    CREATED: 'Queued',
+    PENDING: 'Queued',
+    STARTED: 'Running',
+    SUCCESS: 'Done',
+    FAILURE: 'Failed',
+    REVOKED: 'Cancelled',
+  },
+  noStatus: 'no status reported',
+};
+
+export type Messages = typeof messages;

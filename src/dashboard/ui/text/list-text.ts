@@ -1,0 +1,8 @@
+import { perLanguage } from '#dashboard/ui/language/per-language.ts';
+
+const format = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }));
+
+/** Several names in a sentence: "A, B, C"; French "A, B et C", Japanese "A、B、C". */
+export function listText(names: readonly string[]): string {
+  return format().format(names);
+}

@@ -1,0 +1,118 @@
+import { messages as danish } from '#dashboard/settings/messages/da.ts';
+import { messages as french } from '#dashboard/settings/messages/fr.ts';
+import { messages as japanese } from '#dashboard/settings/messages/ja.ts';
+import { messages as danishShell } from '#dashboard/shell/messages/da.tsx';
+import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
+import { messages as japaneseShell } from '#dashboard/shell/messages/ja.tsx';
+import { frameFaults } from '#test/support/frame-faults.ts';
+import { expect, test } from '#test/support/journey.ts';
+import { words } from '#test/support/words.ts';
+import type { Page } from '@playwright/test';
+
+/** The languages whose messages were requested, from now on. */
+function languagesAsked(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, language] = /\/assets\/(?:words-)?(en|fr|es|da|ja)-/.exec(request.url()) ?? [];
+    if (language !== undefined) asked.add(language);
+  });
+  return asked;
+}
+
+test.describe('a browser in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('gets a French page from the first paint, and loads no other language', async ({ page }) => {
+    const asked = languagesAsked(page);
+    // Every text that the first link of the navigation ever had.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const text = document.querySelector('nav a span')?.textContent;
+        if (text) seen.add(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: french.title })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+      frenchShell.pages.overview,
+    ]);
+    expect([...asked]).toEqual(['fr']);
+    // They come with the scripts, not after them.
+    expect(await page.locator('link[rel=modulepreload][href*="/fr-"]').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: frenchShell.pages.storage }).click();
+    await expect(page).toHaveURL('/storage');
+    expect([...asked]).toEqual(['fr']);
+  });
+});
+
+test('a link chooses the language for the tab; the address does not carry it on', async ({ page, context }) => {
+  await page.goto('/settings?lang=ja');
+  await expect(page.getByRole('heading', { level: 1, name: japanese.title })).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await page.getByRole('link', { name: japaneseShell.pages.sessions }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+});
+
+test('the header changes the language at once: nothing is loaded again, and the page stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+  const main = page.getByRole('main');
+  await main.evaluate((element) => element.scrollTo(0, 300));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[^-]*$/, '')));
+  await page.getByRole('banner').getByRole('combobox', { name: words.shell.languageLabel }).selectOption('da');
+  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: danishShell.pages.projects })).toBeVisible();
+  expect(await main.evaluate((element) => element.scrollTop)).toBe(300);
+  expect(asked.toSorted()).toEqual(['/assets/da', '/assets/words-da']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toBeVisible();
+});
+
+test('numbers are in the language chosen in Settings, on every page and after a reload', async ({ page }) => {
+  await page.goto('/settings');
+  const choice = page.getByRole('main').getByRole('combobox', { name: words.settings.language });
+  await expect(choice).toHaveValue('browser');
+  await choice.selectOption('Dansk');
+  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toBeVisible();
+  await page.getByRole('link', { name: danishShell.pages.sessions }).click();
+  const status = page.getByRole('status').filter({ hasText: '4.312' });
+  await expect(status).toHaveText(/^4\.312 .*4\.312/);
+  await page.reload();
+  await expect(status).toHaveText(/^4\.312 .*4\.312/);
+  await page.goto('/sessions?captures_per_hour=12.5..');
+  await expect(page.getByRole('main')).toContainText('12,5');
+  await page.goto('/settings');
+  await expect(page.getByText(danish.storedItems.language)).toBeVisible();
+  await page.getByRole('main').getByRole('combobox', { name: danish.language }).selectOption('browser');
+  await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const language of ['fr', 'es', 'da', 'ja', 'en-XA', 'ar-XB']) {
+    test(`Settings in ${language} fit ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/settings?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-XB' ? 'rtl' : 'ltr');
+      expect(await frameFaults(page)).toEqual([]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+    });
+  }
+}

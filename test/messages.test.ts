@@ -1,0 +1,54 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Messages } from '#dashboard/settings/messages/en.ts';
+import { catalogueFaults, messagesOf, textsOutsideMessages } from '#scripts/message-faults.mjs';
+
+describe('texts outside the messages', () => {
+  const found = (code: string) => textsOutsideMessages('made.tsx', code);
+
+  test('are found in elements, in attributes that are seen or heard, and in objects', () => {
+    expect(found('export const A = () => <p>Made here</p>;')).toEqual(['Made here']);
+    expect(found("export const A = () => <p>{isOn ? 'on' : words.off}</p>;")).toEqual(['on']);
+    expect(
+      found('export const A = () => <i title="one" aria-label={`n ${count} rows`} className="two words" />;'),
+    ).toEqual(['one', 'rows']);
+    expect(found("export const column = { header: 'Captures', field: 'captures_count' };")).toEqual(['Captures']);
+    expect(found('export const text = (count: number) => `${count} of them all`;')).toEqual(['of them all']);
+    expect(found("useTitle('Settings');")).toEqual(['Settings']);
+  });
+
+  test('are not names of fields, types, selectors, comparisons and errors of the program', () => {
+    const code = `
+      import type { A } from './a b.ts';
+      type Kind = 'One Two';
+      const isOn = status === 'Some Status' || element.closest('dialog form') !== null;
+      if (!isOn) throw new Error('This cannot happen.');
+      export const B = () => <p className="two words" data-tone="Good">{words.title} · <b>→</b></p>;
+    `;
+    expect(found(code)).toEqual([]);
+  });
+});
+
+describe('a catalogue', () => {
+  const english = messagesOf('en.ts', 'export const messages = { a: "A", b: (n: number) => `${n}`, c: { d: "D" } };');
+  const french = (code: string) => [{ language: 'fr', messages: messagesOf('fr.ts', code) }];
+  const whole = french('export const messages: Messages = { a: "A", b: (n) => `${n}`, c: { d: "D" } };');
+
+  test('has no faults where each message is used and takes the same arguments', () => {
+    expect(catalogueFaults(english, whole, ['words.a', 'words.b(1)', 'words.c[d]'])).toEqual([]);
+  });
+
+  test('has a fault for a message that nobody uses', () => {
+    expect(catalogueFaults(english, whole, ['words.a', 'words.c[d]'])).toEqual(['b is not used']);
+  });
+
+  test('has a fault for an argument that a language leaves out', () => {
+    const dropped = french('export const messages: Messages = { a: "A", b: () => "many", c: { d: "D" } };');
+    expect(catalogueFaults(english, dropped, ['words.a words.b words.c'])).toEqual(['b has other arguments in "fr"']);
+  });
+
+  test('of another language is typed by the English one: nothing is missing, and nothing is of another type', () => {
+    expectTypeOf<Omit<Messages, 'title'>>().not.toExtend<Messages>();
+    expectTypeOf<Omit<Messages, 'noToken'> & { noToken: (server: number) => string }>().not.toExtend<Messages>();
+    expectTypeOf<Messages['noToken']>().parameters.toEqualTypeOf<[string]>();
+  });
+});
