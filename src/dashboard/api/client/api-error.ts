@@ -15,12 +15,14 @@ export class ApiError extends Error {
   /** the reader cancelled the wait */
   readonly isGivenUp: boolean;
 
+  /** @param message a function is called whenever the message is read, so that it is in the language of the page */
   constructor(
-    message: string,
+    message: string | (() => string),
     status: number | null,
     { retryAfterMs = null, waited = status === 504, isGivenUp = false, ...options }: ApiErrorOptions = {},
   ) {
-    super(message, options);
+    super(typeof message === 'string' ? message : '', options);
+    if (typeof message === 'function') Object.defineProperty(this, 'message', { get: message });
     this.name = 'ApiError';
     this.status = status;
     this.retryAfterMs = retryAfterMs;
