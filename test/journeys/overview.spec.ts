@@ -1,5 +1,6 @@
 import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test } from '#test/support/journey.ts';
+import { words } from '#test/support/words.ts';
 
 test('the overview shows totals, and each number opens its list', async ({ page }) => {
   await page.goto('/');
@@ -22,7 +23,7 @@ test('the keyboard opens and closes the search, and opens a deployment from it',
   const field = page.getByRole('combobox', { name: /^Search deployments/ });
   await expect(field).toBeFocused();
   await field.fill('erab');
-  const found = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+  const found = page.getByRole('listbox', { name: words.palette.found }).getByRole('option');
   await expect(found.first()).toContainText('Érablière');
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press('Escape');

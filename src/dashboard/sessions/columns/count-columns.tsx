@@ -47,6 +47,6 @@ export const countColumns: readonly ListColumn<Session>[] = [
 
 function whyWithoutRate({ captures_count, duration }: Session): string {
   return captures_count === null || duration === null
-    ? 'not reported by the service'
+    ? 'not reported by the server'
     : 'no time passed between captures';
 }
