@@ -14,14 +14,23 @@ export async function buildPreview(folder) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: () => false }],
+    plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: onlyEnglish }],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/dashboard/render-preview.tsx',
       outDir: folder,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'render-preview.js' } },
+      rolldownOptions: { output: { entryFileNames: 'render-preview.js', codeSplitting: false } },
     },
   });
+}
+
+/**
+ * Previews load nothing later, but for the English messages, which are in the same file.
+ *
+ * @param {unknown} module
+ */
+function onlyEnglish(module) {
+  return /^\.\/en\.tsx?$/.test(String(module)) ? null : false;
 }

@@ -1,5 +1,21 @@
 import { parseSync } from 'vite';
 
+/** Rooms whose texts are not messages yet. A room that has its messages is removed here. */
+export const NOT_YET = [
+  'api',
+  'chart',
+  'deployments',
+  'exports',
+  'findings',
+  'list',
+  'map',
+  'overview',
+  'projects',
+  'sessions',
+  'storage',
+  'taxa',
+];
+
 /** Attributes whose text a reader sees or hears. */
 const SEEN =
   /^(?:aria-(?:label|valuetext|description|roledescription|placeholder)|title|placeholder|alt|label|data-tooltip)$/;
@@ -7,7 +23,7 @@ const LETTERS = /\p{L}{2}/u;
 /** Two words, or one that begins with a capital. */
 const WORDS = /\p{L}{2,}[,.…:]? \p{L}{2,}|^\p{Lu}\p{Ll}+\b(?![A-Z:])/u;
 /** Names of the product and of keys, which are the same in every language. */
-const NAMES = /^\s*(?:Noctuary|Noctuary could not be loaded\. Reload the page\.)?\s*$/;
+const NAMES = /^\s*(?:Noctuary)?\s*$/;
 /** Calls whose texts are selectors, or names of the platform. */
 const PLATFORM =
   /^(?:querySelector|querySelectorAll|closest|matches|getBy\w+|addEventListener|removeEventListener|set|get|has|test)$/;

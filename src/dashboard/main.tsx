@@ -33,8 +33,8 @@ const render = () =>
       </StrictMode>,
     ),
   );
-// There is no message for this: the messages are what is missing.
-messagesLoaded().then(render, () => root.append('Noctuary could not be loaded. Reload the page.'));
+// The messages are what is missing: index.html has words for this.
+messagesLoaded().then(render, () => document.getElementById('scripts-missing')?.removeAttribute('hidden'));
 cachePage(() => router.state.opening === null && client.isFetching() === 0);
 // Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
 // first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.

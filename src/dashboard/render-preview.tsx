@@ -10,6 +10,8 @@ import ProjectsPage from '#dashboard/projects/projects-page.tsx';
 import SessionsPage from '#dashboard/sessions/sessions-page.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
+import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { language } from '#dashboard/ui/language/language.ts';
 import StoragePage from '#dashboard/storage/storage-page.tsx';
 import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
 
@@ -35,6 +37,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 export async function renderPreview(address: string): Promise<string | null> {
   const Page = PAGES[address.split('?', 1)[0]?.replace(/\/$/, '') ?? ''];
   if (Page === undefined) return null;
+  // Previews are in English. A reader whose browser chooses another language sees none.
+  if (language() !== 'en') return null;
+  await messagesLoaded();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const element = (
     <Frame>

@@ -7,15 +7,20 @@ import { ErrorPart } from '#dashboard/shell/pages/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { OpenedPage } from '#dashboard/shell/pages/opened-page.tsx';
 import { NotFoundPage } from '#dashboard/shell/pages/not-found-page.tsx';
+import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 const DeploymentNights = lazyPart(
   async () => (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
 );
 
-/** Its script is loaded in parallel with the first render of the frame, and before a navigation to the page ends. */
+/** Its script is loaded, with its messages, in parallel with the first render of the frame, and before a navigation to the page ends. */
 function page(path: string, load: () => Promise<{ default: ComponentType }>): NonIndexRouteObject {
-  const handle = lazyPage(load);
+  const handle = lazyPage(async () => {
+    const loaded = await load();
+    await messagesLoaded();
+    return loaded;
+  });
   return { path, handle, element: <OpenedPage page={handle} /> };
 }
 

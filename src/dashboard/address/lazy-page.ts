@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 
-/** A page and its script, which is loaded once with its messages; a failure stays until the document is reloaded. */
+/** A page and its script, which is loaded once; a failure stays until the document is reloaded. */
 export interface LazyPage {
   /** what is rendered, once loaded */
   Page?: ComponentType;
@@ -15,9 +14,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loading: Promise<void> | undefined;
   const read = async () => {
     try {
-      const { default: Page } = await load();
-      await messagesLoaded();
-      page.Page = Page;
+      page.Page = (await load()).default;
     } catch (error) {
       page.failure = { error };
     }

@@ -1,6 +1,6 @@
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { storeLanguage } from '#dashboard/ui/language/language.ts';
-import { isLanguage, LANGUAGES, messagesIn } from '#dashboard/ui/language/languages.ts';
+import { isLanguage, LANGUAGES, languagesToChoose, messagesIn } from '#dashboard/ui/language/languages.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from './messages/shell-messages.ts';
@@ -10,6 +10,8 @@ import classes from './language-button.module.css';
 export function LanguageButton() {
   const words = useMessages(shellMessages);
   const shown = messagesIn(useLanguage());
+  const choices = languagesToChoose(shown);
+  if (choices.length === 1) return null;
   return (
     <span className={classes.frame}>
       <span className={classes.code} aria-hidden="true">
@@ -29,9 +31,9 @@ export function LanguageButton() {
           );
         }}
       >
-        {Object.entries(LANGUAGES).map(([code, name]) => (
+        {choices.map((code) => (
           <option key={code} value={code} lang={code}>
-            {name}
+            {LANGUAGES[code]}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { localeTag } from '#dashboard/ui/language/language.ts';
+import { numbersTag } from '#dashboard/ui/language/language.ts';
 /** Candidate distances between lines, in degrees. */
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const;
 const SPACING_PX = 84;
@@ -20,7 +20,7 @@ export function multiplesIn(from: number, to: number, step: number): number[] {
 export function degreeLabel(degrees: number, axis: 'latitude' | 'longitude', step: number): string {
   const value = axis === 'longitude' ? degrees - 360 * Math.round(degrees / 360) : degrees;
   const digits = digitsOf(step);
-  const text = `${Math.abs(value).toLocaleString(localeTag(), { minimumFractionDigits: digits, maximumFractionDigits: digits })}°`;
+  const text = `${Math.abs(value).toLocaleString(numbersTag(), { minimumFractionDigits: digits, maximumFractionDigits: digits })}°`;
   if (value === 0 || (axis === 'longitude' && Math.abs(value) === 180)) return text;
   if (axis === 'latitude') return `${text} ${value > 0 ? 'N' : 'S'}`;
   return `${text} ${value > 0 ? 'E' : 'W'}`;

@@ -99,6 +99,7 @@ export const messages: Messages = {
   pageNotFound: 'Siden blev ikke fundet',
   noPageAt: (path) => <>Der er ingen side på {path}.</>,
   toDeployments: 'Gå til opsætninger',
+  pageOpening: 'Åbner siden …',
   openingLabel: 'Åbner siden',
   notLoaded: 'Ikke indlæst',
   pageNotLoaded: 'Siden kunne ikke indlæses',

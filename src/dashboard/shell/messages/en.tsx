@@ -105,6 +105,7 @@ export const messages = {
   pageNotFound: 'Page not found',
   noPageAt: (path: ReactNode): ReactNode => <>There is no page at {path}.</>,
   toDeployments: 'Go to Deployments',
+  pageOpening: 'Opening the page …',
   openingLabel: 'Opening the page',
   notLoaded: 'Not loaded',
   pageNotLoaded: 'This page could not be loaded',

@@ -102,6 +102,7 @@ export const messages: Messages = {
   pageNotFound: 'Página no encontrada',
   noPageAt: (path) => <>No hay ninguna página en {path}.</>,
   toDeployments: 'Ir a los despliegues',
+  pageOpening: 'Abriendo la página…',
   openingLabel: 'Abriendo la página',
   notLoaded: 'No cargada',
   pageNotLoaded: 'No se pudo cargar esta página',

@@ -104,6 +104,7 @@ export const messages: Messages = {
   pageNotFound: 'Page introuvable',
   noPageAt: (path) => <>Il n’y a pas de page à l’adresse {path}.</>,
   toDeployments: 'Aller aux déploiements',
+  pageOpening: 'Ouverture de la page…',
   openingLabel: 'Ouverture de la page',
   notLoaded: 'Non chargée',
   pageNotLoaded: 'Cette page n’a pas pu être chargée',

@@ -102,6 +102,7 @@ export const messages: Messages = {
   pageNotFound: 'ページが見つかりません',
   noPageAt: (path) => <>{path} にページはありません。</>,
   toDeployments: '設置へ移動',
+  pageOpening: 'ページを開いています…',
   openingLabel: 'ページを開いています',
   notLoaded: '読み込めません',
   pageNotLoaded: 'このページを読み込めませんでした',

@@ -1,10 +1,21 @@
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
-import { directionOf, isPseudo, languageOfTag, messagesIn, type Language, type ShownLanguage } from './languages.ts';
+import { NUMBERS_TAGS, type NumbersTag } from './numbers-tags.ts';
+import {
+  directionOf,
+  isPseudo,
+  languageOfTag,
+  messagesIn,
+  OFFERED,
+  type Language,
+  type ShownLanguage,
+} from './languages.ts';
 
 interface Shown {
   language: ShownLanguage;
-  /** the same with the reader's region, for `Intl` */
-  tag: string;
+  /** the same with the reader's region, for names of months and units */
+  words: string;
+  /** for numbers and the order of names */
+  numbers: string;
 }
 
 /** In a link: `?lang=fr`. */
@@ -19,8 +30,21 @@ export function language(): ShownLanguage {
 }
 
 /** The language as a BCP 47 tag for `Intl`, with the region that the browser names for it: "fr-CA", "es-PA". */
-export function localeTag(): string {
-  return now().tag;
+export function wordsTag(): string {
+  return now().words;
+}
+
+/**
+ * The tag for numbers, sizes and the order of names: of the language chosen for these in Settings, else of the page's; of
+ * the browser's own, where the page is in the language that nobody chose.
+ */
+export function numbersTag(): string {
+  return now().numbers;
+}
+
+/** What is shown, as one object until the language of words or of numbers changes. */
+export function shownLanguages(): object {
+  return now();
 }
 
 /** Whether words and the forms of nights and durations are English. */
@@ -36,15 +60,27 @@ export function onLanguageChange(listener: () => void): () => void {
 
 /** Shows the page in a language whose messages are loaded (`changeLanguage` loads them). */
 export function showLanguage(next: ShownLanguage): void {
-  shown = { language: next, tag: tagOf(next) };
+  show(next);
   writeToDocument();
-  for (const listener of listeners) listener();
+}
+
+/** Writes numbers in a language, and stores the choice in this browser; null removes it. */
+export function chooseNumbers(tag: string | null): void {
+  if (tag === null) localStorage.removeItem(storageKeys.numbers);
+  else localStorage.setItem(storageKeys.numbers, tag);
+  show(language());
+}
+
+/** The language of numbers that the reader chose in this browser; null for none. */
+export function chosenNumbers(): NumbersTag | null {
+  const chosen = stored('localStorage', storageKeys.numbers);
+  return NUMBERS_TAGS.find((tag) => tag === chosen) ?? null;
 }
 
 /** Runs `render` in a language, for a server that answers many readers; `render` must be synchronous. */
 export function inLanguage<Result>(next: ShownLanguage, render: () => Result): Result {
   const before = shown;
-  shown = { language: next, tag: messagesIn(next) };
+  shown = { language: next, words: messagesIn(next), numbers: messagesIn(next) };
   try {
     return render();
   } finally {
@@ -68,12 +104,12 @@ export function storeLanguage(chosen: Language | null): void {
 
 /** What the reader chose in this browser; null for none. */
 export function storedLanguage(): Language | null {
-  return languageOfTag(stored('localStorage') ?? '');
+  return offered(stored('localStorage', storageKeys.language) ?? '');
 }
 
-/** The first language of the browser that there are messages in. */
+/** The first language of the browser that is offered. */
 export function browserLanguage(): Language {
-  return browserTags().reduce<Language | null>((found, tag) => found ?? languageOfTag(tag), null) ?? 'en';
+  return browserTags().reduce<Language | null>((found, tag) => found ?? offered(tag), null) ?? 'en';
 }
 
 /**
@@ -94,29 +130,48 @@ export function keepLanguageOfAddress(): void {
 }
 
 function now(): Shown {
-  if (shown === null) {
-    const first = firstLanguage();
-    shown = { language: first, tag: tagOf(first) };
-  }
-  return shown;
+  return (shown ??= shownIn(firstLanguage()));
+}
+
+function show(next: ShownLanguage): void {
+  shown = shownIn(next);
+  for (const listener of listeners) listener();
+}
+
+function shownIn(next: ShownLanguage): Shown {
+  const words = tagOf(next);
+  const usual = next === browserLanguage() ? browserTags()[0] : undefined;
+  return { language: next, words, numbers: chosenNumbers() ?? usual ?? words };
+}
+
+function offered(tag: string): Language | null {
+  const known = languageOfTag(tag);
+  return known !== null && OFFERED.includes(known) ? known : null;
 }
 
 /** As index.html chooses it, for what it loads ahead. */
 function firstLanguage(): ShownLanguage {
-  return askedLanguage() ?? knownLanguage(stored('sessionStorage')) ?? storedLanguage() ?? browserLanguage();
+  return (
+    askedLanguage() ??
+    knownLanguage(stored('sessionStorage', storageKeys.language)) ??
+    storedLanguage() ??
+    browserLanguage()
+  );
 }
 
 function askedLanguage(): ShownLanguage | null {
-  return typeof location === 'undefined' ? null : knownLanguage(new URLSearchParams(location.search).get(PARAMETER));
+  // The service renders for many addresses, in English.
+  const hasAddress = typeof location !== 'undefined' && !import.meta.env.SSR;
+  return !hasAddress ? null : knownLanguage(new URLSearchParams(location.search).get(PARAMETER));
 }
 
 function knownLanguage(text: string | null): ShownLanguage | null {
   return text !== null && isPseudo(text) ? text : languageOfTag(text ?? '');
 }
 
-function stored(storage: 'localStorage' | 'sessionStorage'): string | null {
+function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return globalThis[storage].getItem(storageKeys.language);
+    return globalThis[storage].getItem(key);
   } catch {
     // Blocked, or there is no browser.
     return null;

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import { onLanguageChange } from './language.ts';
+import { useLanguage } from './use-language.ts';
 
-/** A room's messages; the component renders again when the language changes. */
+/** A room's messages; the component renders again when the language changes, of words or of numbers. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
-  const now = () => catalogue.now;
-  return useSyncExternalStore(onLanguageChange, now, now);
+  useLanguage();
+  return catalogue.now;
 }

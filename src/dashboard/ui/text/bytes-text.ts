@@ -1,4 +1,4 @@
-import { localeTag } from '#dashboard/ui/language/language.ts';
+import { numbersTag } from '#dashboard/ui/language/language.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
 /** How sizes are written: decimal counts by 1000 (kB, GB), binary by 1024 (KiB, GiB). */
@@ -27,7 +27,7 @@ export function bytesText(bytes: number, units: ByteUnits): string {
   }
   const unit = UNITS[unitIndex];
   if (unit === undefined) return exactBytesText(bytes);
-  return new Intl.NumberFormat(localeTag(), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return new Intl.NumberFormat(numbersTag(), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
     .formatToParts(value)
     .map((part) => (part.type === 'unit' && units === 'binary' ? binarySymbol(part.value) : part.value))
     .join('');

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#contract/time.ts';
-import { isEnglish } from '#dashboard/ui/language/language.ts';
+import { isEnglish, wordsTag } from '#dashboard/ui/language/language.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -21,7 +21,7 @@ const forms = perLanguage((tag) => {
     full: pattern({ day: 'numeric', month: 'short', year: 'numeric' }),
     short: pattern({ day: 'numeric', month: 'short' }),
   };
-});
+}, wordsTag);
 
 /** The parts of a date as they are written; `day` may be two, as in "12→13". */
 interface WrittenDate {

@@ -1,4 +1,4 @@
-import { isEnglish } from '#dashboard/ui/language/language.ts';
+import { isEnglish, wordsTag } from '#dashboard/ui/language/language.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
 /** Longer durations are written in days and hours. */
@@ -12,7 +12,7 @@ const formats = perLanguage((tag) => {
   const format = (unit: Unit) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', useGrouping: false });
   return { day: format('day'), hour: format('hour'), minute: format('minute'), second: format('second') };
-});
+}, wordsTag);
 
 /** A session's `duration`, decimal seconds as text (spec 2.5), in seconds; null where it is unknown or invalid. */
 export function durationSeconds(duration: string | null): number | null {

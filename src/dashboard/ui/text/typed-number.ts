@@ -1,4 +1,4 @@
-import { localeTag } from '#dashboard/ui/language/language.ts';
+import { numbersTag } from '#dashboard/ui/language/language.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
 const format = perLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 20 }));
@@ -12,7 +12,7 @@ export function typedText(value: number): string {
  * Parses a typed number: with the separators of the viewer's language, as the page writes it (5,249.5 or 5.249,5), else
  * with a decimal point or comma, since keyboards differ. Null where it is invalid.
  */
-export function typedNumber(text: string, tag = localeTag()): number | null {
+export function typedNumber(text: string, tag = numbersTag()): number | null {
   const { group, decimal, minus } = signsOf(tag);
   const bare = text
     .replaceAll(/[\s'’]/g, '')
