@@ -22,7 +22,18 @@ function languagesAsked(page: Page): Set<string> {
 test.describe('a browser in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('gets a French page from the first paint, and loads no other language', async ({ page }) => {
+  test('gets an English page without a choice of languages, with its own numbers', async ({ page }) => {
+    const asked = languagesAsked(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('combobox', { name: words.shell.languageLabel, exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: words.shell.pages.sessions }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'sessions' })).toHaveText(/^4\s312 of 4\s312 sessions/);
+    expect([...asked]).toEqual(['en']);
+  });
+
+  test('gets a French page by a link, from the first paint, and loads no other language', async ({ page }) => {
     const asked = languagesAsked(page);
     // Every text that the first link of the navigation ever had.
     await page.addInitScript(() => {
@@ -33,7 +44,7 @@ test.describe('a browser in French', () => {
         if (text) seen.add(text);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await page.goto('/settings');
+    await page.goto('/settings?lang=fr');
     await expect(page.getByRole('heading', { level: 1, name: french.title })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
@@ -64,38 +75,42 @@ test('the header changes the language at once: nothing is loaded again, and the 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+  await page.goto('/settings?lang=da');
+  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toBeVisible();
   const main = page.getByRole('main');
   await main.evaluate((element) => element.scrollTo(0, 300));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[^-]*$/, '')));
-  await page.getByRole('banner').getByRole('combobox', { name: words.shell.languageLabel }).selectOption('da');
-  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: danishShell.pages.projects })).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox', { name: danishShell.languageLabel }).selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: words.shell.pages.projects })).toBeVisible();
   expect(await main.evaluate((element) => element.scrollTop)).toBe(300);
-  expect(asked.toSorted()).toEqual(['/assets/da', '/assets/words-da']);
+  expect(asked.toSorted()).toEqual(['/assets/en', '/assets/words-en']);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
 });
 
 test('numbers are in the language chosen in Settings, on every page and after a reload', async ({ page }) => {
   await page.goto('/settings');
-  const choice = page.getByRole('main').getByRole('combobox', { name: words.settings.language });
-  await expect(choice).toHaveValue('browser');
-  await choice.selectOption('Dansk');
-  await expect(page.getByRole('heading', { level: 1, name: danish.title })).toBeVisible();
-  await page.getByRole('link', { name: danishShell.pages.sessions }).click();
-  const status = page.getByRole('status').filter({ hasText: '4.312' });
-  await expect(status).toHaveText(/^4\.312 .*4\.312/);
+  const choice = page.getByRole('main').getByRole('combobox', { name: words.settings.numbers });
+  await expect(choice).toHaveValue('usual');
+  await choice.selectOption('dansk: 4.312,5');
+  await page.getByRole('link', { name: words.shell.pages.sessions }).click();
+  const status = page.getByRole('status').filter({ hasText: 'sessions' });
+  await expect(status).toHaveText('4.312 of 4.312 sessions');
   await page.reload();
-  await expect(status).toHaveText(/^4\.312 .*4\.312/);
-  await page.goto('/sessions?captures_per_hour=12.5..');
-  await expect(page.getByRole('main')).toContainText('12,5');
+  await expect(status).toHaveText('4.312 of 4.312 sessions');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: /^Filters/ });
+  await filters.locator('summary', { hasText: 'Captures/h' }).click();
+  await filters.getByRole('textbox', { name: 'Captures/h from' }).fill('12,5');
+  await expect(page).toHaveURL(/captures_per_hour=12\.5\.\.$/);
+  await expect(page.getByRole('button', { name: 'Remove the filter Captures/h: at least 12,5' })).toBeVisible();
   await page.goto('/settings');
-  await expect(page.getByText(danish.storedItems.language)).toBeVisible();
-  await page.getByRole('main').getByRole('combobox', { name: danish.language }).selectOption('browser');
-  await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+  await expect(page.getByText(words.settings.storedItems.numbers)).toBeVisible();
+  await choice.selectOption(words.settings.usualNumbers);
+  await page.goto('/sessions');
+  await expect(status).toHaveText('4,312 of 4,312 sessions');
 });
 
 for (const [width, height] of [

@@ -1,58 +1,76 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messages as french } from '#dashboard/settings/messages/fr.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
-import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
-import { inLanguage, language } from '#dashboard/ui/language/language.ts';
+import { changeLanguage, messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { browserLanguage, inLanguage, language, storedLanguage } from '#dashboard/ui/language/language.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { messages as danishUi } from '#dashboard/ui/messages/da.tsx';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/support/words.ts';
 
-test('the language changes at once, on every part of the page, and what was typed and opened stays', async () => {
-  const { user } = renderAt('/settings');
-  const choice = await within(screen.getByRole('main')).findByRole('combobox', { name: words.settings.language });
-  expect(choice).toHaveValue('browser');
-  const typed = within(screen.getByRole('region', { name: words.settings.token })).getByLabelText(words.settings.token);
-  await user.type(typed, 'half a token');
-  const elements = document.querySelectorAll('*').length;
+/** As a link opens the page: `?lang=fr`. */
+async function renderInFrench(path: string) {
+  await changeLanguage('fr');
+  return renderAt(path);
+}
 
-  await user.selectOptions(choice, 'Français');
-  expect(await screen.findByRole('heading', { level: 1, name: french.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: frenchShell.project })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('lang', 'fr');
-  await waitFor(() => expect(document.title).toBe(`${french.title} · Noctuary`));
-  // The same elements with other words.
-  expect(within(screen.getByRole('main')).getByRole('combobox', { name: french.language })).toBe(choice);
+test('English is offered alone: without a link there is no choice, and the browser’s language is not asked', async () => {
+  localStorage.setItem('noctuary-page-language', 'fr');
+  renderAt('/settings');
+  expect(await screen.findByRole('combobox', { name: words.settings.numbers })).toHaveValue('usual');
+  expect(screen.queryByRole('combobox', { name: words.settings.language })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).queryByRole('combobox', { name: words.shell.languageLabel })).toBeNull();
+  expect(storedLanguage()).toBeNull();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA', 'da']);
+  expect(browserLanguage()).toBe('en');
+  vi.restoreAllMocks();
+});
+
+test('the language changes at once, on every part of the page, and what was typed stays', async () => {
+  const { user } = await renderInFrench('/settings');
+  const choice = await within(screen.getByRole('main')).findByRole('combobox', { name: french.language });
+  expect(choice).toHaveValue('fr');
+  const typed = within(screen.getByRole('region', { name: french.token })).getByLabelText(french.token);
+  await user.type(typed, 'half a token');
+  await user.selectOptions(choice, 'English');
+  expect(await screen.findByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: words.shell.pages.deployments })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  await waitFor(() => expect(document.title).toBe(`${words.settings.title} · Noctuary`));
   expect(typed).toHaveValue('half a token');
-  expect(document.querySelectorAll('*')).toHaveLength(elements);
-  expect(localStorage.getItem('noctuary-language')).toBe('fr');
+  expect(localStorage.getItem('noctuary-page-language')).toBe('en');
 });
 
 test('the header changes it too, while a dialog is open', async () => {
-  const { user } = renderAt('/settings');
-  await screen.findByRole('heading', { level: 1, name: words.settings.title });
+  const { user } = await renderInFrench('/settings');
+  await screen.findByRole('heading', { level: 1, name: french.title });
   await user.keyboard('/');
-  const field = await screen.findByRole('combobox', { name: words.shell.searchAll });
+  const field = await screen.findByRole('combobox', { name: frenchShell.searchAll });
   await user.type(field, 'moth');
   await user.selectOptions(
-    within(screen.getByRole('banner')).getByRole('combobox', { name: words.shell.languageLabel }),
-    'Français',
+    within(screen.getByRole('banner')).getByRole('combobox', { name: frenchShell.languageLabel }),
+    'English',
   );
-  expect(await screen.findByRole('combobox', { name: frenchShell.searchAll })).toBe(field);
+  expect(await screen.findByRole('combobox', { name: words.shell.searchAll })).toBe(field);
   expect(field).toHaveValue('moth');
 });
 
-test('a stored choice is taken back to the browser’s language', async () => {
+test('numbers have a language of their own, which changes at once and leaves the words', async () => {
   const { user } = renderAt('/settings');
-  const choice = await within(screen.getByRole('main')).findByRole('combobox', { name: words.settings.language });
-  await user.selectOptions(choice, 'Dansk');
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'da'));
-  await user.selectOptions(choice, 'browser');
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'));
+  const choice = await screen.findByRole('combobox', { name: words.settings.numbers });
+  await user.selectOptions(choice, 'dansk: 4.312,5');
+  expect(choice).toHaveValue('da');
+  expect(localStorage.getItem('noctuary-language')).toBe('da');
+  expect(numberText(52_720)).toBe('52.720');
+  expect(dayText({ year: 2024, month: 5, day: 3 })).toBe('3 May 2024');
+  expect(language()).toBe('en');
+  await user.selectOptions(choice, words.settings.usualNumbers);
   expect(localStorage.getItem('noctuary-language')).toBeNull();
+  expect(numberText(52_720)).toBe('52,720');
 });
 
 test('a server renders a page in a language of its own, and the language around it stays', async () => {
