@@ -5,7 +5,7 @@ import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { located, whyNotLocated } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&selected=36';
 

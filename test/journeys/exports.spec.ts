@@ -6,7 +6,7 @@ import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 // The tests share one service, so they run one by one.
 test.describe.configure({ mode: 'default' });

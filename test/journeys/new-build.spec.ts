@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { frontOf, renewBuild, scriptFile, type Front } from '#test/support/front.ts';
 import { expect } from '#test/support/journey.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs missing scripts.
 const test = base.extend<{ front: Front }>({

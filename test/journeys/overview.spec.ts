@@ -1,6 +1,6 @@
 import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test } from '#test/support/journey.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 test('the overview shows totals, and each number opens its list', async ({ page }) => {
   await page.goto('/');

@@ -3,7 +3,7 @@ import { builtService } from '#test/support/built-service.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs refused requests.
 

@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs failed requests.
 let service: BuiltService;

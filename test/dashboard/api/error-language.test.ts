@@ -4,7 +4,7 @@ import { showLanguage } from '#dashboard/ui/language/language.ts';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { messages as french } from '#dashboard/ui/messages/fr.tsx';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 test('the message of an error is in the language of the page in which it is read', async () => {
   const error = new ApiError(() => uiMessages.now.partMissing, 500);

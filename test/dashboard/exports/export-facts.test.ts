@@ -16,7 +16,7 @@ import { rawLines } from '#dashboard/exports/cards/raw-lines.ts';
 import { roughSpanText, spanText } from '#dashboard/exports/cards/span-text.ts';
 import { titleMark } from '#dashboard/shell/announce/announce-words.ts';
 import { madeExport } from './made-export.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 describe('an export', () => {
   test.each([

@@ -9,7 +9,7 @@ import { serve, type RunningService } from '#test/support/serve.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ask } from '#test/service/ask.ts';
 import { exportOnceIt, fillSeason, newExport } from '#test/service/exports/export-season.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 /** Nothing more happens in a test's time. */
 const FOR_EVER_MS = 900_000_000;

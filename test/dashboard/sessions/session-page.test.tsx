@@ -7,7 +7,7 @@ import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#t
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCaptures, madeSession, nightService } from './night-service.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 const zone = process.env['TZ'];

@@ -7,7 +7,7 @@ import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 

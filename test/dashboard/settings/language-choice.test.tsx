@@ -10,7 +10,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { messages as danishUi } from '#dashboard/ui/messages/da.tsx';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 /** As a link opens the page: `?lang=fr`. */
 async function renderInFrench(path: string) {

@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { startOf, words } from '#test/support/words.ts';
+import { startOf, words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {

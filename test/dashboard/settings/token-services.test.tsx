@@ -6,7 +6,7 @@ import { dropUnnamedToken, storeToken, readToken, tokenHeader } from '#dashboard
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { startOf, words } from '#test/support/words.ts';
+import { startOf, words } from '#test/words.ts';
 
 const A = 'https://a.example.org';
 const B = 'https://b.example.org/insects';

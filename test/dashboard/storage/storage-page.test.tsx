@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 const HEADERS = ['Name', 'Project', 'Bucket', 'Deployments', 'Files', 'Size', 'Captures', 'Last checked'];
 

@@ -8,7 +8,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from '#test/dashboard/exports/exports-service.ts';
 import { madeExport } from '#test/dashboard/exports/made-export.ts';
 import { pollClock, tabIs } from '#test/dashboard/exports/poll-clock.ts';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 const clock = pollClock();
 let service: ExportsService | null = null;

@@ -7,7 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 const SAID_MS = 5_000;
 const SILENCE_MS = 35_000;

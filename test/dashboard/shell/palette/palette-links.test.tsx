@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
 const option = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });

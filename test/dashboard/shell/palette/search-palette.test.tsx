@@ -3,7 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/support/words.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
