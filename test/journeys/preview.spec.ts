@@ -5,6 +5,8 @@ import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from './held-entry.ts';
 import { expect, test } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
+import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 
 const TOKEN = 'moth-1234567890abcdef';
 const NAME = '</template><script>document.title = "run"</script>';
@@ -57,7 +59,7 @@ test.describe('before the scripts of a page have come', () => {
       await page.goto(held.origin + address, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
     }).toPass();
-  const scriptsHaveCome = (page: Page) => expect(page.getByText(/^Data as of /).first()).toBeAttached();
+  const scriptsHaveCome = (page: Page) => expect(page.getByText(/^Updated /).first()).toBeAttached();
 
   for (const [address, rowsOf] of Object.entries(ROWS)) {
     test(`${address} shows the rows that it has with its scripts`, async ({ page }) => {
@@ -147,6 +149,14 @@ test.describe('before the scripts of a page have come', () => {
     await page.close();
   });
 
+  test('nothing is shown to a reader in another language', async ({ page }) => {
+    await page.goto(`${held.origin}/deployments?lang=fr`, { waitUntil: 'commit' });
+    await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    held.release();
+    await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
+  });
+
   test('nothing is shown to a reader with own settings', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('noctuary-density', 'compact'));
     await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
@@ -217,7 +227,7 @@ test('without a connection the page that was kept shows no rows of its own', asy
   }).toPass();
   await service.stop();
   await page.reload();
-  await expect(page.getByText('No connection to the service. This is what was last read')).toBeVisible();
+  await expect(page.getByText(words.shell.connectionLost)).toBeVisible();
   expect(await page.evaluate(() => window.noctuaryEarlyInput)).toBeUndefined();
   await page.close();
   await service.remove();

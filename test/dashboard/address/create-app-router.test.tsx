@@ -11,6 +11,7 @@ import { routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { OpenedPage } from '#dashboard/shell/pages/opened-page.tsx';
 import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
+import { words } from '#test/words.ts';
 
 const client = createQueryClient();
 
@@ -82,7 +83,7 @@ test('a navigation that is overtaken by another one does nothing more', async ()
 test('the document opens with a note until its page was loaded', async () => {
   const later = laterPage('/a');
   render(<App client={client} router={createAppRouter([later.route], memoryHistory('/a'))} />);
-  expect(screen.getByText('Opening the page …')).toBeVisible();
+  expect(screen.getByText(words.shell.pageOpening)).toBeVisible();
   expect(progress()).toBeNull();
   later.arrive();
   await waitFor(() => expect(shown()).toBe('/a'));
