@@ -96,6 +96,17 @@ test.describe('before the scripts of a page have come', () => {
     await expect(page.getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
   });
 
+  test('a button that is pressed when they come is clicked when it is released', async ({ page }) => {
+    await open(page, '/exports');
+    await page.getByRole('button', { name: 'New export …' }).hover();
+    await page.mouse.down();
+    held.release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'New export' })).toBeVisible();
+  });
+
   test('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {
     await open(page, '/deployments?view=table');
     const search = page.getByRole('searchbox', { name: 'Search' });
