@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
 import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
-import { previewRenderer } from './preview-renderer.ts';
+import type { PreviewRenderer } from './preview-renderer.ts';
 
 /** A document waits no longer for the database and its rendering: the scripts show the rows too. */
 const LONGEST_MS = 1_000;
@@ -14,18 +14,14 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?(?=$|[,;])/i;
  * Previews of pages: what their first requests answer, as HTML, which a reader sees before the scripts run. Only where
  * everybody may read the data: a document is requested without a token.
  *
- * @param folder of the built dashboard
  * @param originOf the origin of the addresses in answers
  * @returns a function of a request for a page and the page's first requests; it returns a `<template>` element, or null
  */
 export function pagePreviews(
   app: FastifyInstance,
-  folder: string,
+  renderer: Pick<PreviewRenderer, 'render'>,
   originOf: (request: FastifyRequest) => string,
 ): (request: FastifyRequest, paths: readonly string[]) => Promise<string | null> {
-  const renderer = previewRenderer(folder, app.log);
-  if (renderer === null) return () => Promise.resolve(null);
-  app.addHook('onClose', () => renderer.close());
   const answered = async (request: FastifyRequest, path: string) => {
     const headers = { host: request.headers.host ?? '', accept: 'application/json', [SERVICE_HEADER]: OWN_SERVICE };
     // As a request of the reader, whom the limits count.
