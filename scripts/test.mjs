@@ -3,13 +3,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { runScript } from './run-command.mjs';
 
 /** @typedef {import('@playwright/test/reporter').JSONReport} JourneyResults */
 /** @typedef {JourneyResults['suites'][number]} JourneySuite */
 /** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts names: of what failed */
-/** @typedef {{ name: string, message: string, assertionResults: { status: string, fullName: string }[] }} VitestFile */
+/** @typedef {{ name: string, message: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
 /**
  * @typedef {object} VitestResults
  * @property {number} numPassedTests
@@ -18,6 +20,8 @@ import { runScript } from './run-command.mjs';
  * @property {number} numTodoTests
  * @property {(VitestFile & { status: string })[]} testResults
  */
+
+const REASON_LINES = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'noctuary-results-'));
 const parameters = process.argv.slice(2);
@@ -50,8 +54,25 @@ async function vitest() {
 function failuresOf({ name, message, assertionResults }) {
   const path = relative(process.cwd(), name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length > 0) return failed.map(({ fullName }) => `${path}: ${fullName}`);
+  if (failed.length > 0)
+    return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}${reason(failureMessages ?? [])}`);
   return [`${path}: ${message.trim() || 'what stands outside its tests, a hook for instance'}`];
+}
+
+/**
+ * The beginning of the first message, and the first place in a test, indented below the name of a test.
+ *
+ * @param {readonly string[]} messages
+ */
+function reason([message = '']) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const isPlace = (/** @type {string} */ line) => /^\s+at /.test(line);
+  const places = lines.filter((line) => isPlace(line) && line.includes('/test/'));
+  return [...lines.filter((line) => !isPlace(line)).slice(0, REASON_LINES), ...places.slice(0, 1)]
+    .map((line) => `\n    ${line.trim()}`)
+    .join('');
 }
 
 async function journeys() {
@@ -75,7 +96,12 @@ async function journeys() {
 
 /** @param {JourneySuite} suite @returns {string[]} */
 function failuresIn({ specs, suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.error?.message ?? []));
+      return `${file}:${line}: ${title}${reason(errors)}`;
+    });
   return [...failed, ...suites.flatMap(failuresIn)];
 }
 

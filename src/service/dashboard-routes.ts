@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
 import { pagePreviews } from '#service/document/page-previews.ts';
+import { previewRenderer } from '#service/document/preview-renderer.ts';
 import { RequestError } from './request-error.ts';
 
 const POLICY = 'content-security-policy';
@@ -21,7 +22,9 @@ export async function dashboardRoutes(
   originOf: ((request: FastifyRequest) => string) | null = null,
 ): Promise<void> {
   const page = folder === null ? null : pageDocument(folder, settings);
-  const previewOf = folder === null || originOf === null ? null : pagePreviews(app, folder, originOf);
+  const renderer = folder === null || originOf === null ? null : previewRenderer(folder, app.log);
+  app.addHook('onClose', () => renderer?.close());
+  const previewOf = renderer === null || originOf === null ? null : pagePreviews(app, renderer, originOf);
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,

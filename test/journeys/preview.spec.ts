@@ -44,7 +44,7 @@ async function previewOf(page: Page, address: string): Promise<string | null> {
   return /<template id="preview".*<\/template>/s.exec(document)?.[0] ?? null;
 }
 
-test.describe('before the scripts of a page have come', () => {
+test.describe('before the scripts of a page are loaded', () => {
   // Each address is that of a server of its own.
   test.use({ allowedOrigins: ['http://127.0.0.1:'] });
   let held: HeldEntry;
@@ -59,7 +59,7 @@ test.describe('before the scripts of a page have come', () => {
       await page.goto(held.origin + address, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
     }).toPass();
-  const scriptsHaveCome = (page: Page) => expect(page.getByText(/^Updated /).first()).toBeAttached();
+  const scriptsHaveRun = (page: Page) => expect(page.getByText(/^Updated /).first()).toBeAttached();
 
   for (const [address, rowsOf] of Object.entries(ROWS)) {
     test(`${address} shows the rows that it has with its scripts`, async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('before the scripts of a page have come', () => {
       const count = await page.getByRole('status').first().textContent();
       expect(await page.title()).toBe('Noctuary');
       held.release();
-      await scriptsHaveCome(page);
+      await scriptsHaveRun(page);
       expect(await rowsOf(page)).toEqual(before);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(count).toMatch(/ of [\d,]+ [a-z]/);
@@ -84,18 +84,29 @@ test.describe('before the scripts of a page have come', () => {
     await expect(headers.nth(1)).toHaveText(/Captures/);
     const before = await headers.allTextContents();
     held.release();
-    await scriptsHaveCome(page);
+    await scriptsHaveRun(page);
     expect(await headers.allTextContents()).toEqual(before);
     await page.close();
   });
 
-  test('a click on a header sorts the list as soon as they come', async ({ page }) => {
+  test('a click on a header sorts the list once they are loaded', async ({ page }) => {
     await open(page, '/deployments?view=table');
     await page.getByRole('columnheader', { name: 'Captures' }).getByRole('button').click();
     await expect(page.getByRole('rowheader').first()).toHaveText(/^Beaver pond/);
     held.release();
     await expect(page).toHaveURL(/ordering=-captures_count/);
     await expect(page.getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('a button held down while they load is clicked when it is released', async ({ page }) => {
+    await open(page, '/exports');
+    await page.getByRole('button', { name: 'New export …' }).hover();
+    await page.mouse.down();
+    held.release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'New export' })).toBeVisible();
   });
 
   test('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {
@@ -109,7 +120,7 @@ test.describe('before the scripts of a page have come', () => {
     await expect(search).toBeFocused();
   });
 
-  test('a chosen project is opened as soon as they come', async ({ page }) => {
+  test('a chosen project is opened once they are loaded', async ({ page }) => {
     await open(page, '/exports');
     await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Cumbria: Moth Trap Network' });
     held.release();
@@ -117,7 +128,7 @@ test.describe('before the scripts of a page have come', () => {
     await expect(page.getByRole('status').first()).toHaveText(/^4 of 4 exports$/);
   });
 
-  test('a link and a key do what they say as soon as they come', async ({ page }) => {
+  test('a clicked link is followed once they are loaded', async ({ page }) => {
     await open(page, '/storage');
     await page.getByRole('link', { name: 'Sessions' }).first().click();
     held.release();
@@ -125,7 +136,7 @@ test.describe('before the scripts of a page have come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions');
   });
 
-  test('a key opens the search as soon as they come', async ({ page }) => {
+  test('a key opens the search once they are loaded', async ({ page }) => {
     await open(page, '/storage');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage');
     await page.keyboard.press('Control+K');
@@ -138,7 +149,7 @@ test.describe('before the scripts of a page have come', () => {
     const last = page.getByRole('article').last();
     await last.scrollIntoViewIfNeeded();
     held.release();
-    await scriptsHaveCome(page);
+    await scriptsHaveRun(page);
     await expect(last).toBeInViewport();
   });
 
@@ -160,22 +171,22 @@ test.describe('before the scripts of a page have come', () => {
   test('nothing is shown to a reader with own settings', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('noctuary-density', 'compact'));
     await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
-    await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+    await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
     await expect(page.getByRole('heading')).toHaveCount(0);
     held.release();
     await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
   });
 });
 
-test('scripts that do not come are said, with a link that loads the page again', async ({ browser, baseURL }) => {
+test('a page whose scripts cannot be loaded says so and has a link that reloads it', async ({ browser, baseURL }) => {
   const held = await heldEntry(baseURL ?? '');
   // Not the journey's own page, which fails on logged errors.
   const page = await browser.newPage();
   await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
-  await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+  await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
   held.stop();
-  const alert = page.getByRole('alert').filter({ hasText: 'The scripts of this page did not come.' });
-  await expect(alert.getByRole('link', { name: 'Load it again' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'The scripts of this page could not be loaded.' });
+  await expect(alert.getByRole('link', { name: 'Reload' })).toBeVisible();
   await page.close();
 });
 
@@ -197,7 +208,7 @@ test('a page that looks for a new build is sent no preview', async ({ page }) =>
   expect(await document.text()).not.toContain('<template');
 });
 
-test('names are text in a preview, whatever characters they have', async ({ page, browser }) => {
+test('a name that contains HTML is shown as text in a preview', async ({ page, browser }) => {
   const service = await builtService();
   const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
   database.prepare('update deployments set name = ? where id = 1').run(NAME);
@@ -216,7 +227,7 @@ test('names are text in a preview, whatever characters they have', async ({ page
   await service.remove();
 });
 
-test('without a connection the page that was kept shows no rows of its own', async ({ browser }) => {
+test('without a connection the cached page shows no preview', async ({ browser }) => {
   const service = await builtService();
   const page = await browser.newPage();
   await page.goto(`${service.origin}/deployments`);

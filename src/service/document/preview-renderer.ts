@@ -33,15 +33,13 @@ export interface PreviewAnswer {
   error: string | null;
 }
 
-/** A document waits no longer than this: the scripts show the rows too. */
-const LONGEST_MS = 1_000;
 /** A language takes about 15 MB. Without a limit, garbage is collected late. */
 const MOST_MEMORY_MB = 192;
 /** With more documents waiting, the next ones have no preview. */
 const MOST_WAITING = 8;
 
 export interface PreviewRenderer {
-  /** a page as HTML; null where it cannot be rendered, or not in time */
+  /** a page as HTML; null where it cannot be rendered */
   render: (request: Omit<PreviewRequest, 'id'>) => Promise<string | null>;
   close: () => Promise<void>;
 }
@@ -82,13 +80,10 @@ export function previewRenderer(folder: string, log: FastifyBaseLogger): Preview
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
-        const answer = (html: string | null) => {
-          clearTimeout(timer);
+        waiting.set(id, (html) => {
           waiting.delete(id);
           resolve(html);
-        };
-        const timer = setTimeout(() => answer(null), LONGEST_MS);
-        waiting.set(id, answer);
+        });
         // Threads have no origin.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker?.postMessage({ id, ...request });

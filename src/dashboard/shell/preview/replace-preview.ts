@@ -3,6 +3,8 @@ import { counterpart } from './counterpart.ts';
 interface EarlyInput {
   /** clicks and keys, the first one first */
   events: Event[];
+  /** runs it now, or when no mouse button and no finger is down any more */
+  runUnpressed: (run: () => void) => void;
   stop: () => void;
 }
 
@@ -32,7 +34,8 @@ export function replacePreview(root: HTMLElement): HTMLElement {
   const replace = () => {
     observer.disconnect();
     clearTimeout(timer);
-    takePlace(container, root);
+    // A click is where the button was both pressed and released.
+    window.noctuaryEarlyInput?.runUnpressed(() => takePlace(container, root));
   };
   const observer = new MutationObserver(() => {
     if (container.querySelector(READY) !== null) replace();
@@ -51,20 +54,19 @@ function takePlace(container: HTMLElement, preview: HTMLElement): void {
   const of = (element: Element) => counterpart(element, preview, container);
   const focused = preview.contains(document.activeElement) ? document.activeElement : null;
   const scrolled = [...preview.querySelectorAll('*')]
-    .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
-    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
+    .filter(({ left, top }) => left !== 0 || top !== 0);
   preview.replaceWith(container);
   for (const { element, left, top } of scrolled) {
-    const scroller = counterpart(element, preview, container, (one, other) => one.className === other.className);
-    scroller?.scrollTo({ left, top, behavior: 'instant' });
+    counterpart(element, preview, container, (one, other) => one.className === other.className)?.scrollTo(left, top);
   }
   for (const field of preview.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (isChanged(field)) enter(field.value, of(field));
   }
   const focusedNow = focused === null ? null : of(focused);
   if (focusedNow instanceof HTMLElement) focusedNow.focus({ preventScroll: true });
-  const { events, stop } = window.noctuaryEarlyInput ?? { events: [], stop: () => {} };
-  stop();
+  const { events = [], stop } = window.noctuaryEarlyInput ?? {};
+  stop?.();
   for (const event of events) {
     const target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
     const on = target === null || !preview.contains(target) ? document.activeElement : of(target);
