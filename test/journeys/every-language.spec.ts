@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { messages as danish } from '#dashboard/shell/messages/da.tsx';
+import { messages as english } from '#dashboard/shell/messages/en.tsx';
+import { messages as spanish } from '#dashboard/shell/messages/es.tsx';
+import { messages as french } from '#dashboard/shell/messages/fr.tsx';
+import { messages as japanese } from '#dashboard/shell/messages/ja.tsx';
+import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
+import { englishLeftovers } from '#test/support/english-leftovers.ts';
+import { frameFaults } from '#test/support/frame-faults.ts';
+import { expect, previewReplaced, test } from '#test/support/journey.ts';
+import { pageTexts } from '#test/support/page-texts.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const OTHERS = LANGUAGE_CODES.filter((one) => one !== 'en');
+
+/** The choice of languages in the header, in whichever it is. */
+const LANGUAGE_LABEL = new RegExp(
+  `^(?:${[english, french, spanish, danish, japanese].map(({ languageLabel }) => languageLabel).join('|')})$`,
+);
+
+/** Every page, in each of its views. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'the overview and deployments': [
+    '/',
+    '/deployments',
+    '/deployments?view=map&selected=36',
+    '/deployments?view=table&selected=36',
+    '/deployments/36?months=on',
+  ],
+  sessions: [
+    '/sessions',
+    '/sessions?view=split',
+    '/sessions?view=calendar&metric=captures_per_hour&months=on',
+    '/sessions?group=deployment',
+    '/sessions/815',
+  ],
+  'all others': [
+    '/taxa?selected=7',
+    '/taxa?view=tree&selected=7',
+    '/exports',
+    '/exports?view=table',
+    '/storage?selected=1',
+    '/projects',
+    '/settings',
+    '/no/such/page',
+  ],
+};
+
+for (const [which, addresses] of Object.entries(PAGES)) {
+  test(`no text is cut off or in another language, in any language: ${which}`, async ({ page }) => {
+    test.slow();
+    const data = dataTexts(page);
+    for (const address of addresses) {
+      await opened(page, address);
+      for (const language of OTHERS) {
+        await page.getByRole('banner').getByRole('combobox', { name: LANGUAGE_LABEL }).selectOption(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await fits(page, `${address} in ${language}`);
+        expect.soft(englishLeftovers(await pageTexts(page), await data()), `${address} in ${language}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`texts 40 % longer, and from right to left, are not cut off: ${which}`, async ({ page }) => {
+    test.slow();
+    for (const [language, direction] of [
+      ['en-XA', 'ltr'],
+      ['ar-XB', 'rtl'],
+    ] as const) {
+      for (const address of addresses) {
+        await opened(page, `${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await fits(page, `${address} in ${language}`);
+      }
+    }
+  });
+}
+
+/** Opens a page in a wide window, and waits until it has all its records. */
+async function opened(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await previewReplaced(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Nothing is cut off in a wide window and in that of a phone. */
+async function fits(page: Page, what: string): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    await expect
+      .soft(async () => expect(await frameFaults(page)).toEqual([]), `${what}, ${size.width}×${size.height}`)
+      .toPass({ timeout: 3_000 });
+  }
+}
+
+/** The texts of all records that the page has read so far, the longest first. */
+function dataTexts(page: Page): () => Promise<string[]> {
+  const bodies: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v2/')) bodies.push(response.json().catch(() => null));
+  });
+  const texts = (value: unknown): string[] => {
+    if (typeof value === 'string') return value.includes(' ') ? [value] : [];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  };
+  return async () => [...new Set((await Promise.all(bodies)).flatMap(texts))].toSorted((a, b) => b.length - a.length);
+}
