@@ -160,9 +160,16 @@ test.describe('before the scripts of a page are loaded', () => {
     await page.close();
   });
 
-  test('nothing is shown to a reader in another language', async ({ page }) => {
+  test('words are in the language of the browser', async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'fr-CA' });
+    await open(page, '/deployments');
+    await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
+    await page.close();
+  });
+
+  test('nothing is shown to a reader who chose another language than the browser’s', async ({ page }) => {
     await page.goto(`${held.origin}/deployments?lang=fr`, { waitUntil: 'commit' });
-    await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+    await expect(page.getByText('Les scripts de cette page')).toBeAttached();
     await expect(page.getByRole('heading')).toHaveCount(0);
     held.release();
     await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
