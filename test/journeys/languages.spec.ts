@@ -117,21 +117,32 @@ test('numbers are in the language chosen in Settings, on every page and after a 
   await expect(status).toHaveText('4,312 of 4,312 sessions');
 });
 
+/** The pages whose every text is a message, with what shows that they are complete. */
+const PAGES = {
+  '/settings': 'h1',
+  '/deployments': '[role=application]',
+  '/deployments/36': '[role=application]',
+  '/': '[role=application]',
+};
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
   for (const language of ['fr', 'es', 'da', 'ja', 'en-XA', 'ar-XB']) {
-    test(`Settings in ${language} fit ${width} × ${height}`, async ({ page }) => {
+    test(`pages in ${language} fit ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.goto(`/settings?lang=${language}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-XB' ? 'rtl' : 'ltr');
-      expect(await frameFaults(page)).toEqual([]);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBe(0);
+      for (const [path, complete] of Object.entries(PAGES)) {
+        await page.goto(`${path}?lang=${language}`);
+        await expect(page.locator(complete).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-XB' ? 'rtl' : 'ltr');
+        expect([path, ...(await frameFaults(page))]).toEqual([path]);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, wider]).toEqual([path, 0]);
+      }
     });
   }
 }
