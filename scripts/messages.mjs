@@ -10,6 +10,16 @@ const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
 /** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
 const SAME_EVERYWHERE = {
   'address/create-app-router.ts': ['this page', 'next page'],
+  'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
+  'deployments/map/status-metric.ts': ['no captures'],
+  'deployments/status-definition.ts': ['no captures'],
+  'map/cluster-index.ts': ['Feature', 'Point'],
+  'map/controls/map-buttons.tsx': ['zoomend zoomlevelschange'],
+  'map/controls/point-label.tsx': ['px, calc(100% - 6.5rem))'],
+  'map/layers/base-layers.tsx': ['<a href="https://www.naturalearthdata.com/">Natural Earth</a>'],
+  'map/layers/canvas-layer.ts': ['(forced-colors: active)'],
+  'map/prefers-calm.ts': ['(prefers-reduced-motion: reduce)'],
+  'overview/look-lines.ts': ['no captures', 'under way', 'never indexed'],
   'settings/faults-section.tsx': ['Data problems'],
   'settings/service-section.tsx': ['/api/v2/'],
   'shell/announce/announce.tsx': ['Notification'],

@@ -85,7 +85,7 @@ function isWebAddress(value: string): boolean {
 }
 
 test.each([
-  ['/', /23 of 24 drawn/],
+  ['/', /23 of 24 on the map/],
   ['/deployments?view=table', /24 of 24 deployments/],
   ['/deployments?view=map&selected=1', /24 of 24 deployments/],
   ['/deployments/1', /14 of 14 sessions/],

@@ -3,7 +3,8 @@ import { afterEach, expect, inject, test, vi } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
-import { located, whyNotLocated } from '#dashboard/map/located.ts';
+import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
+import { located } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 
@@ -19,7 +20,7 @@ test('places are shown as they are until they are asked to be rounded; then noth
         /^-?\d+\.\d+$/.test(textContent) ? [textContent.split('.')[1]?.length] : [],
       ),
     );
-  const panel = screen.getByRole('region', { name: 'Selected deployment' });
+  const panel = screen.getByRole('region', { name: words.deployments.selected });
   expect(digitsShown()).toEqual(new Set([4]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);
   expect(screen.queryByText(/^Coordinates are rounded/)).not.toBeInTheDocument();
@@ -162,5 +163,7 @@ test.each([
 test('the area in view has no more digits than places have, and what is not on the globe is rounded too', () => {
   const area = areaInView({ latitude: 45.50884, longitude: -73.56173, zoom: 14 }, { width: 600, height: 400 }, 1);
   expect(area).toEqual({ latitude: { from: 45.4, to: 45.6 }, longitude: { from: -73.6, to: -73.5 } });
-  expect(whyNotLocated({ latitude: -123.12345, longitude: 49.28273 }, 1)).toBe('-123.1, 49.3 is not on the globe');
+  expect(whyNotLocated({ latitude: -123.12345, longitude: 49.28273 }, 1, words.deployments)).toBe(
+    words.deployments.whyOutside('-123.1, 49.3'),
+  );
 });

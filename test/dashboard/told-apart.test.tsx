@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 /** Two of three traps of the sample that share name and site, and one that shares its name alone. */
 const TWINS = ['Trap 3 · Proctor Maple Research Center · #52', 'Trap 3 · Proctor Maple Research Center · #53'] as const;
@@ -22,9 +23,9 @@ test('traps that share a name have distinct labels in the table, the panel, on t
     .getAllByRole('rowheader')
     .flatMap(({ textContent }) => /^Trap 3[^→]*/.exec(textContent)?.[0] ?? []);
   expect(names).toEqual([OTHER, 'Trap 3 · Mount Philo State Park', ...TWINS, TWINS[0].replace('52', '62')]);
-  const panel = screen.getByRole('region', { name: 'Selected deployment' });
+  const panel = screen.getByRole('region', { name: words.deployments.selected });
   expect(within(panel).getByRole('heading', { name: TWINS[0] })).toBeVisible();
-  const map = () => screen.getByRole('region', { name: 'Deployment map' });
+  const map = () => screen.getByRole('region', { name: words.deployments.map });
   await waitFor(() => expect(map()).toHaveAccessibleDescription(expect.stringContaining(`Selected: ${TWINS[0]}, `)));
 
   await user.keyboard('{Control>}k{/Control}');

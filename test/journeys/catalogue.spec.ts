@@ -46,7 +46,7 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
 
   const panel = page.getByRole('region', { name: 'Selected taxon' });
   await expect(panel.getByText(/^Counted here from (\d+) of \1 occurrences read\.$/)).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Where Noctua was found' })).toContainText('deployments drawn');
+  await expect(panel.getByRole('region', { name: 'Where Noctua was found' })).toContainText('deployments on the map');
   // The address reproduces the page.
   await page.reload();
   await expect(panel.getByRole('heading', { level: 2, name: 'Noctua' })).toBeVisible();

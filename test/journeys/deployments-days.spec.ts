@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
-const map = (page: Page) => page.getByRole('region', { name: 'Deployment map' });
-const days = (page: Page) => page.getByRole('group', { name: 'Days' });
+const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
+const days = (page: Page) => page.getByRole('group', { name: words.deployments.daysLabel });
 const removeDays = (page: Page) => page.getByRole('button', { name: /^Remove the filter Active: / });
 
 /** The deployments with captures on any of the days in the address, by name. */
@@ -51,10 +52,10 @@ test('a drag over the bars filters table, map and lists on release, and Back und
   await expect(table(page).getByRole('row').nth(1)).toContainText(active[0]?.name ?? '');
   const placed = active.filter(isPlaced).length;
   await mapDrawn(page, placed);
-  await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(
+  await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
     active.length - placed,
   );
-  await expect(days(page)).toContainText('Counts are of whole deployments · 6 without dates are not shown');
+  await expect(days(page)).toContainText(`${words.deployments.byDates} · ${words.deployments.undated(6)}`);
   // Neither the map's position on the page nor its view has changed.
   expect(await map(page).boundingBox()).toEqual(mapBox);
   expect(new URL(page.url()).searchParams.get('map')).toBe('45.2,-72.6,4');
@@ -95,14 +96,14 @@ test.describe('on a phone', () => {
     await mapDrawn(page, 182);
     await expect(days(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Controls' }).click();
-    await page.getByRole('button', { name: 'Days' }).click();
+    await page.getByRole('button', { name: words.deployments.daysLabel }).click();
     const box = await barsBox(page);
     await page.mouse.click(box.x + 0.5 * box.width, box.y + 20);
     await expect(page).toHaveURL(/active=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
     const active = await activeNow(page);
     await expect(page.getByRole('status')).toHaveText(`${active.length} of 189 deployments`);
-    await expect(page.getByText('6 without dates are not shown')).toBeVisible();
-    await page.getByRole('button', { name: 'Days: 6 undated left out' }).click();
+    await expect(page.getByText(words.deployments.undated(6))).toBeVisible();
+    await page.getByRole('button', { name: words.deployments.daysUndated(6) }).click();
     await expect(days(page)).toHaveCount(0);
     await removeDays(page).click();
     await expect(page.getByRole('status')).toHaveText('189 of 189 deployments');

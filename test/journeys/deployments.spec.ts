@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
-const map = (page: Page) => page.getByRole('region', { name: 'Deployment map' });
-const chosen = (page: Page) => page.getByRole('region', { name: 'Selected deployment' });
+const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
+const chosen = (page: Page) => page.getByRole('region', { name: words.deployments.selected });
 const selectedRow = (page: Page) => table(page).getByRole('row', { selected: true });
 
 async function served(page: Page): Promise<Deployment[]> {
@@ -38,7 +39,9 @@ test('a first visit lists all 189 deployments, draws those with a location and l
   await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
   await expect(table(page)).toContainText('189 of 189 · sorted here by Name, ascending');
   await mapDrawn(page, 182);
-  await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
+    7,
+  );
 });
 
 test('sorting by Captures twice shows the maximum and the minimum of all deployments', async ({ page }) => {
@@ -100,9 +103,7 @@ test('the map is one tab stop, the arrow keys move between its points, and Enter
 test('moving the map writes its view to the address, and nothing else changes the view', async ({ page }) => {
   await page.goto('/deployments');
   await mapDrawn(page, 182);
-  await map(page)
-    .getByRole('button', { name: /Zoom in/ })
-    .click();
+  await map(page).getByRole('button', { name: words.map.zoomIn }).click();
   await expect(page).toHaveURL(/map=-?[\d.]+,-?[\d.]+,[\d.]+/);
   const position = new URL(page.url()).searchParams.get('map');
   await page.getByRole('searchbox').fill('trap');
@@ -110,10 +111,10 @@ test('moving the map writes its view to the address, and nothing else changes th
   expect(new URL(page.url()).searchParams.get('map')).toBe(position);
 });
 
-test('“Only this area” filters to what the map shows, and its chips remove the filter', async ({ page }) => {
+test('“Filter to this view” filters to what the map shows, and its chips remove the filter', async ({ page }) => {
   await page.goto('/deployments?map=45.2,-72.6,8');
   await wholeListRead(page);
-  await page.getByRole('button', { name: 'Only this area' }).click();
+  await page.getByRole('button', { name: words.deploymentMap.filterToView }).click();
   await expect(page).toHaveURL(/latitude=[\d.]+\.\.[\d.]+&longitude=-[\d.]+\.\.-[\d.]+/);
   const asked = new URL(page.url()).searchParams;
   const isInside = (value: number | null, range: string | null) => {
@@ -170,7 +171,7 @@ test('search and project filter map, table and the list of deployments without l
   await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: danish[0]?.project.name ?? '' });
   await expect(page.getByRole('status')).toHaveText(`${danish.length} of ${danish.length} deployments`);
   await mapDrawn(page, placed.length);
-  await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(
+  await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
     danish.length - placed.length,
   );
 });
@@ -180,9 +181,11 @@ test('a deployment’s page opens from the table with its facts and jobs, and Ba
   await wholeListRead(page);
   const [most] = (await served(page)).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0));
   await table(page).getByRole('row').nth(1).click();
-  await chosen(page).getByRole('link', { name: 'Open' }).click();
+  await chosen(page).getByRole('link', { name: words.deployments.open }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(most?.name ?? '');
-  await expect(page.getByRole('table', { name: 'Jobs' }).getByRole('row')).toHaveCount((most?.jobs.length ?? 0) + 1);
+  await expect(page.getByRole('table', { name: words.deployment.jobs }).getByRole('row')).toHaveCount(
+    (most?.jobs.length ?? 0) + 1,
+  );
   await expect(page.getByRole('table', { name: 'Sessions' })).toContainText(`all ${most?.events_count} sessions`);
   await page.goBack();
   await expect(page).toHaveURL(`/deployments?ordering=-captures_count&selected=${most?.id}`);
@@ -213,7 +216,7 @@ test('the table alone has the full width until a deployment is selected, and its
   await expect(chosen(page).getByRole('heading', { name: /Beck side/ })).toBeVisible();
   expect((await table(page).locator('..').boundingBox())?.width).toBe((wide?.width ?? 0) - 320);
   expect(await headers()).toEqual(before);
-  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await page.getByRole('button', { name: words.deployments.clearSelection }).click();
   await expect(chosen(page)).toHaveCount(0);
   expect(await table(page).locator('..').boundingBox()).toEqual(wide);
 });
@@ -235,12 +238,12 @@ test.describe('a window of half the size, as with 200 % zoom', () => {
     await page.goto('/deployments');
     await wholeListRead(page);
     const legend = map(page).getByRole('list');
-    await expect(map(page).getByRole('button', { name: 'Show all deployments' })).toBeVisible();
+    await expect(map(page).getByRole('button', { name: words.map.showAll })).toBeVisible();
     await expect(legend).toBeHidden();
     for (const isOpen of [false, true]) {
       if (isOpen) await map(page).locator('summary').click();
       await expect(legend).toBeVisible({ visible: isOpen });
-      for (const name of ['Zoom in', 'Zoom out', 'Show all deployments'])
+      for (const name of [words.map.zoomIn, words.map.zoomOut, words.map.showAll])
         await map(page).getByRole('button', { name }).click();
       await map(page).getByText('Clusters', { exact: true }).click();
     }

@@ -6,13 +6,13 @@ test('the overview shows totals, and each number opens its list', async ({ page 
   await page.goto('/');
   await expect(page).toHaveTitle('Overview · Noctuary');
   await overviewRead(page);
-  await expect(page.getByLabel('Totals')).toContainText('4,312');
+  await expect(page.getByLabel(words.overview.totals)).toContainText('4,312');
   const deployments = page.getByRole('region', { name: 'Deployments' });
-  await deployments.getByRole('link', { name: '7 without a location' }).click();
+  await deployments.getByRole('link', { name: words.overview.noLocation(7) }).click();
   await expect(page.getByRole('status').filter({ hasText: 'deployments' }).first()).toHaveText('7 of 189 deployments');
   await page.goBack();
   await overviewRead(page);
-  await page.getByRole('region', { name: 'Busiest nights' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: words.overview.busiest }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 /** Does what the browser does before it prints. */
 async function print(page: Page): Promise<void> {
@@ -16,16 +17,16 @@ const switches = (page: Page) =>
 
 test('a printed page has project, filters, date and address, and the map with its legend', async ({ page }) => {
   await page.goto('/deployments?project=1&active=2024-06-01..2024-08-01&clusters=off');
-  const map = page.getByRole('region', { name: 'Deployment map' });
+  const map = page.getByRole('region', { name: words.deployments.map });
   await expect(page.getByRole('status')).toHaveText('22 of 34 deployments');
-  await expect(map).toContainText('22 deployments drawn');
+  await expect(map).toContainText(words.map.drawn(22));
   const onScreen = await map.boundingBox();
   await print(page);
   await expect(page.getByText(/^Noctuary · Québec: .* · Printed \d+ \w{3} \d{4}, .*\d:\d{2}/)).toBeVisible();
   await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
   await expect(page.getByText('Active: 1 Jun 2024 to 1 Aug 2024')).toBeVisible();
   await expect(map.getByRole('list')).toBeVisible();
-  await expect(map.getByText('Size and colour')).toBeVisible();
+  await expect(map.getByText(words.deploymentMap.showBy)).toBeVisible();
   // The same height as on the screen, above the rows.
   const onPaper = await map.boundingBox();
   expect(onPaper?.height).toBeCloseTo(onScreen?.height ?? 0, -1);
@@ -41,7 +42,7 @@ test('a map wider than the paper is scaled down, with its legend unfolded', asyn
   await page.setViewportSize({ width: 1600, height: 460 });
   await page.goto('/deployments?view=map');
   await mapDrawn(page, 182);
-  const map = page.getByRole('region', { name: 'Deployment map' });
+  const map = page.getByRole('region', { name: words.deployments.map });
   await expect(map.getByRole('list')).toBeHidden();
   await print(page);
   await expect(map.getByRole('list')).toBeVisible();

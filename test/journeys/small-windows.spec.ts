@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 /** Every list as a table, and its status when all records are loaded. */
 const LISTS: Readonly<Record<string, RegExp>> = {
@@ -85,7 +86,7 @@ test.describe('on a phone', () => {
   test('only the name and the row of filters are above the map and the calendar', async ({ page }) => {
     await page.goto('/deployments');
     await mapDrawn(page, 182);
-    const map = await page.getByRole('region', { name: 'Deployment map' }).boundingBox();
+    const map = await page.getByRole('region', { name: words.deployments.map }).boundingBox();
     expect(map?.y).toBeLessThan(150);
     await page.goto('/sessions?view=calendar');
     const calendar = await page.getByRole('grid').boundingBox();

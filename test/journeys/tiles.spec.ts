@@ -7,6 +7,7 @@ import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 /** A tile server that serves one white pixel and records the requests. */
 async function tileServer() {
@@ -58,7 +59,7 @@ test.describe('map tiles', () => {
       expect(tiles.asked).toEqual([]);
 
       await toggle.click();
-      await expect(page.getByRole('region', { name: 'Deployment map' })).toContainText('Tiles by "Nobody" & Co');
+      await expect(page.getByRole('region', { name: words.deployments.map })).toContainText('Tiles by "Nobody" & Co');
       await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
       expect(tiles.asked[0]?.path).toMatch(/^\/\d+\/-?\d+\/-?\d+\.gif$/);
       expect(new Set(tiles.asked.map(({ referrer }) => referrer))).toEqual(new Set([`${service.origin}/`]));

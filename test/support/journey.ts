@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { words } from '#test/words.ts';
 
 /**
  * A journey through the real product. At its end it checks for hidden faults: console messages, script errors,
@@ -41,13 +42,13 @@ export async function wholeListRead(page: Page): Promise<void> {
 
 /** Waits until the map has drawn its points: the region says how many. */
 export async function mapDrawn(page: Page, count: number): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Deployment map' })).toContainText(`${count} deployments drawn`);
+  await expect(page.getByRole('region', { name: words.deployments.map })).toContainText(words.map.drawn(count));
 }
 
 /** Waits until the overview has its numbers, all its nights and its map. */
 export async function overviewRead(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Captures by week' })).toBeVisible();
-  await expect(page.getByText(/read so far/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: words.overview.title })).toBeVisible();
+  await expect(page.getByRole('slider', { name: words.overview.capturesByWeek })).toBeVisible();
+  await expect(page.getByText(/ so far …$/)).toHaveCount(0);
   await mapDrawn(page, 182);
 }

@@ -7,22 +7,28 @@ import { paths } from '#dashboard/paths.ts';
 import { ROUNDED_BY_M, type PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
+import type { Messages } from './messages/en.ts';
 
 /**
  * The definition of the list "Deployments". `digits`: decimals of its coordinates. `statuses`: null while the list is
  * incomplete.
  */
-export const deploymentList = (names: DeploymentNames, digits: PlaceDigits, statuses: DeploymentStatuses | null) =>
+export const deploymentList = (
+  words: Messages,
+  names: DeploymentNames,
+  digits: PlaceDigits,
+  statuses: DeploymentStatuses | null,
+) =>
   defineList({
     collection: 'deployments',
-    title: 'Deployments',
-    noun: { one: 'deployment', many: 'deployments' },
-    columns: deploymentColumns(names, digits, statuses),
+    title: words.title,
+    noun: words.noun,
+    columns: deploymentColumns(words, names, digits, statuses),
     ordering: 'name',
     search: {
-      label: 'Search deployments by name',
+      label: words.search,
       textOf: names.textOf,
-      nothing: (text) => `No deployment’s name holds “${text}”.`,
+      nothing: words.noName,
     },
     nameOf: names.textOf,
     hrefOf: ({ id }, carried, list) => paths.deployment(id, { ...carried, list }),

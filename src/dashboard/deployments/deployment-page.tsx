@@ -4,15 +4,19 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { deploymentsMessages } from './messages/deployments-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { deploymentMessages } from '#dashboard/deployments/deployment/messages/deployment-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
 import record from '#dashboard/ui/record-page.module.css';
-import { DeploymentFacts } from './deployment-facts.tsx';
-import { DeploymentHead } from './deployment-head.tsx';
-import { DeploymentJobs } from './deployment-jobs.tsx';
-import classes from './deployment-page.module.css';
+import { DeploymentFacts } from '#dashboard/deployments/deployment/deployment-facts.tsx';
+import { DeploymentHead } from '#dashboard/deployments/deployment/deployment-head.tsx';
+import { DeploymentJobs } from '#dashboard/deployments/deployment/deployment-jobs.tsx';
+import classes from '#dashboard/deployments/deployment/deployment.module.css';
 
 /** One deployment: its nights (a child route), its facts and location, and its jobs. */
 export default function DeploymentPage() {
@@ -21,15 +25,18 @@ export default function DeploymentPage() {
 }
 
 function DeploymentById({ id }: { id: number }) {
+  const words = useMessages(deploymentMessages);
+  const { loading } = useMessages(deploymentsMessages);
+  const { retry } = useMessages(uiMessages);
   const { data, error, refetch } = useRecord('deployments', id);
   const names = useDeploymentNames();
-  useTitle(data === undefined ? `Deployment ${id}` : names.textOf(data));
+  useTitle(data === undefined ? words.title(String(id)) : names.textOf(data));
   // Also for a cached record: it has been deleted since.
   if (error instanceof ApiError && error.status === 404) return <NoDeployment id={String(id)} />;
   if (data !== undefined) {
     const note = error !== null && (
-      <ProblemNote action="Retry" onAction={() => void refetch()}>
-        Could not be refreshed: {error.message}
+      <ProblemNote action={retry} onAction={() => void refetch()}>
+        {words.notRefreshed(error.message)}
       </ProblemNote>
     );
     return (
@@ -38,7 +45,7 @@ function DeploymentById({ id }: { id: number }) {
         <Suspense
           fallback={
             <p className={classes.waiting} data-none={data.events_count === 0 || undefined}>
-              Opening its nights …
+              {words.nightsOpening}
             </p>
           }
         >
@@ -50,18 +57,18 @@ function DeploymentById({ id }: { id: number }) {
     );
   }
   if (error !== null) {
-    return <Failure what="The deployment could not be read." why={error.message} onRetry={() => void refetch()} />;
+    return <Failure what={words.notLoaded} why={error.message} onRetry={() => void refetch()} />;
   }
   return (
     <div className={record.page} aria-busy="true">
-      <p className={record.back}>Reading deployment {id} …</p>
+      <p className={record.back}>{loading(String(id))}</p>
     </div>
   );
 }
 
 function NoDeployment({ id }: { id: string }) {
-  useTitle('No such deployment');
-  return (
-    <NoSuchRecord what={`There is no deployment with the id ${id}.`} to={paths.deployments()} link="All deployments" />
-  );
+  const words = useMessages(deploymentMessages);
+  const { noSuch } = useMessages(deploymentsMessages);
+  useTitle(words.none);
+  return <NoSuchRecord what={noSuch(id)} to={paths.deployments()} link={words.all} />;
 }

@@ -8,12 +8,14 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { usePlaceDigits, type PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { DeploymentsDays } from '#dashboard/deployments/days/deployments-days.tsx';
 import { located } from '#dashboard/map/located.ts';
-import { MetricMap } from '#dashboard/deployments/map/metric-map.tsx';
 import { SelectedDeployment } from './selected-deployment.tsx';
+import { deploymentsMessages } from './messages/deployments-messages.ts';
+import type { Messages } from './messages/en.ts';
 import { useDeployments } from './use-deployments.ts';
 import { useViewInAddress } from '#dashboard/deployments/map/use-view-in-address.ts';
 import { WithoutLocation } from '#dashboard/deployments/map/without-location.tsx';
@@ -21,17 +23,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import classes from './deployments-page.module.css';
 
+/** With the map itself, so that one does not wait for the other. */
+const MetricMap = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('#dashboard/deployments/map/metric-map.tsx'),
+    import('#dashboard/map/point-map.tsx'),
+  ]);
+  return part.MetricMap;
+});
 const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/only-this-area.tsx')).OnlyThisArea);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
   clusters: choiceParameter(['on', 'off']),
 };
-const VIEWS = { split: 'Split', map: 'Map', table: 'Table' };
 
 /** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
-  useTitle('Deployments');
+  const words = useMessages(deploymentsMessages);
+  useTitle(words.title);
   const [{ view, clusters }, change] = useUrlState(parameters);
   const [digits] = usePlaceDigits();
   useRoundedAddress(digits);
@@ -44,6 +54,7 @@ export default function DeploymentsPage() {
   const { selectedId, select } = list.selection;
   const painted = useRowsPainted(source);
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
+  const emptyMap = <section className={classes.mapPlace} aria-label={words.map} aria-busy="true" />;
   const chosen = loaded?.records.find(({ id }) => id === selectedId) ?? null;
 
   return (
@@ -53,7 +64,7 @@ export default function DeploymentsPage() {
       actions={
         <div className={classes.actions}>
           <PlaceDigitsSelect />
-          <ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />
+          <ViewSwitch view={view} views={words.views} onChange={(to) => void change({ view: to })} />
         </div>
       }
     >
@@ -67,21 +78,26 @@ export default function DeploymentsPage() {
           )}
           {view !== 'table' && (
             <div ref={mapPlace} className={classes.map}>
-              <MetricMap
-                label="Deployment map"
-                isDrawn={painted || view === 'map'}
-                deployments={found}
-                all={all}
-                whole={whole}
-                statuses={statuses}
-                selectedId={selectedId}
-                onSelect={(id) => void select(id)}
-                view={map}
-                onViewChange={moveMap}
-                {...(view === 'split' && { summary: 'The table lists them all.' })}
-                clustered={clusters === 'on'}
-                onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
-              />
+              <Suspense fallback={emptyMap}>
+                {painted || view === 'map' ? (
+                  <MetricMap
+                    label={words.map}
+                    deployments={found}
+                    all={all}
+                    whole={whole}
+                    statuses={statuses}
+                    selectedId={selectedId}
+                    onSelect={(id) => void select(id)}
+                    view={map}
+                    onViewChange={moveMap}
+                    {...(view === 'split' && { summary: words.allInTable })}
+                    clustered={clusters === 'on'}
+                    onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
+                  />
+                ) : (
+                  emptyMap
+                )}
+              </Suspense>
               {map !== null && (
                 <Suspense>
                   <OnlyThisArea
@@ -99,7 +115,7 @@ export default function DeploymentsPage() {
             <div className={classes.side}>
               <SelectedDeployment
                 deployment={chosen}
-                hint={hintOf(selectedId, whole)}
+                hint={hintOf(selectedId, whole, words)}
                 hidden={chosen !== null && !found.includes(chosen)}
                 href={chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)}
                 onClear={() => void select(null)}
@@ -121,9 +137,9 @@ export default function DeploymentsPage() {
 }
 
 /** The text of the panel without facts. */
-function hintOf(selected: number | null, isWhole: boolean): string {
-  if (selected === null) return 'Choose a deployment on the map or in the table to see its facts here.';
-  return isWhole ? `There is no deployment with the id ${selected}.` : `Reading deployment ${selected} …`;
+function hintOf(selected: number | null, isWhole: boolean, words: Messages): string {
+  if (selected === null) return words.selectHint;
+  return isWhole ? words.noSuch(String(selected)) : words.loading(String(selected));
 }
 
 /** Rounds exact coordinates in the address when rounding is switched on, so that a shared link does not reveal them. */

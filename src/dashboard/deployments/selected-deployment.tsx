@@ -5,11 +5,13 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day } from '#dashboard/ui/values/day.tsx';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { deploymentCounts } from './deployment-counts.ts';
 import classes from './deployments-page.module.css';
 import { latestJob } from './latest-job.ts';
-import { whyNotLocated } from '#dashboard/map/located.ts';
+import { deploymentsMessages } from './messages/deployments-messages.ts';
+import { whyNotLocated } from './why-not-located.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 
@@ -26,12 +28,13 @@ interface SelectedDeploymentProps {
 
 /** Details of the deployment selected in map, table or address; its space is always reserved. */
 export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: SelectedDeploymentProps) {
+  const words = useMessages(deploymentsMessages);
   const located = useLocated();
   const names = useDeploymentNames();
   const [digits] = usePlaceDigits();
   if (deployment === null) {
     return (
-      <section className={classes.panel} aria-label="Selected deployment">
+      <section className={classes.panel} aria-label={words.selected}>
         <p className={classes.hint}>{hint}</p>
       </section>
     );
@@ -40,26 +43,26 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
   const location = located(deployment);
   const job = latestJob(deployment);
   return (
-    <section className={classes.panel} aria-label="Selected deployment">
+    <section className={classes.panel} aria-label={words.selected}>
       <div className={classes.panelTitle}>
         <h2 title={name}>{name}</h2>
-        <Link to={href}>Open</Link>
+        <Link to={href}>{words.open}</Link>
         <button
           type="button"
           className={controls.icon}
           ref={moveFocusOnUnmount}
-          aria-label="Clear the selection"
+          aria-label={words.clearSelection}
           onClick={onClear}
         >
           ×
         </button>
       </div>
       <p className={classes.where} title={deployment.research_site?.name}>
-        {hidden && <strong>Not among those shown. </strong>}
-        {deployment.research_site?.name ?? 'No site entered'}
+        {hidden && <strong>{words.filteredOut} </strong>}
+        {deployment.research_site?.name ?? words.noSiteEntered}
       </p>
       <dl className={classes.counts}>
-        {deploymentCounts.map(({ field, header, definition }) => (
+        {deploymentCounts(words).map(({ field, header, definition }) => (
           <div key={field} title={definition}>
             <dt>{header}</dt>
             <dd>
@@ -71,7 +74,7 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
       <p className={classes.facts}>
         <span>
           {deployment.first_date === null || deployment.last_date === null ? (
-            'No captures yet'
+            words.noCapturesYet
           ) : (
             <>
               <Day date={deployment.first_date} /> – <Day date={deployment.last_date} />
@@ -80,12 +83,12 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
         </span>
         <span>
           {location === null
-            ? whyNotLocated(deployment, digits)
+            ? whyNotLocated(deployment, digits, words)
             : `${location.latitude.toFixed(digits ?? 4)}, ${location.longitude.toFixed(digits ?? 4)}`}
         </span>
         {job !== null && (
           <span>
-            Latest job: <StatusWord tone={jobTone(job.status)} word={job.status} />
+            {words.latestJobIs} <JobStatus status={job.status} />
           </span>
         )}
       </p>

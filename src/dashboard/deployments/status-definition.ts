@@ -1,10 +1,9 @@
-import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-
-const ORDER: readonly DeploymentStatus[] = ['silent', 'current', 'ended', 'no captures'];
+import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
+import type { Messages } from './messages/en.ts';
 
 /** What the statuses of deployments mean, for the header of the column and the choice on the map. */
-export function statusDefinition(statuses: DeploymentStatuses | null): string {
-  if (statuses === null) return 'Whether captures still come. Not known until all deployments are read.';
-  const meanings = ORDER.map((status) => `${status}: ${statuses.definitions[status]}`);
-  return `Whether captures still come. ${meanings.join(' ')}`;
+export function statusDefinition(words: Messages, statuses: DeploymentStatuses | null): string {
+  if (statuses === null) return words.statusMeansUnknown;
+  const { silent, current, ended, 'no captures': none } = statuses.definitions;
+  return words.statusMeans(silent, current, ended, none);
 }

@@ -6,7 +6,9 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentList } from './deployment-list.ts';
+import { deploymentsMessages } from './messages/deployments-messages.ts';
 
 const parameters = { ...projectParameters, active: textParameter };
 
@@ -20,7 +22,8 @@ export function useDeployments() {
   const [digits] = usePlaceDigits();
   const names = useDeploymentNames();
   const statuses = useDeploymentStatuses();
-  const definition = useMemo(() => deploymentList(names, digits, statuses), [names, digits, statuses]);
+  const words = useMessages(deploymentsMessages);
+  const definition = useMemo(() => deploymentList(words, names, digits, statuses), [words, names, digits, statuses]);
   // The chosen days are carried to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
   return useRecordList(definition, { scope, along });

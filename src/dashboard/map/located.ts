@@ -24,11 +24,3 @@ export function located({ latitude, longitude }: Coordinates, digits: number | n
     ? { latitude, longitude }
     : { latitude: Number(latitude.toFixed(digits)), longitude: Number(longitude.toFixed(digits)) };
 }
-
-/** Why `located` returned null. Coordinates out of range may be a swapped location, so they are rounded too. */
-export function whyNotLocated({ latitude, longitude }: Coordinates, digits: number | null): string {
-  if (latitude === null || longitude === null) return 'coordinates not reported by the service';
-  if (latitude === 0 && longitude === 0) return '0.0, 0.0: no location entered';
-  const [north, east] = [latitude, longitude].map((value) => (digits === null ? value : Number(value.toFixed(digits))));
-  return `${north}, ${east} is not on the globe`;
-}

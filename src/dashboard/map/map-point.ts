@@ -23,9 +23,3 @@ export interface TileSource {
   attribution: string;
   name: string;
 }
-
-/** What one point is called in a sentence. */
-export interface PointNoun {
-  one: string;
-  many: string;
-}

@@ -7,7 +7,7 @@ export interface ScaleStep {
   from: number;
   to: number;
   /** legend text, in place of both ends */
-  words?: string;
+  text?: string;
 }
 
 export interface MetricScale {

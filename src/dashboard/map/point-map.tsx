@@ -8,7 +8,8 @@ import { clusterIndex } from './cluster-index.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
 import { MapLegend } from '#dashboard/map/controls/map-legend.tsx';
-import type { MapPoint, MapView, PointNoun, TileSource } from './map-point.ts';
+import type { MapPoint, MapView, TileSource } from './map-point.ts';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { MapSwitches } from '#dashboard/map/controls/map-switches.tsx';
 import { HIGHEST_ZOOM } from './mark.ts';
 import { type MetricScale, metricScale } from './metric-scale.ts';
@@ -16,7 +17,7 @@ import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
 import { type ValuesInWords, valuesText } from './values-text.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { stackIndex } from './stack-index.ts';
 import { useCovers } from './use-covers.ts';
@@ -35,7 +36,6 @@ export interface PointMapProps {
   points: readonly MapPoint[];
   /** What `value` counts, for the legend and screen readers. */
   metric: string;
-  pointNoun: PointNoun;
   /** Shown above the legend in place of the metric's name: the choice of the metric. */
   legendHead?: ReactNode;
   /** Further settings of the metric. */
@@ -69,18 +69,19 @@ export interface PointMapProps {
 /** An open legend would cover a third of a map below this size. */
 const LEGEND_WIDTH_PX = 480;
 const LEGEND_HEIGHT_PX = 400;
-const NOTHING_SELECTED = 'Nothing selected';
 
-/** A map of points whose size and colour show a value; fills its parent. */
+/** A map of deployments whose size and colour show a value; fills its parent. */
 export default function PointMap(props: PointMapProps) {
-  const { label, points, metric, pointNoun, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
+  const { label, points, metric, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
+  const words = useMessages(mapMessages);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [mapNumber, setMapNumber] = useState(0);
   const [ownClustered, setOwnClustered] = useState(true);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const [focusShown, setFocusShown] = useState(false);
   const [hovered, setHovered] = useHovered(metric);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState({ text: '', isOfNothing: false });
+  const announce = (text: string) => setAnnouncement({ text, isOfNothing: false });
   const keyboard = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   const summaryId = useId();
@@ -105,7 +106,7 @@ export default function PointMap(props: PointMapProps) {
 
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
-    setAnnouncement(`${point.label}, ${inWords([point])}, selected`);
+    announce(words.selected(point.label, inWords([point])));
     if (point.id !== selectedId) onSelect(point.id);
   };
 
@@ -123,14 +124,14 @@ export default function PointMap(props: PointMapProps) {
       takeFocus();
     },
     onSpread: (count) => {
-      setAnnouncement(`${countNoun(count, pointNoun)} on one spot, spread`);
+      announce(words.spread(count));
       takeFocus();
     },
   });
 
   const go = (point: MapPoint) => {
     setFocusedId(point.id);
-    setAnnouncement(`${point.label}, ${inWords([point])}`);
+    announce(words.point(point.label, inWords([point])));
     if (map) bringToSight(map, point);
     layer.reveal(point);
   };
@@ -140,7 +141,7 @@ export default function PointMap(props: PointMapProps) {
     setHovered(null);
     if (layer.close() || hovered !== null) return true;
     if (selectedId === null) return false;
-    setAnnouncement(NOTHING_SELECTED);
+    setAnnouncement({ text: words.nothingSelected, isOfNothing: true });
     onSelect(null);
     return true;
   };
@@ -168,7 +169,6 @@ export default function PointMap(props: PointMapProps) {
         ref={keyboard}
         map={map}
         points={points}
-        pointNoun={pointNoun}
         current={focused ?? selected}
         onGo={go}
         onSelect={select}
@@ -176,9 +176,9 @@ export default function PointMap(props: PointMapProps) {
         onFocusShown={setFocusShown}
       />
       <p id={summaryId} className="visually-hidden">
-        {`${countNoun(points.length, pointNoun)} drawn.`}
+        {words.drawn(points.length)}
         {props.summary !== undefined && ` ${props.summary}`}
-        {selected !== null && ` Selected: ${selected.label}, ${inWords([selected])}.`}
+        {selected !== null && ` ${words.selectedIs(selected.label, inWords([selected]))}`}
       </p>
       <MapContainer
         key={mapNumber}
@@ -197,9 +197,7 @@ export default function PointMap(props: PointMapProps) {
       >
         <BaseLayers tiles={tilesOn ? tiles : null} />
       </MapContainer>
-      {map && (
-        <MapButtons map={map} homeName={home ? 'Back to the start' : `Show all ${pointNoun.many}`} onHome={goHome} />
-      )}
+      {map && <MapButtons map={map} homeName={home ? words.firstView : words.showAll} onHome={goHome} />}
       <MapSwitches
         canCluster={points.length !== 1}
         clustered={clustered}
@@ -219,18 +217,17 @@ export default function PointMap(props: PointMapProps) {
           settings={props.legendSettings}
           scale={scale}
           hasClusters={index.merges}
-          pointNoun={pointNoun}
           startsOpen={hasLegendRoom(map.getContainer())}
         />
       )}
-      <PointLabel layer={layer} hovered={hovered} focused={shownFocus} inWords={inWords} pointNoun={pointNoun} />
+      <PointLabel layer={layer} hovered={hovered} focused={shownFocus} inWords={inWords} />
       {cooperative && (
         <div className={styles.hint} data-shown={isPageDragged} aria-hidden="true">
-          <span>Two fingers move the map</span>
+          <span>{words.twoFingers}</span>
         </div>
       )}
       <div className="visually-hidden" aria-live="polite">
-        {announcement === NOTHING_SELECTED && selectedId !== null ? '' : announcement}
+        {announcement.isOfNothing && selectedId !== null ? '' : announcement.text}
       </div>
     </section>
   );

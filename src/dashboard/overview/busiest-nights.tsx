@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { overviewMessages } from './messages/overview-messages.ts';
 import classes from './overview-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { Panel } from './panel.tsx';
@@ -18,6 +20,7 @@ const BY_CAPTURES = [{ field: 'captures_count', descending: true }];
  * list.
  */
 export function BusiestNights({ overview }: { overview: Overview }) {
+  const words = useMessages(overviewMessages);
   const { wire, carried, sessions, isWhole, byId, names, sessionsQuery, project } = overview;
   const served = useOrderedPage('events', { filters: wire, ordering: BY_CAPTURES, limit: MOST }, { enabled: !isWhole });
   const busiest = useMemo(() => (isWhole ? mostCaptures(sessions) : null), [isWhole, sessions]);
@@ -25,21 +28,18 @@ export function BusiestNights({ overview }: { overview: Overview }) {
   const shown = busiest ?? served.page?.records.slice(0, MOST) ?? null;
   const isNowhere = shown === null && sessionsQuery.error !== null;
   return (
-    <Panel
-      title="Busiest nights"
-      definition="The sessions with the most captures. A long night has more: see captures/h."
-    >
-      {isNowhere && <p className={classes.hint}>Not known: {sessionsQuery.error?.message}</p>}
+    <Panel title={words.busiest} definition={words.busiestMean}>
+      {isNowhere && <p className={classes.hint}>{words.busiestUnknown(sessionsQuery.error?.message ?? '')}</p>}
       {shown === null && !isNowhere && (
         <p className={classes.hint}>
           {sessionsQuery.data?.tooMany === true && served.verdict === 'unproven'
-            ? 'The service was not seen to sort by captures: read all sessions to see them.'
-            : 'Reading sessions …'}
+            ? words.busiestUnsorted
+            : words.loadingList}
         </p>
       )}
       {shown?.length === 0 && (
         <p className={classes.hint}>
-          {isUnreadable(sessionsQuery.data) ? 'The sessions could not be read.' : 'No session reports captures.'}
+          {isUnreadable(sessionsQuery.data) ? words.notLoaded.sessions : words.noneReported}
         </p>
       )}
       <ol className={classes.nights}>
@@ -57,7 +57,7 @@ export function BusiestNights({ overview }: { overview: Overview }) {
         ))}
       </ol>
       <Link className={classes.all} to={paths.sessions(carried)}>
-        All sessions by captures
+        {words.allByCaptures}
       </Link>
     </Panel>
   );

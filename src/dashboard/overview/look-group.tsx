@@ -1,15 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { allText, type CountedList } from './all-text.ts';
+import { Counted } from './counted.tsx';
 import type { LookLine } from './look-lines.ts';
+import type { Messages } from './messages/en.ts';
+import { overviewMessages } from './messages/overview-messages.ts';
 import classes from './overview-page.module.css';
 import { Unread } from './unread.tsx';
 
 interface LookGroupProps {
   /** "Deployments" */
   title: string;
+  list: CountedList;
   query: UseQueryResult<WholeList<unknown>>;
   /** null while loading */
   lines: readonly LookLine[] | null;
@@ -20,20 +25,20 @@ interface LookGroupProps {
 }
 
 /** Records of one kind to check; "Nothing" is shown only for a complete list. */
-export function LookGroup({ title, query, lines, carried, isLookedThrough = true }: LookGroupProps) {
-  const noun = title.toLowerCase();
+export function LookGroup({ title, list, query, lines, carried, isLookedThrough = true }: LookGroupProps) {
+  const words = useMessages(overviewMessages);
   const { data } = query;
   const found = data === undefined || lines === null ? null : lines.filter(({ count }) => count > 0);
-  const remark = remarkOf(query, found, noun, isLookedThrough);
+  const remark = remarkOf({ query, found, list, isLookedThrough, words });
   return (
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
-      <Unread query={query} noun={noun} what={`The ${noun} could not be read.`} carried={carried} />
+      <Unread query={query} list={list} carried={carried} />
       {remark !== null && <p className={classes.hint}>{remark}</p>}
       {found !== null && found.length > 0 && data?.tooMany !== true && (
         <ul className={classes.looks}>
           {found.map((line) => (
-            <Look key={line.words} {...line} />
+            <Look key={line.text} {...line} />
           ))}
         </ul>
       )}
@@ -42,25 +47,26 @@ export function LookGroup({ title, query, lines, carried, isLookedThrough = true
 }
 
 /** Text in place of the lines, or while more may come; null if they are complete. */
-function remarkOf(
-  { data, error }: LookGroupProps['query'],
-  found: readonly LookLine[] | null,
-  noun: string,
-  isLookedThrough: boolean,
-): string | null {
-  if (data?.tooMany === true) return `There are ${knownCountText(data)}: read them all to have them looked through.`;
+function remarkOf({
+  query,
+  found,
+  list,
+  isLookedThrough,
+  words,
+}: Required<Pick<LookGroupProps, 'query' | 'list' | 'isLookedThrough'>> & {
+  found: readonly LookLine[] | null;
+  words: Messages;
+}): string | null {
+  const { data, error } = query;
+  if (data?.tooMany === true) return words.tooManyToCheck(allText(data, list, words));
   if (found === null || (found.length === 0 && !isLookedThrough)) {
-    return error === null && data?.stopped !== true ? `Reading the ${noun} …` : null;
+    return error === null && data?.stopped !== true ? words.loadingList : null;
   }
-  return found.length === 0 && data?.complete === true && unreadIn(data) === 0 ? 'Nothing.' : null;
+  return found.length === 0 && data?.complete === true && unreadIn(data) === 0 ? words.nothing : null;
 }
 
-function Look({ count, words, definition, to, parts }: LookLine) {
-  const text = (
-    <>
-      <strong>{numberText(count)}</strong> {words}
-    </>
-  );
+function Look({ count, text: plainText, definition, to, parts }: LookLine) {
+  const text = <Counted text={plainText} count={count} />;
   return (
     <li>
       {to === null ? <span>{text}</span> : <Link to={to}>{text}</Link>}

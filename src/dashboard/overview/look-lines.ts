@@ -9,12 +9,13 @@ import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deploymen
 import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
+import type { Messages } from './messages/en.ts';
 
 /** Records to check, with links to the lists that show them. */
 export interface LookLine {
-  /** "7 deployments without a location" is its count and these words */
   count: number;
-  words: string;
+  /** "7 without a location" */
+  text: string;
   /** definition */
   definition: string;
   to: string | null;
@@ -26,33 +27,34 @@ type Carried = Readonly<Record<string, string>>;
 
 /** Deployments that are silent, without captures, without a location, or ended. */
 export function deploymentLines(
+  words: Messages,
   deployments: readonly Deployment[],
   statuses: DeploymentStatuses,
   carried: Carried,
 ): LookLine[] {
-  const ofStatus = (status: DeploymentStatus, words: string): LookLine => ({
-    count: deployments.filter((one) => statuses.of(one) === status).length,
-    words,
-    definition: statuses.definitions[status],
-    to: paths.deployments({ ...carried, status }),
-    parts: [],
-  });
+  const ofStatus = (status: DeploymentStatus, textOf: (count: number) => string): LookLine => {
+    const count = deployments.filter((one) => statuses.of(one) === status).length;
+    const [definition, to] = [statuses.definitions[status], paths.deployments({ ...carried, status })];
+    return { count, text: textOf(count), definition, to, parts: [] };
+  };
+  const nowhere = deployments.filter((one) => located(one) === null).length;
   return [
-    ofStatus('silent', 'silent'),
-    ofStatus('no captures', 'without any capture'),
+    ofStatus('silent', words.silent),
+    ofStatus('no captures', words.noCaptures),
     {
-      count: deployments.filter((one) => located(one) === null).length,
-      words: 'without a location',
-      definition: 'No coordinates, 0.0, 0.0, or some that are not on the globe: no map shows them.',
+      count: nowhere,
+      text: words.noLocation(nowhere),
+      definition: words.noLocationMeans,
       to: paths.deployments({ ...carried, latitude: 'not-reported' }),
       parts: [],
     },
-    ofStatus('ended', 'ended'),
+    ofStatus('ended', words.ended),
   ];
 }
 
 /** Failed and unfinished exports; `stalled`: ids of stalled exports. */
 export function exportLines(
+  words: Messages,
   exports: readonly ExportRecord[],
   stalled: ReadonlySet<number>,
   carried: Carried,
@@ -62,22 +64,22 @@ export function exportLines(
   return [
     {
       count: failed,
-      words: 'failed',
-      definition: 'Their status is FAILURE; the reason is on their card.',
+      text: words.failed(failed),
+      definition: words.failedMeans,
       to: paths.exports({ ...carried, status: 'FAILURE' }),
       parts: [],
     },
     {
       count: stalled.size,
-      words: 'stalled',
-      definition: 'Their status says that they wait or run, but nothing has changed for ten minutes or more.',
+      text: words.stalled(stalled.size),
+      definition: words.stalledMeans,
       to: paths.exports({ ...carried, activity: 'stalled' }),
       parts: [],
     },
     {
       count: underWay,
-      words: 'under way',
-      definition: 'They wait or run: their cards say which, and how far they are.',
+      text: words.running(underWay),
+      definition: words.runningMeans,
       to: paths.exports({ ...carried, activity: 'under way' }),
       parts: [],
     },
@@ -85,7 +87,7 @@ export function exportLines(
 }
 
 /** Storage sources that were never indexed. */
-export function storageLines(sources: readonly StorageSource[], carried: Carried): LookLine[] {
+export function storageLines(words: Messages, sources: readonly StorageSource[], carried: Carried): LookLine[] {
   const never = sources.filter(
     ({ total_files_indexed, total_size_indexed, total_captures_indexed }) =>
       total_files_indexed === null && total_size_indexed === null && total_captures_indexed === null,
@@ -93,8 +95,8 @@ export function storageLines(sources: readonly StorageSource[], carried: Carried
   return [
     {
       count: never,
-      words: 'never indexed',
-      definition: 'Files, size and captures are not reported, which is not the same as none.',
+      text: words.neverIndexed(never),
+      definition: words.neverIndexedMeans,
       to: paths.storage({ ...carried, view: 'table', indexed: 'never indexed' }),
       parts: [],
     },
@@ -104,7 +106,7 @@ export function storageLines(sources: readonly StorageSource[], carried: Carried
 const LOOKED_AT_BEFORE_PAUSE = 500;
 
 /** Sessions with a flag, by the rules of the column "Flags" of Sessions. `sessions`: the complete list. Time-sliced. */
-export function* sessionLines(sessions: readonly Session[], carried: Carried): Work<LookLine[]> {
+export function* sessionLines(words: Messages, sessions: readonly Session[], carried: Carried): Work<LookLine[]> {
   const flags = sessionFlags(yield* sessionsOfDeployments(sessions));
   yield* flags.findAll();
   const counts = new Map(FLAG_KINDS.map((kind) => [kind, 0]));
@@ -118,8 +120,8 @@ export function* sessionLines(sessions: readonly Session[], carried: Carried): W
   return [
     {
       count: flagged,
-      words: 'suspicious',
-      definition: 'They have a flag, some several; Sessions says why.',
+      text: words.flagged(flagged),
+      definition: words.flaggedMeans,
       to: paths.sessions({ ...carried, flags: FLAG_KINDS.map((kind) => FLAG_WORDS[kind]).join(',') }),
       parts: [...counts]
         .filter(([, count]) => count > 0)

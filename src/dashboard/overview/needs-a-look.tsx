@@ -4,6 +4,8 @@ import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-status
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentLines, sessionLines, storageLines, exportLines } from './look-lines.ts';
 import { LookGroup } from './look-group.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { overviewMessages } from './messages/overview-messages.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 import type { ExportRecord } from '#contract/export.ts';
@@ -16,49 +18,55 @@ const NONE: readonly ExportRecord[] = [];
 /** Records to check, each group with a link to its list. */
 export function NeedsALook({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, carried, project } = overview;
+  const words = useMessages(overviewMessages);
   const statuses = useDeploymentStatuses();
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
-  const begin = useCallback(() => sessionLines(sessions, carried), [sessions, carried]);
+  const begin = useCallback(() => sessionLines(words, sessions, carried), [words, sessions, carried]);
   // Flags depend on all sessions of a deployment.
   const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
-    <Panel title="Needs a look">
+    <Panel title={words.toCheck}>
       <div className={classes.groups}>
         <ExportsLook overview={overview} />
         <LookGroup
-          title="Deployments"
+          title={words.deployments}
+          list="deployments"
           query={deploymentsQuery}
           lines={useMemo(
-            () => (statuses === null ? null : deploymentLines(deployments, statuses, carried)),
-            [deployments, statuses, carried],
+            () => (statuses === null ? null : deploymentLines(words, deployments, statuses, carried)),
+            [words, deployments, statuses, carried],
           )}
           carried={carried}
         />
         <LookGroup
-          title="Sessions"
+          title={words.sessions}
+          list="sessions"
           query={sessionsQuery}
           lines={looked.last}
           carried={carried}
           isLookedThrough={looked.now !== null}
         />
         <LookGroup
-          title="Storage sources"
+          title={words.storage}
+          list="storage"
           query={storageQuery}
-          lines={useMemo(() => storageLines(sources ?? [], carried), [sources, carried])}
+          lines={useMemo(() => storageLines(words, sources ?? [], carried), [words, sources, carried])}
           carried={carried}
         />
       </div>
-      {project !== null && <p className={classes.hint}>Of the chosen project.</p>}
+      {project !== null && <p className={classes.hint}>{words.ofProject}</p>}
     </Panel>
   );
 }
 
 /** Failed, stalled and running exports. */
 function ExportsLook({ overview: { wire, carried } }: { overview: Overview }) {
+  const words = useMessages(overviewMessages);
   const query = useWholeList('exports', wire);
   useNewestExports({ enabled: query.data !== undefined });
   const exports = query.data?.records ?? NONE;
   const stalled = useStalledExports(exports);
-  return <LookGroup title="Exports" query={query} lines={exportLines(exports, stalled, carried)} carried={carried} />;
+  const lines = exportLines(words, exports, stalled, carried);
+  return <LookGroup title={words.exports} list="exports" query={query} lines={lines} carried={carried} />;
 }

@@ -3,19 +3,21 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { overviewMessages } from './messages/overview-messages.ts';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
-const NOUN = { one: 'deployment', many: 'deployments' };
 
 /** The map of the deployments; a click opens a deployment's page. */
 export function OverviewMap({ overview }: { overview: Overview }) {
+  const words = useMessages(overviewMessages);
   const { deployments, names, deploymentsQuery, carried, project } = overview;
   const navigate = useNavigate();
   const located = useLocated();
@@ -31,23 +33,22 @@ export function OverviewMap({ overview }: { overview: Overview }) {
   const left = deployments.length - points.length;
   return (
     <Panel
-      title="Where they stand"
+      title={words.map}
       actions={
         <Link className={classes.all} to={paths.deployments({ ...carried, view: 'map' })}>
-          The map with its table
+          {words.openMap}
         </Link>
       }
     >
-      <Unread query={deploymentsQuery} noun="deployments" what="The deployments could not be read." carried={carried} />
+      <Unread query={deploymentsQuery} list="deployments" carried={carried} />
       <div className={classes.map}>
         {deploymentsQuery.data !== undefined && (
-          <Suspense fallback={<section className={classes.mapPlace} aria-label="Deployment map" aria-busy="true" />}>
+          <Suspense fallback={<section className={classes.mapPlace} aria-label={words.mapRegion} aria-busy="true" />}>
             <PointMap
               key={project}
-              label="Deployment map"
+              label={words.mapRegion}
               points={points}
-              metric="Captures"
-              pointNoun={NOUN}
+              metric={words.captures}
               selectedId={null}
               onSelect={(id) => {
                 if (id !== null) void navigate(paths.deployment(id, carried));
@@ -62,12 +63,11 @@ export function OverviewMap({ overview }: { overview: Overview }) {
       <RoundedNote className={classes.hint} />
       {left > 0 && (
         <p className={classes.hint}>
-          <Link to={paths.deployments({ ...carried, latitude: '-90..90' })}>{numberText(points.length)}</Link> of{' '}
-          {numberText(deployments.length)} drawn;{' '}
-          <Link to={paths.deployments({ ...carried, latitude: 'not-reported' })}>
-            {numberText(left)} without a location
+          <Link to={paths.deployments({ ...carried, latitude: '-90..90' })}>
+            {words.onMap(numberText(points.length), numberText(deployments.length))}
           </Link>
-          .
+          {' · '}
+          <Link to={paths.deployments({ ...carried, latitude: 'not-reported' })}>{words.noLocation(left)}</Link>
         </p>
       )}
     </Panel>

@@ -1,5 +1,7 @@
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { BusiestNights } from './busiest-nights.tsx';
+import { overviewMessages } from './messages/overview-messages.ts';
 import { NeedsALook } from './needs-a-look.tsx';
 import { OverviewMap } from './overview-map.tsx';
 import classes from './overview-page.module.css';
@@ -9,11 +11,12 @@ import { useOverview } from './use-overview.ts';
 
 /** Totals, season, map and records to check, for all projects or one. */
 export default function OverviewPage() {
-  useTitle('Overview');
+  const words = useMessages(overviewMessages);
+  useTitle(words.title);
   const overview = useOverview();
   return (
     <div className={classes.page}>
-      <h1>Overview</h1>
+      <h1>{words.title}</h1>
       <OverviewTotals overview={overview} />
       <div className={classes.panels}>
         <div className={classes.column}>

@@ -4,13 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { readAll } from '#dashboard/api/whole/list-options.ts';
-import { unreadIn } from '#dashboard/api/whole/whole-list.ts';
-import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
-import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { allText } from './all-text.ts';
+import { Counted } from './counted.tsx';
+import type { Messages } from './messages/en.ts';
+import { overviewMessages } from './messages/overview-messages.ts';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
@@ -21,54 +23,47 @@ import classes from './overview-page.module.css';
 const SeasonPlot = lazyPart(async () => (await import('#dashboard/chart/season/season-plot.tsx')).SeasonPlot);
 
 const parameters = { plot: choiceParameter(['captures', 'nights']) };
-const LABELS = { captures: 'Captures', nights: 'Trap-nights' };
-const METRICS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
-const DEFINITIONS = {
-  captures: 'Images taken, by the week of the evening of their session.',
-  nights: 'Nights on which a deployment had a session, by the week of the evening: the effort behind the captures.',
-};
 
 /** Captures and nights over the seasons, coloured by project. */
 export function SeasonPanel({ overview }: { overview: Overview }) {
+  const words = useMessages(overviewMessages);
   const { sessionsQuery, wire, carried, isWhole } = overview;
   const [{ plot }, change] = useUrlState(parameters);
   const client = useQueryClient();
   const { data } = sessionsQuery;
   const isTooLong = data?.tooMany === true;
-  const { now, last: weeks } = useSeasonWeeks(overview, plot);
+  const { now, last: weeks } = useSeasonWeeks(overview, plot, words);
   const model = weeks?.plot ?? null;
-  const label = LABELS[weeks?.metric ?? plot];
+  const texts = textsOf(weeks?.metric ?? plot, words);
   const isEmpty = now?.plot === null && isWhole;
   const hasNone = isEmpty && unreadIn(data) === 0;
   const unreported = weeks?.metric === 'captures' ? weeks.unreported : 0;
   return (
     <Panel
-      title="Through the seasons"
-      definition={DEFINITIONS[plot]}
+      title={textsOf(plot, words).title}
+      definition={textsOf(plot, words).definition}
       actions={
         <SegmentedControl
-          aria-label="What is counted"
+          aria-label={words.shown}
           value={plot}
           onChange={(word) => void change({ plot: parameters.plot.read(word) }, { replace: true })}
-          data={METRICS}
+          data={[
+            { value: 'captures', label: words.captures },
+            { value: 'nights', label: words.nights },
+          ]}
         />
       }
     >
-      <Unread query={sessionsQuery} noun="sessions" what="The sessions could not be read." carried={carried} />
-      {isTooLong && (
-        <div className={classes.offer}>
-          <p>
-            There are {knownCountText(data)} sessions. The plot is of the whole, so all of them have to be read first.
-          </p>
-          <Button compact onClick={() => void readAll(client, 'events', wire)}>
-            {readAllText(data, 'sessions')} to plot them
-          </Button>
-        </div>
-      )}
-      {hasNone && <p className={classes.hint}>There are no sessions yet.</p>}
+      <Unread query={sessionsQuery} list="sessions" carried={carried} />
+      {isTooLong && <LoadAllOffer list={data} onLoad={() => void readAll(client, 'events', wire)} />}
+      {hasNone && <p className={classes.hint}>{words.noSessions}</p>}
       {model !== null && (
         <Suspense fallback={<div className={classes.plotPlace} aria-busy="true" />}>
-          <SeasonPlot label={`${label} by ${binText(model.binDays)}`} noun={label.toLowerCase()} model={model} />
+          <SeasonPlot
+            label={model.binDays === 7 ? texts.title : texts.byDays(model.binDays)}
+            noun={texts.noun}
+            model={model}
+          />
         </Suspense>
       )}
       {model === null && !isEmpty && !isTooLong && sessionsQuery.error === null && (
@@ -77,17 +72,40 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
       {unreported > 0 && (
         <p className={classes.hint}>
           <Link to={paths.sessions({ ...carried, captures_count: 'not-reported' })}>
-            {numberText(unreported)} sessions
-          </Link>{' '}
-          report no number of captures and add none.
+            <Counted text={words.sessionsUnreported(unreported)} count={unreported} />
+          </Link>
         </p>
       )}
     </Panel>
   );
 }
 
-function binText(days: number): string {
-  return days === 7 ? 'week' : `${days} days`;
+function LoadAllOffer({ list, onLoad }: { list: WholeList<unknown>; onLoad: () => void }) {
+  const words = useMessages(overviewMessages);
+  return (
+    <div className={classes.offer}>
+      <p>{words.tooMany(allText(list, 'sessions', words))}</p>
+      <Button compact onClick={onLoad}>
+        {list.openEnded ? words.loadAllUncounted : words.loadAll(words.counts.sessions(list.count))}
+      </Button>
+    </div>
+  );
+}
+
+function textsOf(metric: SeasonMetric, words: Messages) {
+  return metric === 'captures'
+    ? {
+        title: words.capturesByWeek,
+        definition: words.capturesByWeekMean,
+        byDays: words.capturesByDays,
+        noun: words.capturesNoun,
+      }
+    : {
+        title: words.nightsByWeek,
+        definition: words.nightsByWeekMean,
+        byDays: words.nightsByDays,
+        noun: words.nightsNoun,
+      };
 }
 
 /**
@@ -97,12 +115,13 @@ function binText(days: number): string {
 function useSeasonWeeks(
   overview: Overview,
   metric: SeasonMetric,
+  words: Messages,
 ): { now: SeasonWeeks | null; last: SeasonWeeks | null } {
   const { sessionsQuery, deploymentsQuery, sessions, byId } = overview;
   const isTooLong = sessionsQuery.data?.tooMany === true;
   // Deployments give the project of a session; without them the sum is still useful.
   const isNamed = deploymentsQuery.data !== undefined || deploymentsQuery.error !== null;
-  const begin = useCallback(() => seasonWeeks(sessions, byId, metric), [sessions, byId, metric]);
+  const begin = useCallback(() => seasonWeeks(sessions, byId, metric, words), [sessions, byId, metric, words]);
   const weeks = useWork(isTooLong || !isNamed ? null : begin, sessions.length);
   return isTooLong ? { now: null, last: null } : weeks;
 }

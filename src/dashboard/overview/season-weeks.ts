@@ -3,6 +3,7 @@ import type { SeasonPlotModel } from '#dashboard/chart/season/season-plot-model.
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Messages } from './messages/en.ts';
 
 export type SeasonMetric = 'captures' | 'nights';
 
@@ -40,6 +41,7 @@ export function* seasonWeeks(
   sessions: readonly Session[],
   deployments: ReadonlyMap<number, Deployment>,
   metric: SeasonMetric,
+  words: Messages,
 ): Work<SeasonWeeks> {
   if (sessions.length === 0) return { metric, plot: null, unreported: 0 };
   const nights: number[] = [];
@@ -64,12 +66,16 @@ export function* seasonWeeks(
     const night = nights[index] ?? first;
     const count = metric === 'captures' ? (captures_count ?? 0) : countedOnce(seen, `${deployment.id} ${night}`);
     const project = deployments.get(deployment.id)?.project;
-    const part = partOf(parts, project, bins);
+    const part = partOf(parts, project, bins, words);
     const bin = Math.floor((night - from) / binDays);
     part.values[bin] = (part.values[bin] ?? 0) + count;
     part.sum += count;
   }
-  const plot = { extent: { from, to: from + bins * binDays - 1 }, binDays, series: coloured([...parts.values()]) };
+  const plot = {
+    extent: { from, to: from + bins * binDays - 1 },
+    binDays,
+    series: coloured([...parts.values()], words),
+  };
   return { metric, plot, unreported };
 }
 
@@ -79,11 +85,16 @@ function countedOnce(seen: Set<string>, key: string): number {
   return 1;
 }
 
-function partOf(parts: Map<number | null, Part>, project: Deployment['project'] | undefined, bins: number): Part {
+function partOf(
+  parts: Map<number | null, Part>,
+  project: Deployment['project'] | undefined,
+  bins: number,
+  words: Messages,
+): Part {
   const id = project?.id ?? null;
   let part = parts.get(id);
   if (part === undefined) {
-    const name = project?.name ?? 'Project not known';
+    const name = project?.name ?? words.projectUnknown;
     part = { id, name, values: Array.from({ length: bins }, () => 0), sum: 0 };
     parts.set(id, part);
   }
@@ -91,7 +102,7 @@ function partOf(parts: Map<number | null, Part>, project: Deployment['project'] 
 }
 
 /** Colours are assigned by project id, so that they do not depend on the metric; the smallest projects share one. */
-function coloured(parts: readonly Part[]) {
+function coloured(parts: readonly Part[], words: Messages) {
   const bySize = parts.toSorted((a, b) => b.sum - a.sum || (a.id ?? Infinity) - (b.id ?? Infinity));
   const own = new Set(parts.length > COLOURS.length ? bySize.slice(0, COLOURS.length - 1) : bySize);
   const shown = parts.filter((part) => own.has(part)).toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
@@ -101,5 +112,5 @@ function coloured(parts: readonly Part[]) {
   const values = (others[0]?.values ?? []).map((_, bin) =>
     others.reduce((sum, part) => sum + (part.values[bin] ?? 0), 0),
   );
-  return [...series, { name: `${others.length} other projects`, values, colour: REST }];
+  return [...series, { name: words.otherProjects(others.length), values, colour: REST }];
 }

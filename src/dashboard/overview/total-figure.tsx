@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { overviewMessages } from './messages/overview-messages.ts';
 import classes from './overview-page.module.css';
 
 /** One number of the overview. */
@@ -22,23 +25,21 @@ export interface Total {
 
 /** A total with its definition; the whole tile is a link. */
 export function TotalFigure({ name, definition, value, isAtLeast = false, error, note, to }: Total) {
+  const words = useMessages(overviewMessages);
   return (
     <div className={classes.total}>
       <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
       <dd className={classes.figure}>
-        {error !== undefined && <Unknown why={`not known: ${error}`} />}
+        {error !== undefined && <Unknown why={words.totalUnknown(error)} />}
         {error === undefined && value === undefined && (
           <span className={classes.coming}>
             <span aria-hidden="true">…</span>
-            <span className="visually-hidden">being asked</span>
+            <span className="visually-hidden">{words.loadingTotal}</span>
           </span>
         )}
-        {error === undefined && value !== undefined && (
-          <>
-            {isAtLeast && 'over '}
-            <Count value={value} />
-          </>
-        )}
+        {error === undefined &&
+          value !== undefined &&
+          (isAtLeast && value !== null ? words.moreThan(numberText(value)) : <Count value={value} />)}
       </dd>
       <dd className={classes.definition}>
         {definition}

@@ -1,65 +1,72 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { missingFrom, unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
-import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { missingFrom, uncountedIn, unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { allText, type CountedList } from './all-text.ts';
+import type { Messages } from './messages/en.ts';
+import { overviewMessages } from './messages/overview-messages.ts';
 import classes from './overview-page.module.css';
 
 interface UnreadProps {
   query: UseQueryResult<WholeList<unknown>>;
-  /** "sessions" */
-  noun: string;
-  /** "The sessions could not be read." */
-  what: string;
+  list: CountedList;
   /** URL parameters carried in links: the project */
   carried: Record<string, string>;
 }
 
-function whyUnread(list: WholeList<unknown>): string {
-  const [rejected, missing] = [list.rejected.length, missingFrom(list)];
-  if (missing === 0) return 'they were received but could not be read.';
-  if (rejected === 0) return 'the server did not send them.';
-  return `${numberText(rejected)} could not be read, ${numberText(missing)} were not sent.`;
-}
-
-/** Which records of a list the numbers below do not include, with a link to load them. */
-export function Unread({ query: { data, error, isFetching, refetch }, noun, what, carried }: UnreadProps) {
+/** Which records of a list the numbers below do not include, with a button to load them. */
+export function Unread({ query: { data, error, isFetching, refetch }, list, carried }: UnreadProps) {
+  const words = useMessages(overviewMessages);
+  const { retry } = useMessages(uiMessages);
   if (error !== null && !isFetching) {
     return (
-      <ProblemNote action="Retry" onAction={() => void refetch()}>
-        {data === undefined ? what : `The ${noun} could not be refreshed:`} {error.message}
+      <ProblemNote action={retry} onAction={() => void refetch()}>
+        {data === undefined ? `${words.notLoaded[list]} ${error.message}` : words.notRefreshed(error.message)}
       </ProblemNote>
     );
   }
   if (data === undefined || data.tooMany) return null;
   if (data.stopped) {
     return (
-      <ProblemNote action="Read on" onAction={() => void refetch()}>
-        Of {numberText(data.read)} of {knownCountText(data)} {noun}, where the reading was stopped.
+      <ProblemNote action={words.continue} onAction={() => void refetch()}>
+        {words.cancelledAt(numberText(data.read), allText(data, list, words))}
       </ProblemNote>
     );
   }
   if (!data.complete) {
-    return (
-      <p className={classes.hint}>
-        Of {numberText(data.read)} of {knownCountText(data)} {noun} read so far …
-      </p>
-    );
+    return <p className={classes.hint}>{words.soFar(numberText(data.read), allText(data, list, words))}</p>;
   }
-  const left = unreadIn(data);
-  const difference = countDifference(data, noun);
+  const difference = differenceText(data, list, words);
   return (
     <>
-      {left > 0 && (
-        <ProblemNote action="Read again" onAction={() => void refetch()}>
-          {numberText(left)} of {numberText(data.count)} {noun} are not in these numbers: {whyUnread(data)}{' '}
-          {data.rejected.length > 0 && <Link to={paths.dataProblems(carried)}>Data problems in Settings</Link>}
+      {unreadIn(data) > 0 && (
+        <ProblemNote action={retry} onAction={() => void refetch()}>
+          {leftOutText(data, list, words)}{' '}
+          {data.rejected.length > 0 && <Link to={paths.dataProblems(carried)}>{words.dataProblems}</Link>}
         </ProblemNote>
       )}
-      {difference !== null && <p className={classes.hint}>{difference}</p>}
+      {difference !== '' && <p className={classes.hint}>{difference}</p>}
     </>
   );
+}
+
+function leftOutText(data: WholeList<unknown>, list: CountedList, words: Messages): string {
+  const [rejected, missing] = [data.rejected.length, missingFrom(data)];
+  const [left, all] = [numberText(unreadIn(data)), words.counts[list](data.count)];
+  if (missing === 0) return words.leftOutUnreadable(left, all);
+  if (rejected === 0) return words.leftOutMissing(left, all);
+  return words.leftOut(left, all, numberText(rejected), numberText(missing));
+}
+
+/** How the server's count of a list differs from what it sent; empty where it does not. */
+function differenceText(data: WholeList<unknown>, list: CountedList, words: Messages): string {
+  const { read, outside, counted, endless } = data;
+  return [
+    ...(uncountedIn(data) > 0 ? [words.countDiffers(words.counts[list](read + outside), numberText(counted))] : []),
+    ...(endless ? [words.endless] : []),
+  ].join(' ');
 }

@@ -10,7 +10,6 @@ import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import classes from './selected-taxon.module.css';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
-const NOUN = { one: 'deployment', many: 'deployments' };
 
 interface TaxonMapProps {
   /** the taxon's name */
@@ -47,7 +46,6 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
               label={`Where ${name} was found`}
               points={points}
               metric="Occurrences"
-              pointNoun={NOUN}
               selectedId={selectedId}
               onSelect={onSelect}
               summary="The list below has them all."

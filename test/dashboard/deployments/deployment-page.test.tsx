@@ -20,14 +20,18 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
   renderAt('/deployments/36');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(truth.name);
   expect(document.title).toBe(`${truth.name} · Noctuary`);
-  const facts = screen.getByRole('region', { name: 'Facts' });
+  const facts = screen.getByRole('region', { name: words.deployment.facts });
   expect(facts).toHaveTextContent(truth.project.name);
-  expect(facts).toHaveTextContent(truth.research_site?.name ?? 'no site entered');
-  expect(screen.getByText('Captures', { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll(/\D/g, '')).toBe(
-    String(truth.captures_count),
+  expect(facts).toHaveTextContent(truth.research_site?.name ?? words.deployments.noSite);
+  expect(
+    screen
+      .getByText(words.deployments.captures, { selector: 'dt' })
+      .nextElementSibling?.textContent?.replaceAll(/\D/g, ''),
+  ).toBe(String(truth.captures_count));
+  expect(screen.getByRole('region', { name: words.deployment.location })).toHaveTextContent(
+    `${truth.latitude}, ${truth.longitude}`,
   );
-  expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent(`${truth.latitude}, ${truth.longitude}`);
-  const rows = within(screen.getByRole('table', { name: 'Jobs' }))
+  const rows = within(screen.getByRole('table', { name: words.deployment.jobs }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
@@ -39,9 +43,9 @@ test('its nights and sessions come first, then its facts and location, and last 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Nights',
     'Sessions',
-    'Facts',
-    'Place',
-    'Jobs',
+    words.deployment.facts,
+    words.deployment.location,
+    words.deployment.jobs,
   ]);
 });
 
@@ -77,7 +81,7 @@ test('next of a deployment opened directly is the next of all by name', async ()
 test('a deployment links to its sessions', async () => {
   const truth = await served(36);
   const { user, address } = renderAt('/deployments/36?project=2');
-  await user.click(await screen.findByRole('link', { name: 'Sessions of this deployment' }));
+  await user.click(await screen.findByRole('link', { name: words.deployment.itsSessions }));
   await waitFor(() => expect(address()).toBe('/sessions?project=2&deployment=36'));
   const status = await screen.findByText(
     (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),
@@ -87,16 +91,14 @@ test('a deployment links to its sessions', async () => {
 
 test('a deployment without location says so and draws no map', async () => {
   renderAt('/deployments/11');
-  expect(await screen.findByText('No location: 0.0, 0.0: no location entered.')).toBeInTheDocument();
+  expect(await screen.findByText(words.deployment.noLocation(words.deployments.whyZero))).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /^Map of/ })).not.toBeInTheDocument();
 });
 
 test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no such deployment', async (address) => {
   renderAt(address);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    `There is no deployment with the id ${address.slice(13)}.`,
-  );
-  expect(screen.getByRole('link', { name: 'All deployments' })).toHaveAttribute('href', '/deployments');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployments.noSuch(address.slice(13)));
+  expect(screen.getByRole('link', { name: words.deployment.all })).toHaveAttribute('href', '/deployments');
 });
 
 test('the detail record of running services, with events as an array, is accepted (4.5)', async () => {
@@ -104,7 +106,7 @@ test('the detail record of running services, with events as an array, is accepte
   loadedFrom(service.origin);
   renderAt('/deployments/5');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
-  expect(screen.getByText('No jobs have run for this deployment.')).toBeInTheDocument();
+  expect(screen.getByText(words.deployment.noJobs)).toBeInTheDocument();
 });
 
 test('a failed refresh leaves the facts with a note; a deleted record disappears', async () => {
@@ -115,11 +117,11 @@ test('a failed refresh leaves the facts with a note; a deleted record disappears
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 500, body: '<h1>Oops</h1>' };
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not be refreshed: The service answered 500');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployment.notRefreshed('The service answered 500'));
   expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 404, body: { detail: 'Not found.' } };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('There is no deployment with the id 5.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.ui.retry }));
+  expect(await screen.findByText(words.deployments.noSuch('5'))).toBeInTheDocument();
 });
 
 test('an invalid record fails with its field’s name, and can be retried', async () => {
@@ -127,7 +129,7 @@ test('an invalid record fails with its field’s name, and can be retried', asyn
   loadedFrom(service.origin);
   renderAt('/deployments/5');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The deployment could not be read.');
+  expect(alert).toHaveTextContent(words.deployment.notLoaded);
   expect(alert).toHaveTextContent('name:');
-  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(within(alert).getByRole('button', { name: words.ui.retry })).toBeInTheDocument();
 });

@@ -60,10 +60,12 @@ test('no count is shown before anything is loaded', async () => {
   });
   loadedFrom(service.origin);
   renderAt('/deployments?selected=1');
-  const panel = await screen.findByRole('region', { name: 'Without location' });
-  expect(panel.textContent).toBe('Without locationReading …');
+  const panel = await screen.findByRole('region', { name: words.deployments.withoutLocation });
+  expect(panel.textContent).toBe(`${words.deployments.withoutLocation}${words.deployments.loadingList}`);
   expect(screen.getByRole('table', { name: 'Deployments' }).textContent).not.toMatch(/\d of \d/);
-  expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent('Reading deployment 1 …');
+  expect(screen.getByRole('region', { name: words.deployments.selected })).toHaveTextContent(
+    words.deployments.loading('1'),
+  );
   expect(within(screen.getByRole('banner')).queryByText(/^Updated/)).not.toBeInTheDocument();
   goOn();
   expect(await screen.findByText('Trap 1', { selector: 'h2' })).toBeInTheDocument();
@@ -136,7 +138,9 @@ test('odd values of running services are shown: null counters, coordinates out o
   const last = (await within(table).findByText('Trap 1')).closest('tr');
   expect(last).toHaveAttribute('aria-rowindex', '5');
   expect(last).toHaveTextContent(words.ui.notReported);
-  const nowhere = within(screen.getByRole('region', { name: 'Without location' })).getAllByRole('button');
+  const nowhere = within(screen.getByRole('region', { name: words.deployments.withoutLocation })).getAllByRole(
+    'button',
+  );
   expect(nowhere.map((button) => button.textContent)).toEqual(['Trap 1Project', 'Trap 2Project']);
   expect(within(table).getByText('Trap 4').closest('tr')).toHaveTextContent('CANCELING');
 });

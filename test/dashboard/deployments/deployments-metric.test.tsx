@@ -5,6 +5,9 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
+
+const { captures, sessions, occurrences, taxa } = words.deployments;
 
 let service: FaultyService | undefined;
 
@@ -30,9 +33,9 @@ async function show(address: string, deployments: readonly Deployment[] = traps)
   service = await faultyService((path, query) => pageOf(path === 'deployments/' ? deployments : [], query));
   loadedFrom(service.origin);
   const shown = renderAt(address);
-  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Size and colour' });
-  const map = within(screen.getByRole('region', { name: 'Deployment map' }));
-  const points = map.getByRole('application', { name: /^Points on the map/ });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: words.deploymentMap.showBy });
+  const map = within(screen.getByRole('region', { name: words.deployments.map }));
+  const points = map.getByRole('application', { name: words.map.keyboard });
   return {
     ...shown,
     map,
@@ -47,42 +50,44 @@ async function show(address: string, deployments: readonly Deployment[] = traps)
 
 test('size and colour of the map are captures, until another count is chosen on it', async () => {
   const { user, address, map, choice, legend, press } = await show('/deployments');
-  expect(choice).toHaveDisplayValue('Captures');
+  expect(choice).toHaveDisplayValue(captures);
   expect(
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
       .slice(0, 4),
-  ).toEqual(['Captures', 'Sessions', 'Occurrences', 'Taxa']);
+  ).toEqual([captures, sessions, occurrences, taxa]);
   expect(legend().slice(0, 3)).toEqual(['10', '20', '500']);
 
-  await user.selectOptions(choice, 'Sessions');
+  await user.selectOptions(choice, sessions);
   expect(address()).toBe('/deployments?metric=sessions');
-  expect(legend().slice(0, 3)).toEqual(['3', '7', 'not reported']);
+  expect(legend().slice(0, 3)).toEqual(['3', '7', words.map.notReported]);
   press('Home');
-  expect(map.getByText('Trap 1, Sessions 3')).toBeInTheDocument();
+  expect(map.getByText(words.map.point('Trap 1', words.map.value(sessions, '3')))).toBeInTheDocument();
   press('End');
-  expect(map.getByText('Trap 3, Sessions not reported')).toBeInTheDocument();
+  expect(map.getByText(words.map.point('Trap 3', words.map.valueUnknown(sessions)))).toBeInTheDocument();
 
-  await user.selectOptions(choice, 'Captures');
+  await user.selectOptions(choice, captures);
   expect(address()).toBe('/deployments');
 });
 
 test('an address names the metric, and what is selected has its value in words', async () => {
   const { map, choice, legend } = await show('/deployments?metric=taxa&selected=1');
-  expect(choice).toHaveDisplayValue('Taxa');
+  expect(choice).toHaveDisplayValue(taxa);
   expect(legend().slice(0, 3)).toEqual(['0', '4', '9']);
-  expect(map.getByText(/Selected: Trap 1, Taxa 0\.$/)).toBeInTheDocument();
+  expect(
+    map.getByText(words.map.selectedIs('Trap 1', words.map.value(taxa, '0')), { exact: false }),
+  ).toBeInTheDocument();
 });
 
 test('an unknown metric falls back to captures', async () => {
   const { choice } = await show('/deployments?metric=moths');
-  expect(choice).toHaveDisplayValue('Captures');
+  expect(choice).toHaveDisplayValue(captures);
 });
 
 test('a single matching deployment can be shown by another metric', async () => {
   const { choice, legend } = await show('/deployments?search=trap+2&metric=occurrences');
-  expect(choice).toHaveDisplayValue('Occurrences');
+  expect(choice).toHaveDisplayValue(occurrences);
   expect(legend()[0]).toBe('6');
 });
 
@@ -96,35 +101,44 @@ const seasons = [
   madeDeployment(4, { longitude: 11, project: denmark, last_date: '2018-07-20' }),
   madeDeployment(5, { longitude: 12, project: denmark, last_date: null }),
 ];
-const STEPS = ['up to 7 days', '8–30 days', '31–365 days', 'more than a year'];
+const { upToDays, days, daysFrom, moreThanDays, moreThanYear, dayLimits } = words.deploymentMap;
+const STEPS = [upToDays(7), daysFrom('8', 30), daysFrom('31', 365), moreThanYear];
 
 test('the last date is compared with the newest of the same project, in words', async () => {
   const { user, address, map, choice, legend, press } = await show('/deployments', seasons);
-  await user.selectOptions(choice, 'Last date');
+  await user.selectOptions(choice, words.deployments.lastDate);
   expect(address()).toBe('/deployments?metric=last-date');
-  expect(legend().slice(0, 5)).toEqual([...STEPS, 'not reported']);
-  expect(map.getByRole('combobox', { name: 'Days before' })).toHaveDisplayValue('newest of its project');
-  for (const [key, words] of [
-    ['Home', 'Trap 1, Last date 2 Nov 2025, the newest of its project'],
-    ['PageDown', 'Trap 2, Last date 3 Oct 2025, 30 days before the newest of its project'],
-    ['PageDown', 'Trap 3, Last date 20 Jul 2019, the newest of its project'],
-    ['PageDown', 'Trap 4, Last date 20 Jul 2018, 365 days before the newest of its project'],
-    ['PageDown', 'Trap 5, Last date not reported'],
+  expect(legend().slice(0, 5)).toEqual([...STEPS, words.map.notReported]);
+  expect(map.getByRole('combobox', { name: words.deploymentMap.daysBefore })).toHaveDisplayValue(
+    words.deploymentMap.newestOfProject,
+  );
+  const { lastDateNewest, lastDateBefore, lastDateUnknown } = words.deploymentMap;
+  for (const [key, name, values] of [
+    ['Home', 'Trap 1', lastDateNewest('2 Nov 2025')],
+    ['PageDown', 'Trap 2', lastDateBefore('3 Oct 2025', 30)],
+    ['PageDown', 'Trap 3', lastDateNewest('20 Jul 2019')],
+    ['PageDown', 'Trap 4', lastDateBefore('20 Jul 2018', 365)],
+    ['PageDown', 'Trap 5', lastDateUnknown],
   ] as const) {
     press(key);
-    expect(map.getByText(words)).toBeInTheDocument();
+    expect(map.getByText(words.map.point(name, values))).toBeInTheDocument();
   }
 });
 
 test('a search does not change the newest of the project', async () => {
   const { map, press } = await show('/deployments?metric=last-date&search=trap+2', seasons);
   press('Home');
-  expect(map.getByText('Trap 2, Last date 3 Oct 2025, 30 days before the newest of its project')).toBeInTheDocument();
+  expect(
+    map.getByText(words.map.point('Trap 2', words.deploymentMap.lastDateBefore('3 Oct 2025', 30))),
+  ).toBeInTheDocument();
 });
 
 test('the last date can be compared with today', async () => {
   const { user, address, map, press } = await show('/deployments?metric=last-date', seasons);
-  await user.selectOptions(map.getByRole('combobox', { name: 'Days before' }), 'today');
+  await user.selectOptions(
+    map.getByRole('combobox', { name: words.deploymentMap.daysBefore }),
+    words.deploymentMap.today,
+  );
   expect(address()).toBe('/deployments?metric=last-date&against=today');
   press('Home');
   expect(
@@ -134,19 +148,21 @@ test('the last date can be compared with today', async () => {
 
 test('the thresholds of freshness are chosen in the legend, which shows them', async () => {
   const { user, address, map, legend } = await show('/deployments?metric=last-date', seasons);
-  const steps = map.getByRole('combobox', { name: 'Steps end at' });
-  expect(steps).toHaveDisplayValue('7 · 30 · 365 days');
-  await user.selectOptions(steps, '1 · 7 · 30 days');
+  const steps = map.getByRole('combobox', { name: words.deploymentMap.classes });
+  expect(steps).toHaveDisplayValue(dayLimits('7 · 30 · 365'));
+  await user.selectOptions(steps, dayLimits('1 · 7 · 30'));
   expect(address()).toBe('/deployments?metric=last-date&fresh=1,7,30');
-  expect(legend().slice(0, 4)).toEqual(['up to 1 day', '2–7 days', '8–30 days', 'more than 30 days']);
-  await user.selectOptions(steps, '7 · 30 · 365 days');
+  expect(legend().slice(0, 4)).toEqual([upToDays(1), daysFrom('2', 7), daysFrom('8', 30), moreThanDays(30)]);
+  await user.selectOptions(steps, dayLimits('7 · 30 · 365'));
   expect(address()).toBe('/deployments?metric=last-date');
 });
 
 test('custom thresholds in the address are used, non-ascending ones are ignored', async () => {
   const { map, legend } = await show('/deployments?metric=last-date&fresh=10,11,500', seasons);
-  expect(map.getByRole('combobox', { name: 'Steps end at' })).toHaveDisplayValue('10 · 11 · 500 days');
-  expect(legend().slice(0, 4)).toEqual(['up to 10 days', '11 days', '12–500 days', 'more than 500 days']);
+  expect(map.getByRole('combobox', { name: words.deploymentMap.classes })).toHaveDisplayValue(
+    dayLimits('10 · 11 · 500'),
+  );
+  expect(legend().slice(0, 4)).toEqual([upToDays(10), days(11), daysFrom('12', 500), moreThanDays(500)]);
 });
 
 test.each(['30,7,365', '0,7,30', '7,30', '7,30,x', '7,7,30'])(

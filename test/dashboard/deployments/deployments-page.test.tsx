@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 const HEADERS = [
   'Name',
@@ -107,7 +108,7 @@ test('Shift adds a column to the sort, and both are in the address', async () =>
 test('search by name ignores case and accents, and is in the address', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
-  await user.type(screen.getByRole('searchbox', { name: 'Search deployments by name' }), 'erabl');
+  await user.type(screen.getByRole('searchbox', { name: words.deployments.search }), 'erabl');
   const found = (await served()).filter(({ name }) => name.startsWith('Érablière'));
   expect(found.length).toBeGreaterThan(0);
   await waitFor(() => expect(column(table, 'Name')).toHaveLength(found.length));
@@ -116,7 +117,7 @@ test('search by name ignores case and accents, and is in the address', async () 
 
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'no such trap');
-  await waitFor(() => expect(table).toHaveTextContent('No deployment’s name holds “no such trap”.'));
+  await waitFor(() => expect(table).toHaveTextContent(words.deployments.noName('no such trap')));
 });
 
 test('an address opens its project, ordering, search and selection', async () => {
@@ -131,10 +132,10 @@ test('an address opens its project, ordering, search and selection', async () =>
   expect(numbers(column(table, 'Sessions'))).toEqual(truth);
   const row = within(table).getByRole('row', { selected: true });
   expect(row).toHaveTextContent(chosen.name);
-  expect(within(screen.getByRole('region', { name: 'Selected deployment' })).getByRole('heading')).toHaveTextContent(
-    chosen.name,
-  );
-  expect(screen.queryByRole('region', { name: 'Deployment map' })).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: words.deployments.selected })).getByRole('heading'),
+  ).toHaveTextContent(chosen.name);
+  expect(screen.queryByRole('region', { name: words.deployments.map })).not.toBeInTheDocument();
   expect(await screen.findByRole('option', { name: /^Denmark/, selected: true })).toBeInTheDocument();
 });
 
@@ -143,7 +144,7 @@ test('invalid values in the address fall back to the defaults', async () => {
   const table = await wholeTable();
   expect(within(table).getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
   expect(within(table).queryByRole('row', { selected: true })).not.toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'Deployment map' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: words.deployments.map })).toBeInTheDocument();
 });
 
 test('the project switch filters table and lists, and leaves the rest of the address', async () => {
@@ -160,7 +161,7 @@ test('the project switch filters table and lists, and leaves the rest of the add
 test('the seven deployments at 0.0, 0.0 are listed in “Without location” and can be selected there', async () => {
   const { user, address } = renderAt('/deployments');
   const table = await wholeTable();
-  const region = screen.getByRole('region', { name: 'Without location' });
+  const region = screen.getByRole('region', { name: words.deployments.withoutLocation });
   const nowhere = (await served()).filter(({ latitude, longitude }) => latitude === 0 && longitude === 0);
   expect(nowhere).toHaveLength(7);
   const buttons = within(region).getAllByRole('button');
@@ -169,9 +170,7 @@ test('the seven deployments at 0.0, 0.0 are listed in “Without location” and
   await user.click(within(region).getAllByRole('button', { name: new RegExp(`^${first?.name}`) })[0] as HTMLElement);
   expect(address()).toBe(`/deployments?selected=${first?.id}`);
   expect(within(table).getByRole('row', { selected: true })).toHaveTextContent(first?.name ?? '');
-  expect(screen.getByRole('region', { name: 'Selected deployment' })).toHaveTextContent(
-    '0.0, 0.0: no location entered',
-  );
+  expect(screen.getByRole('region', { name: words.deployments.selected })).toHaveTextContent(words.deployments.whyZero);
 });
 
 test('a row is selected by click, moved by the arrow keys, and opened by Enter', async () => {
@@ -202,24 +201,24 @@ test('Escape in the table and the panel’s cross clear the selection', async ()
   await user.keyboard('{Escape}');
   expect(address()).toBe('/deployments');
   await user.click(row);
-  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await user.click(screen.getByRole('button', { name: words.deployments.clearSelection }));
   expect(address()).toBe('/deployments');
   expect(document.body).not.toHaveFocus();
 });
 
 test('a selection outside of the list is labelled so, and so is one that does not exist', async () => {
   const { user } = renderAt('/deployments?project=4&selected=36');
-  const panel = await screen.findByRole('region', { name: 'Selected deployment' });
-  await within(panel).findByText('Not among those shown.');
-  expect(panel).not.toHaveTextContent('There is no deployment');
-  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
-  expect(panel).toHaveTextContent('Choose a deployment');
+  const panel = await screen.findByRole('region', { name: words.deployments.selected });
+  await within(panel).findByText(words.deployments.filteredOut);
+  expect(panel).not.toHaveTextContent(words.deployments.noSuch('36'));
+  await user.click(screen.getByRole('button', { name: words.deployments.clearSelection }));
+  expect(panel).toHaveTextContent(words.deployments.selectHint);
 });
 
 test('an unknown id in the address shows that it does not exist', async () => {
   renderAt('/deployments?selected=99999');
   await wholeTable();
-  expect(screen.getByText('There is no deployment with the id 99999.')).toBeInTheDocument();
+  expect(screen.getByText(words.deployments.noSuch('99999'))).toBeInTheDocument();
 });
 
 test('the project is carried to a deployment’s page and back to its list', async () => {
@@ -243,5 +242,5 @@ test('zero shows as 0, unknown as a dash with a reason', async () => {
   renderAt('/deployments?ordering=captures_count&view=table');
   const table = await wholeTable();
   expect(column(table, 'Captures').slice(0, 6)).toEqual(['0', '0', '0', '0', '0', '0']);
-  expect(column(table, 'First date')[0]).toBe('–no captures yet');
+  expect(column(table, 'First date')[0]).toBe(`–${words.deployments.noCaptures}`);
 });

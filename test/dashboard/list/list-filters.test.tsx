@@ -230,5 +230,5 @@ test('an invalid filter in the address is ignored', async () => {
 
 test('the map and the lists beside the table have the same filters', async () => {
   await listAt('/deployments?captures_count=10..50');
-  expect(await screen.findByText(/^5 deployments drawn/)).toBeInTheDocument();
+  expect(await screen.findByText(/^5 deployments on the map/)).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { Map as LeafletMap } from 'leaflet';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PointMap, { type MapPoint, type PointMapProps } from '#dashboard/map/point-map.tsx';
+import { words } from '#test/words.ts';
 
 const quebec: MapPoint = { id: 1, latitude: 46.8, longitude: -71.2, label: 'Québec', value: 12 };
 const points: MapPoint[] = [
@@ -21,7 +22,6 @@ function show(changed: Partial<PointMapProps> = {}, { reportsMoves = true } = {}
         label="Deployment map"
         points={points}
         metric="Captures"
-        pointNoun={{ one: 'deployment', many: 'deployments' }}
         selectedId={null}
         onSelect={onSelect}
         view={null}
@@ -39,7 +39,7 @@ function show(changed: Partial<PointMapProps> = {}, { reportsMoves = true } = {}
 }
 
 const region = () => screen.getByRole('region', { name: 'Deployment map' });
-const tabStop = () => screen.getByRole('application', { name: /^Points on the map/ });
+const tabStop = () => screen.getByRole('application', { name: words.map.keyboard });
 const button = (name: string) => screen.getByRole('button', { name });
 const canvasHost = () => region().querySelector('.leaflet-container') ?? region();
 const legend = () => region().querySelector('details');
@@ -57,28 +57,30 @@ afterEach(() => vi.restoreAllMocks());
 describe('PointMap', () => {
   it('is a region whose description counts its points, with named controls', () => {
     const { onViewChange } = show({ selectedId: 1 });
-    expect(region()).toHaveAccessibleDescription('3 deployments drawn. Selected: Québec, Captures 12.');
-    for (const name of ['Zoom in', 'Zoom out', 'Show all deployments']) button(name);
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Clusters' }).checked).toBe(true);
-    expect(screen.getByText('Map tiles').title).toBe('Asks tile.example.org for pictures of the area you look at');
-    expect(screen.getByText('not reported')).toBeTruthy();
+    expect(region()).toHaveAccessibleDescription(
+      `${words.map.drawn(3)} ${words.map.selectedIs('Québec', words.map.value('Captures', '12'))}`,
+    );
+    for (const name of [words.map.zoomIn, words.map.zoomOut, words.map.showAll]) button(name);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: words.map.clusters }).checked).toBe(true);
+    expect(screen.getByText(words.map.tiles).title).toBe(words.map.tilesAbout('tile.example.org'));
+    expect(screen.getByText(words.map.notReported)).toBeTruthy();
     expect(onViewChange).not.toHaveBeenCalled();
   });
 
   it("adds the page's text to its description", () => {
     show({ summary: 'The table lists them all.' });
-    expect(region()).toHaveAccessibleDescription('3 deployments drawn. The table lists them all.');
+    expect(region()).toHaveAccessibleDescription(`${words.map.drawn(3)} The table lists them all.`);
   });
 
   it('announces and selects points by keyboard', () => {
     const { onSelect } = show();
     fireEvent.keyDown(tabStop(), { key: 'Home' });
-    expect(screen.getByText('Barro Colorado, Captures 0')).toBeTruthy();
+    expect(screen.getByText(words.map.point('Barro Colorado', words.map.value('Captures', '0')))).toBeTruthy();
     fireEvent.keyDown(tabStop(), { key: 'ArrowUp' });
-    expect(screen.getByText('Québec, Captures 12')).toBeTruthy();
+    expect(screen.getByText(words.map.point('Québec', words.map.value('Captures', '12')))).toBeTruthy();
     fireEvent.keyDown(tabStop(), { key: 'End' });
     fireEvent.keyDown(tabStop(), { key: 'Enter' });
-    expect(screen.getByText('Rønde, Captures not reported, selected')).toBeTruthy();
+    expect(screen.getByText(words.map.selected('Rønde', words.map.valueUnknown('Captures')))).toBeTruthy();
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(2);
   });
 
@@ -92,9 +94,9 @@ describe('PointMap', () => {
     expect(onSelect).not.toHaveBeenCalled();
     fireEvent.keyDown(tabStop(), { key: 'Escape' });
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(null);
-    expect(screen.queryByText('Nothing selected')).toBeNull();
+    expect(screen.queryByText(words.map.nothingSelected)).toBeNull();
     change({ selectedId: null });
-    expect(screen.getByText('Nothing selected')).toBeTruthy();
+    expect(screen.getByText(words.map.nothingSelected)).toBeTruthy();
   });
 
   it.each(['clientWidth', 'clientHeight'] as const)(
@@ -120,8 +122,8 @@ describe('PointMap', () => {
     vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 90, 180, 300));
     map.fire('covers');
     expect(map.getCenter()).not.toEqual(before);
-    fireEvent.pointerDown(button('Zoom in'));
-    fireEvent.click(button('Zoom in'));
+    fireEvent.pointerDown(button(words.map.zoomIn));
+    fireEvent.click(button(words.map.zoomIn));
     setView.mockClear();
     map.fire('covers');
     expect(setView).not.toHaveBeenCalled();
@@ -134,15 +136,15 @@ describe('a map of a single point', () => {
     const view = { latitude: 46.8, longitude: -71.2, zoom: 5 };
     show({ points: [quebec], view }, { reportsMoves: false });
     expect(legend()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show all deployments' })).toBeNull();
-    fireEvent.click(button('Zoom in'));
-    fireEvent.click(button('Back to the start'));
+    expect(screen.queryByRole('button', { name: words.map.showAll })).toBeNull();
+    fireEvent.click(button(words.map.zoomIn));
+    fireEvent.click(button(words.map.firstView));
     expect(setView.mock.lastCall?.slice(0, 2)).toEqual([[46.8, -71.2], 5]);
   });
 
   it('fits its point on home when moves are reported, since the view was the user’s', () => {
     const { onViewChange } = show({ points: [quebec], view: { latitude: 0, longitude: 0, zoom: 9 } });
-    fireEvent.click(button('Show all deployments'));
+    fireEvent.click(button(words.map.showAll));
     expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ latitude: 46.8, longitude: -71.2, zoom: 6 });
   });
 });
@@ -151,7 +153,7 @@ describe('the view in the address', () => {
   const there = { latitude: 40, longitude: 20, zoom: 5 };
 
   const zoomIn = () => {
-    const plus = button('Zoom in');
+    const plus = button(words.map.zoomIn);
     fireEvent.pointerDown(plus);
     fireEvent.click(plus);
   };
@@ -192,7 +194,7 @@ describe('the view in the address', () => {
 });
 
 describe('a map on a page that scrolls', () => {
-  const hint = () => screen.queryByText('Two fingers move the map')?.parentElement?.dataset['shown'];
+  const hint = () => screen.queryByText(words.map.twoFingers)?.parentElement?.dataset['shown'];
   const touches = (...fingers: [number, number][]) => ({
     touches: fingers.map(([clientX, clientY], identifier) => ({ identifier, clientX, clientY, target: canvasHost() })),
   });

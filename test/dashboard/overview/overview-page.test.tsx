@@ -4,6 +4,7 @@ import { countOf, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -12,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const totals = () => screen.getByLabelText('Totals');
+const totals = () => screen.getByLabelText(words.overview.totals);
 const figure = (name: string) =>
   within(totals()).getByText(name, { selector: 'dt, dt *' }).closest('div')?.querySelector('dd')?.textContent;
 const panel = (name: string) => screen.getByRole('region', { name });
@@ -20,14 +21,14 @@ const panel = (name: string) => screen.getByRole('region', { name });
 test('the totals are the service’s, and only shown data is fetched', async () => {
   service = await sampleBut();
   renderAt('/');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: words.overview.title })).toBeVisible();
   const [sessions, captures] = [await countOf('events/?'), await countOf('captures/?')];
   await waitFor(() => expect(figure('Captures')).toBe(captures.toLocaleString()));
   await waitFor(() => expect(figure('Sessions')).toBe(sessions.toLocaleString()));
   expect(figure('Occurrences')).toBe((await countOf('occurrences/?')).toLocaleString());
   expect(figure('Taxa')).toBe((await countOf('taxa/?')).toLocaleString());
   expect(figure('Projects')).toBe('6');
-  expect(await screen.findByRole('slider', { name: 'Captures by week' })).toBeInTheDocument();
+  expect(await screen.findByRole('slider', { name: words.overview.capturesByWeek })).toBeInTheDocument();
   await within(panel('Storage sources')).findByRole('link');
 
   const asked = service.requests.filter(
@@ -52,7 +53,7 @@ test('the totals are the service’s, and only shown data is fetched', async () 
 
 test('the plot sums to the captures, describes weeks by keyboard, and has a table', async () => {
   const { user, address } = renderAt('/?project=6');
-  const plot = await screen.findByRole('slider', { name: 'Captures by week' });
+  const plot = await screen.findByRole('slider', { name: words.overview.capturesByWeek });
   await user.click(plot);
   await user.keyboard('{Home}');
   // Projects are named once the deployments are read.
@@ -66,7 +67,7 @@ test('the plot sums to the captures, describes weeks by keyboard, and has a tabl
   await user.keyboard('{ArrowRight}');
   expect(plot.getAttribute('aria-valuetext')).not.toBe(before);
 
-  await user.click(within(panel('Through the seasons')).getByRole('button', { name: 'As a table' }));
+  await user.click(within(panel(words.overview.capturesByWeek)).getByRole('button', { name: 'As a table' }));
   const table = within(screen.getByRole('region', { name: /as a table$/ }));
   // It grows while sessions come.
   await waitFor(() => {
@@ -75,10 +76,15 @@ test('the plot sums to the captures, describes weeks by keyboard, and has a tabl
     expect(figure('Captures')).toBe(sum.toLocaleString());
   });
 
-  await user.click(screen.getByRole('radio', { name: 'Trap-nights' }));
-  expect(await screen.findByRole('slider', { name: 'Trap-nights by week' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: words.overview.nights }));
+  expect(await screen.findByRole('slider', { name: words.overview.nightsByWeek })).toBeInTheDocument();
   expect(address()).toBe('/?project=6&plot=nights');
 });
+
+const { silent, noCaptures, noLocation, ended, flagged } = words.overview;
+const isFlagged = (text: string) => text.endsWith(flagged(2).replace('2', ''));
+/** Shown while a list is loaded. */
+const loading = new RegExp(`so far …$|^${words.overview.loadingList}$`);
 
 /** What a link counts: "9 silent", "longer than 24 h 13". */
 const numberIn = (link: Element) =>
@@ -94,14 +100,14 @@ async function followed(address: string, find: () => HTMLElement[]) {
   const { user } = renderAt(address);
   const read = async () => {
     await within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('link', {
-      name: /suspicious$/,
+      name: new RegExp(`${words.overview.flagged(2).slice(2)}$`),
     });
-    await waitFor(() => expect(screen.queryByText(/read so far|^Reading the/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(loading)).toBeNull());
   };
   await read();
-  const words = find().map(({ textContent }) => textContent ?? '');
-  const results: { words: string; number: number }[] = [];
-  for (const [index, text] of words.entries()) {
+  const texts = find().map(({ textContent }) => textContent ?? '');
+  const results: { text: string; number: number }[] = [];
+  for (const [index, text] of texts.entries()) {
     const link = find()[index];
     if (link === undefined) throw new Error(`${text} is gone.`);
     const number = numberIn(link);
@@ -109,7 +115,7 @@ async function followed(address: string, find: () => HTMLElement[]) {
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     const rows = new RegExp(`^${number.toLocaleString()} of [\\d,]+ `);
     await waitFor(() => expect(statuses()).toContainEqual(expect.stringMatching(rows)));
-    results.push({ words: text, number });
+    results.push({ text, number });
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await read();
   }
@@ -119,21 +125,25 @@ async function followed(address: string, find: () => HTMLElement[]) {
 const LOOKED_AT = ['Exports', 'Deployments', 'Sessions', 'Storage sources'];
 const looks = () => LOOKED_AT.flatMap((name) => within(panel(name)).queryAllByRole('link'));
 
-test('each number of “Needs a look” of a project links to as many rows', async () => {
+test('each number of “To check” of a project links to as many rows', async () => {
   vi.setSystemTime('2026-11-23T12:00:00');
   const results = await followed('/?project=4', looks);
-  expect(results.map(({ words }) => words)).toEqual(
-    expect.arrayContaining(['9 silent', '1 without any capture', '1 without a location', '5 ended']),
+  expect(results.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([silent(9), noCaptures(1), noLocation(1), ended(5)]),
   );
-  expect(results.filter(({ words }) => /suspicious$|^overlap|^far/.test(words)).length).toBeGreaterThan(1);
+  expect(results.filter(({ text }) => isFlagged(text) || /^overlap|^far|^unusual/.test(text)).length).toBeGreaterThan(
+    1,
+  );
 });
 
-test('suspicious sessions and ended deployments of all projects match the numbers on their pages', async () => {
+test('sessions with a warning and ended deployments of all projects match the numbers on their pages', async () => {
   vi.setSystemTime('2026-11-23T12:00:00');
-  const results = await followed('/', () => looks().filter((link) => /(suspicious|ended)$/.test(link.textContent)));
-  expect(results.map(({ words }) => words)).toEqual(['158 ended', '516 suspicious']);
+  const results = await followed('/', () =>
+    looks().filter((link) => isFlagged(link.textContent) || link.textContent === ended(158)),
+  );
+  expect(results.map(({ text }) => text)).toEqual([ended(158), flagged(516)]);
   expect(looks().map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['9 silent', '6 without any capture', '7 without a location', 'far from other nights 159']),
+    expect.arrayContaining([silent(9), noCaptures(6), noLocation(7), 'far from other nights 159']),
   );
 });
 
@@ -141,9 +151,9 @@ test('a failed list shows its error in its section, and unknown records are not 
   service = await sampleBut((path) => (path === 'exports/' ? { status: 500, body: '<h1>Server Error</h1>' } : null));
   renderAt('/');
   const exports = await screen.findByRole('region', { name: 'Exports' });
-  expect(await within(exports).findByRole('alert')).toHaveTextContent('The exports could not be read.');
-  expect(within(exports).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  expect(within(exports).queryByText('Nothing.')).toBeNull();
+  expect(await within(exports).findByRole('alert')).toHaveTextContent(words.overview.notLoaded.exports);
+  expect(within(exports).getByRole('button', { name: words.ui.retry })).toBeInTheDocument();
+  expect(within(exports).queryByText(words.overview.nothing)).toBeNull();
   await waitFor(() => expect(figure('Deployments')).toBe('189'));
 });
 
@@ -151,7 +161,9 @@ test('more than 50,000 sessions are counted, and load only on request', async ()
   const events = Array.from({ length: 50_001 }, (_, index) => madeEvent(index + 1));
   service = await sampleBut((path, query) => (path === 'events/' ? pageOf(events, query) : null));
   renderAt('/');
-  expect(await screen.findByRole('button', { name: 'Read all 50,001 sessions to plot them' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: words.overview.loadAll(words.overview.counts.sessions(50_001)) }),
+  ).toBeInTheDocument();
   expect(figure('Sessions')).toBe('50,001');
   expect(service.requests.filter((request) => /^events\/.*ordering=created_at.*offset=/.test(request))).toEqual([]);
 });

@@ -25,6 +25,7 @@ import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const SESSIONS = 100_000;
 const DEPLOYMENTS = 400;
@@ -143,8 +144,8 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
   'the calendar of the sessions that match a filter': () => calendarNights(sessions, deployments, [...sessions]),
   'the colours of the calendar': () =>
     calendarPicture(finish(calendarNights(sessions, deployments, null)), 'captures_per_hour'),
-  'the seasons of the overview': () => seasonWeeks(freshList().records, byId, 'nights'),
-  'the notes of the overview': () => sessionLines(freshList().records, {}),
+  'the seasons of the overview': () => seasonWeeks(freshList().records, byId, 'nights', words.overview),
+  'the notes of the overview': () => sessionLines(words.overview, freshList().records, {}),
   'a search in the palette': () =>
     sessionsFound(freshList().records, ['trap', '12', 'jun'], { most: 40, names: deploymentNames(deployments) }),
 };

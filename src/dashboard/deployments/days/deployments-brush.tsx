@@ -6,7 +6,10 @@ import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-ra
 import { useWork } from '#dashboard/work/use-work.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { daysMessages } from './messages/days-messages.ts';
 import { deploymentsHistogram } from './deployments-histogram.ts';
 import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
 
@@ -31,27 +34,27 @@ interface DeploymentsBrushProps {
  */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { all, matching, isWhole, chosen, onChoose, chips, instead, children } = props;
+  const words = useMessages(daysMessages);
+  const { daysLabel } = useMessages(deploymentsMessages);
   const sessions = useReadSessions();
   const { last: histogram } = useWork(
     useCallback(() => deploymentsHistogram(all, matching, sessions), [all, matching, sessions]),
   );
   const extent = histogram?.extent ?? null;
-  if (histogram === null || extent === null)
-    return instead(isWhole && all.length > 0 ? 'None of these deployments has dates to choose from.' : '');
+  if (histogram === null || extent === null) return instead(isWhole && all.length > 0 ? words.noDates : '');
   const { bins, binDays } = histogram;
-  const what = sessions === null ? 'deployments between first and last date' : 'deployments with a session';
-  const span = binDays === 1 ? 'on a day' : `in ${binDays} days`;
+  const bars = (sessions === null ? words.barsOfDates : words.barsOfSessions)(binDays);
   return (
     <HistogramBrush
-      label="Days"
+      label={daysLabel}
       extent={extent}
       bins={bins}
       binDays={binDays}
-      barsText={`${what} ${span}${isWhole ? '' : `, of ${numberText(all.length)} read so far`}`}
+      barsText={isWhole ? bars : words.barsSoFar(bars, numberText(all.length))}
       binText={({ whole, matching: left }, from) => {
-        const number = whole === left ? numberText(whole) : `${numberText(left)} of ${numberText(whole)}`;
-        const start = dayText(dateOfDay(from));
-        return `${number} ${what} ${binDays === 1 ? `on ${start}` : `in the ${binDays} days from ${start}`}`;
+        const count = whole === left ? numberText(whole) : words.matching(numberText(left), numberText(whole));
+        const binText = sessions === null ? words.binOfDates : words.binOfSessions;
+        return binText(count, binDays, dayText(dateOfDay(from)));
       }}
       chosen={closedRange(chosen, extent)}
       onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}

@@ -7,8 +7,9 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { activeDays } from './active-days.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './deployments-days.module.css';
@@ -29,6 +30,7 @@ interface DeploymentsDaysProps {
  * always reserved. On a small screen the brush unfolds.
  */
 export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
+  const words = useMessages(deploymentsMessages);
   const { definition } = list;
   const { all, whole } = list.rows;
   const { byField: filters, search, changeFilter } = list.filters;
@@ -55,11 +57,11 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
     );
   const chips = <FilterChips list={list} />;
   const note = <Note isChosen={isChosen} leftOut={leftOut} />;
-  const instead = (words: string) => (
+  const instead = (text: string) => (
     <>
       <div className={classes.row}>
         {!isSmall && chips}
-        <span className={classes.text}>{words}</span>
+        <span className={classes.text}>{text}</span>
       </div>
       <div className={classes.bars} />
     </>
@@ -96,7 +98,7 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
           onClick={() => setOpened(!opened)}
         >
           {/* Also while folded: the reader must see that deployments are left out. */}
-          Days{leftOut > 0 && `: ${numberText(leftOut)} undated left out`}{' '}
+          {leftOut > 0 ? words.daysUndated(leftOut) : words.daysLabel}{' '}
           <span aria-hidden="true">{opened ? '▲' : '▼'}</span>
         </button>
       </div>
@@ -104,7 +106,7 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
         {opened && (
           <>
             {brush}
-            <p className={classes.note}>{isChosen ? note : 'All days'}</p>
+            <p className={classes.note}>{isChosen ? note : words.allDays}</p>
           </>
         )}
       </div>
@@ -114,17 +116,9 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
 
 /** What the chosen days do not filter, and how many deployments without dates they exclude. */
 function Note({ isChosen, leftOut }: { isChosen: boolean; leftOut: number }) {
-  return (
-    <span aria-live="polite">
-      {isChosen && 'By first and last date · Counts are of whole deployments'}
-      {leftOut > 0 && (
-        <>
-          {isChosen && ' · '}
-          <strong>{numberText(leftOut)}</strong> without dates {leftOut === 1 ? 'is' : 'are'} not shown
-        </>
-      )}
-    </span>
-  );
+  const words = useMessages(deploymentsMessages);
+  const notes = [...(isChosen ? [words.byDates] : []), ...(leftOut > 0 ? [words.undated(leftOut)] : [])];
+  return <span aria-live="polite">{notes.join(' · ')}</span>;
 }
 
 function isUndated(deployment: Deployment): boolean {

@@ -5,17 +5,16 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import classes from '#dashboard/deployments/deployments-page.module.css';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { type MapMetric, countMetrics } from './map-metric.ts';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
-const NOUN = { one: 'deployment', many: 'deployments' };
 
 export interface DeploymentMapProps {
   label: string;
-  /** false leaves the map's place empty; true by default */
-  isDrawn?: boolean;
   deployments: readonly Deployment[];
   selectedId: number | null;
   onSelect: (id: number | null) => void;
@@ -35,7 +34,9 @@ export interface DeploymentMapProps {
 
 /** Deployments as points on the map, by one metric. Those without a location are left to `WithoutLocation`. */
 export function DeploymentMap(props: DeploymentMapProps) {
-  const { isDrawn = true, deployments, metric = countMetrics.captures, ...map } = props;
+  const words = useMessages(deploymentsMessages);
+  const captures = useMemo(() => countMetrics(words).captures, [words]);
+  const { deployments, metric = captures, ...map } = props;
   const located = useLocated();
   const names = useDeploymentNames();
   const tiles = useMapTiles();
@@ -52,7 +53,6 @@ export function DeploymentMap(props: DeploymentMapProps) {
     [deployments, metric, located, names],
   );
   const place = <section className={classes.mapPlace} aria-label={map.label} aria-busy="true" />;
-  if (!isDrawn) return place;
   return (
     <Suspense fallback={place}>
       <PointMap
@@ -61,7 +61,6 @@ export function DeploymentMap(props: DeploymentMapProps) {
         metric={metric.name}
         scale={metric.scale}
         inWords={metric.inWords}
-        pointNoun={NOUN}
         {...tiles}
         cooperative={scrolls}
       />

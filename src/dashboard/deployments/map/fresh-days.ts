@@ -1,4 +1,5 @@
 import type { Parameter } from '#dashboard/address/url-state.ts';
+import type { Messages } from './messages/en.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 /** Upper limits in days of "fresh", "recent" and "old". Ascending integers. */
@@ -20,10 +21,10 @@ export const freshDaysParameter: Parameter<FreshDays> = {
 };
 
 /** The available thresholds, including those of the address. */
-export function freshDaysChoices(chosen: FreshDays): { value: string; name: string }[] {
+export function freshDaysChoices(chosen: FreshDays, words: Messages): { value: string; name: string }[] {
   const isPreset = PRESETS.some((preset) => preset.join() === chosen.join());
   return (isPreset ? PRESETS : [...PRESETS, chosen]).map((days) => ({
     value: days.join(),
-    name: `${days.map(numberText).join(' · ')} days`,
+    name: words.dayLimits(days.map(numberText).join(' · ')),
   }));
 }

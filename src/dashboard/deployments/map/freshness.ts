@@ -1,5 +1,5 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import type { Deployment } from '#contract/deployment.ts';
+import type { Messages } from './messages/en.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay, dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
@@ -17,12 +17,13 @@ interface FreshnessOptions {
   /** a day number to count back from; null: the newest last date of each project */
   today: number | null;
   freshDays: FreshDays;
+  /** of the metric: "Last date" */
+  name: string;
+  words: Messages;
 }
 
-const NAME = 'Last date';
-
 /** Days since a deployment's newest capture: recent ones strong, old ones pale. */
-export function freshness({ shown, all, whole, today, freshDays }: FreshnessOptions): MapMetric {
+export function freshness({ shown, all, whole, today, freshDays, name, words }: FreshnessOptions): MapMetric {
   const lastDays = new Map<number, number>();
   const newest = new Map<number, number>();
   for (const deployment of [...all, ...shown]) {
@@ -37,41 +38,43 @@ export function freshness({ shown, all, whole, today, freshDays }: FreshnessOpti
     return day === undefined || against === undefined ? null : against - day;
   };
   const ages = new Map(shown.map((deployment) => [deployment.id, ageOf(deployment)]));
-  const against = whole ? 'the newest of its project' : 'the newest read of its project';
   return {
-    name: NAME,
-    definition: 'The day of the newest capture, by how long it is ago.',
+    name,
+    definition: words.lastDateAge,
     valueOf: ageOf,
-    scale: freshScale(freshDays, [...ages.values()].includes(null)),
+    scale: freshScale(freshDays, [...ages.values()].includes(null), words),
     inWords: (points) => {
       const known = points.flatMap(({ id }) => lastDays.get(id) ?? []);
-      if (known.length === 0) return `${NAME} not reported`;
+      if (known.length === 0) return words.lastDateUnknown;
       const first = known.reduce((a, b) => Math.min(a, b));
       const last = known.reduce((a, b) => Math.max(a, b));
-      if (points.length === 1) return `${NAME} ${dateText(first)}, ${agoText(ages.get(points[0]?.id ?? 0) ?? 0)}`;
+      if (points.length === 1) return ageText(dateText(first), ages.get(points[0]?.id ?? 0) ?? 0);
       const unknown = points.length - known.length;
       const range = first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`;
-      return `${NAME} ${range}${unknown === 0 ? '' : `, ${numberText(unknown)} not reported`}`;
+      return unknown === 0 ? words.lastDateIs(range) : words.lastDatesUnknown(range, unknown);
     },
   };
 
-  function agoText(age: number): string {
-    if (today === null) return age === 0 ? against : `${countNoun(age, 'day')} before ${against}`;
-    if (age === 0) return 'today';
-    return age > 0 ? `${countNoun(age, 'day')} ago` : `${countNoun(-age, 'day')} after today`;
+  function ageText(date: string, age: number): string {
+    if (today !== null) {
+      if (age === 0) return words.lastDateToday(date);
+      return age > 0 ? words.lastDateAgo(date, age) : words.lastDateAhead(date, -age);
+    }
+    if (age === 0) return whole ? words.lastDateNewest(date) : words.lastDateNewestLoaded(date);
+    return whole ? words.lastDateBefore(date, age) : words.lastDateBeforeLoaded(date, age);
   }
 }
 
-function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean): MetricScale {
+function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean, words: Messages): MetricScale {
   const steps = [
-    { step: 5, from: Number.NEGATIVE_INFINITY, to: fresh, words: `up to ${countNoun(fresh, 'day')}` },
-    { step: 4, from: fresh + 1, to: recent, words: betweenText(fresh + 1, recent) },
-    { step: 2, from: recent + 1, to: old, words: betweenText(recent + 1, old) },
+    { step: 5, from: Number.NEGATIVE_INFINITY, to: fresh, text: words.upToDays(fresh) },
+    { step: 4, from: fresh + 1, to: recent, text: betweenText(fresh + 1, recent, words) },
+    { step: 2, from: recent + 1, to: old, text: betweenText(recent + 1, old, words) },
     {
       step: 1,
       from: old + 1,
       to: Infinity,
-      words: old === 365 ? 'more than a year' : `more than ${countNoun(old, 'day')}`,
+      text: old === 365 ? words.moreThanYear : words.moreThanDays(old),
     },
   ] as const;
   return {
@@ -90,6 +93,6 @@ function dateText(day: number): string {
   return dayText(dateOfDay(day));
 }
 
-function betweenText(from: number, to: number): string {
-  return from === to ? countNoun(to, 'day') : `${numberText(from)}–${countNoun(to, 'day')}`;
+function betweenText(from: number, to: number, words: Messages): string {
+  return from === to ? words.days(to) : words.daysFrom(numberText(from), to);
 }

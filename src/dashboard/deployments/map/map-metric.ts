@@ -1,5 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
+import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 
 /** A metric shown by size and colour on the map. */
@@ -15,14 +16,16 @@ export interface MapMetric {
 }
 
 /** A deployment's counters as metrics, by their names in the address. */
-export const countMetrics = {
-  captures: countMetric('captures_count'),
-  sessions: countMetric('events_count'),
-  occurrences: countMetric('occurrences_count'),
-  taxa: countMetric('taxa_count'),
-};
+export function countMetrics(words: Messages) {
+  const [sessions, captures, occurrences, taxa] = deploymentCounts(words);
+  return {
+    captures: countMetric(captures),
+    sessions: countMetric(sessions),
+    occurrences: countMetric(occurrences),
+    taxa: countMetric(taxa),
+  };
+}
 
-function countMetric(counted: (typeof deploymentCounts)[number]['field']): MapMetric {
-  const { header = '', definition = '' } = deploymentCounts.find(({ field }) => field === counted) ?? {};
-  return { name: header, definition, valueOf: (deployment) => deployment[counted] };
+function countMetric({ field, header, definition }: ReturnType<typeof deploymentCounts>[number]): MapMetric {
+  return { name: header, definition, valueOf: (deployment) => deployment[field] };
 }

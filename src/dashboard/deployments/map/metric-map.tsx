@@ -7,6 +7,9 @@ import { countMetrics, type MapMetric } from './map-metric.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { metricParameters } from './metric-parameters.ts';
 import { useMemo } from 'react';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useToday } from '#dashboard/ui/use-today.ts';
 import { freshness } from './freshness.ts';
 import { statusMetric } from './status-metric.ts';
@@ -27,15 +30,11 @@ interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead
   statuses: DeploymentStatuses | null;
 }
 
-const METRICS = [
-  ...Object.entries(countMetrics).map(([value, { name }]) => ({ value, name })),
-  { value: 'last-date', name: 'Last date' },
-  { value: 'status', name: 'Status' },
-];
-
 /** The deployments on the map by the metric chosen on its legend; stored in the address. */
 export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
   const [{ metric: chosen }, change] = useUrlState(metricParameters);
+  const words = useMessages(deploymentMapMessages);
+  const ofList = useMessages(deploymentsMessages);
   const metric = useMapMetric({ shown: map.deployments, all, whole, statuses });
   return (
     <DeploymentMap
@@ -43,10 +42,14 @@ export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
       metric={metric}
       legendHead={
         <MetricChoice
-          label="Size and colour"
+          label={words.showBy}
           value={chosen}
           title={metric.definition}
-          choices={METRICS}
+          choices={[
+            ...Object.entries(countMetrics(ofList)).map(([value, { name }]) => ({ value, name })),
+            { value: 'last-date', name: ofList.lastDate },
+            { value: 'status', name: ofList.status },
+          ]}
           onChange={(word) => void change({ metric: metricParameters.metric.read(word) }, { replace: true })}
         />
       }
@@ -58,11 +61,14 @@ export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
 /** The metric that the address names; memoised. */
 function useMapMetric({ shown, all, whole, statuses }: MapMetricOptions): MapMetric {
   const [{ metric, against, fresh }] = useUrlState(metricParameters);
+  const words = useMessages(deploymentMapMessages);
+  const ofList = useMessages(deploymentsMessages);
   const today = useToday();
   const from = against === 'today' ? today : null;
   return useMemo(() => {
-    if (metric === 'status') return statusMetric(shown, statuses);
-    if (metric === 'last-date') return freshness({ shown, all, whole, today: from, freshDays: fresh });
-    return countMetrics[metric];
-  }, [metric, shown, all, whole, statuses, from, fresh]);
+    if (metric === 'status') return statusMetric(shown, statuses, ofList, words);
+    if (metric === 'last-date')
+      return freshness({ shown, all, whole, today: from, freshDays: fresh, name: ofList.lastDate, words });
+    return countMetrics(ofList)[metric];
+  }, [metric, shown, all, whole, statuses, from, fresh, ofList, words]);
 }

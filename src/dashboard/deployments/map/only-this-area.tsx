@@ -7,6 +7,8 @@ import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
+import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { areaInView, type Area } from './area-in-view.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
@@ -27,6 +29,7 @@ interface OnlyThisAreaProps {
  * deployments in view.
  */
 export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisAreaProps) {
+  const words = useMessages(deploymentMapMessages);
   const [refused, setRefused] = useState<MapView | null>(null);
   const [digits] = usePlaceDigits();
   const { search } = useLocation();
@@ -49,13 +52,8 @@ export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisArea
   };
   return (
     <div className={classes.area}>
-      <button
-        type="button"
-        className={controls.button}
-        title="Leaves the deployments that the map shows now"
-        onClick={choose}
-      >
-        Only this area
+      <button type="button" className={controls.button} title={words.filterToViewAbout} onClick={choose}>
+        {words.filterToView}
       </button>
       {inside.length > 0 && (
         <LinkOfSelection
@@ -65,7 +63,7 @@ export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisArea
           )}
         />
       )}
-      <span aria-live="polite">{refused === view && 'Both sides of the date line: move or zoom the map'}</span>
+      <span aria-live="polite">{refused === view && words.dateLine}</span>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/deployments/deployments-page.module.css';
-import { whyNotLocated } from '#dashboard/map/located.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
@@ -16,16 +18,17 @@ interface WithoutLocationProps {
 
 /** The deployments that the map cannot show. */
 export function WithoutLocation({ deployments, isLoading, selectedId, onSelect }: WithoutLocationProps) {
+  const words = useMessages(deploymentsMessages);
   const names = useDeploymentNames();
   const [digits] = usePlaceDigits();
   return (
-    <section className={classes.panel} aria-label="Without location">
+    <section className={classes.panel} aria-label={words.withoutLocation}>
       <div className={classes.panelTitle}>
-        <h2>Without location</h2>
+        <h2>{words.withoutLocation}</h2>
         {!isLoading && <span className={classes.number}>{numberText(deployments.length)}</span>}
       </div>
       {deployments.length === 0 ? (
-        <p className={classes.hint}>{isLoading ? 'Reading …' : 'None of those shown is without a place.'}</p>
+        <p className={classes.hint}>{isLoading ? words.loadingList : words.allLocated}</p>
       ) : (
         <ul className={classes.nowhere}>
           {deployments.map((deployment) => (
@@ -34,7 +37,7 @@ export function WithoutLocation({ deployments, isLoading, selectedId, onSelect }
                 type="button"
                 className={controls.row}
                 aria-pressed={deployment.id === selectedId}
-                title={whyNotLocated(deployment, digits)}
+                title={whyNotLocated(deployment, digits, words)}
                 onClick={() => onSelect(deployment.id)}
               >
                 {names.textOf(deployment)}

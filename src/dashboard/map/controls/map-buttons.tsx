@@ -1,7 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useSyncExternalStore } from 'react';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import styles from '#dashboard/map/point-map.module.css';
 import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 interface MapButtonsProps {
   map: LeafletMap;
@@ -12,6 +14,7 @@ interface MapButtonsProps {
 
 /** Zoom in, zoom out, and reset to all points or to the initial view. */
 export function MapButtons({ map, homeName, onHome }: MapButtonsProps) {
+  const words = useMessages(mapMessages);
   const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('zoomend zoomlevelschange', onChange);
@@ -28,8 +31,8 @@ export function MapButtons({ map, homeName, onHome }: MapButtonsProps) {
     <div className={styles.buttons} data-covers-map>
       <button
         type="button"
-        aria-label="Zoom in"
-        title="Zoom in"
+        aria-label={words.zoomIn}
+        title={words.zoomIn}
         aria-disabled={zoom >= map.getMaxZoom()}
         onClick={() => zoomBy(1)}
       >
@@ -37,8 +40,8 @@ export function MapButtons({ map, homeName, onHome }: MapButtonsProps) {
       </button>
       <button
         type="button"
-        aria-label="Zoom out"
-        title="Zoom out"
+        aria-label={words.zoomOut}
+        title={words.zoomOut}
         aria-disabled={zoom <= lowest}
         onClick={() => zoomBy(-1)}
       >

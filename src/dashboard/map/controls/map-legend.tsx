@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { type MetricScale, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
 import styles from '#dashboard/map/point-map.module.css';
@@ -11,31 +13,31 @@ interface MapLegendProps {
   settings: ReactNode;
   scale: MetricScale;
   hasClusters: boolean;
-  pointNoun: { many: string };
   /** Only the initial value is used. */
   startsOpen: boolean;
 }
 
 /** The legend of the symbols; can be folded. */
-export function MapLegend({ metric, head, settings, scale, hasClusters, pointNoun, startsOpen }: MapLegendProps) {
+export function MapLegend({ metric, head, settings, scale, hasClusters, startsOpen }: MapLegendProps) {
+  const words = useMessages(mapMessages);
   // Never set again, so that the reader's choice stays.
   const [isOpen] = useState(startsOpen);
   return (
     <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
       {head}
       <details open={isOpen}>
-        <summary>{head === undefined ? metric : <span className="visually-hidden">Legend</span>}</summary>
+        <summary>{head === undefined ? metric : <span className="visually-hidden">{words.legend}</span>}</summary>
         {settings}
         <ul>
           {scale.hasZero && <LegendRow step="zero" text="0" />}
-          {scale.steps.map(({ step, from, to, words }) => (
+          {scale.steps.map(({ step, from, to, text }) => (
             <LegendRow
               key={step}
               step={step}
-              text={words ?? (from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`)}
+              text={text ?? (from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`)}
             />
           ))}
-          {scale.hasUnknown && <LegendRow step="unknown" text="not reported" />}
+          {scale.hasUnknown && <LegendRow step="unknown" text={words.notReported} />}
           {hasClusters && (
             <li>
               <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
@@ -43,7 +45,7 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, pointNou
                 <circle r="8.5" className={styles.clusterDisc} />
                 <text className={styles.clusterCount}>n</text>
               </svg>
-              {`n ${pointNoun.many}`}
+              {words.clusterOf}
             </li>
           )}
         </ul>

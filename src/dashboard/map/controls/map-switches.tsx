@@ -1,5 +1,7 @@
 import type { TileSource } from '#dashboard/map/map-point.ts';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import styles from '#dashboard/map/point-map.module.css';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 interface MapSwitchesProps {
   /** False for a map of a single point. */
@@ -13,25 +15,16 @@ interface MapSwitchesProps {
 
 /** The map's own switches. */
 export function MapSwitches(props: MapSwitchesProps) {
+  const words = useMessages(mapMessages);
   const { canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
   if (!canCluster && (tiles === null || onTilesChange === undefined)) return null;
   return (
-    <div className={styles.switches} data-covers-map role="group" aria-label="Map options">
+    <div className={styles.switches} data-covers-map role="group" aria-label={words.options}>
       {canCluster && (
-        <Switch
-          label="Clusters"
-          title="Draws what stands close together as one"
-          on={clustered}
-          onChange={onClusteredChange}
-        />
+        <Switch label={words.clusters} title={words.clustersAbout} on={clustered} onChange={onClusteredChange} />
       )}
       {tiles && onTilesChange && (
-        <Switch
-          label="Map tiles"
-          title={`Asks ${hostOf(tiles)} for pictures of the area you look at`}
-          on={tilesOn}
-          onChange={onTilesChange}
-        />
+        <Switch label={words.tiles} title={words.tilesAbout(hostOf(tiles))} on={tilesOn} onChange={onTilesChange} />
       )}
     </div>
   );

@@ -1,16 +1,17 @@
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { longitudeNear } from '#dashboard/map/longitude-near.ts';
-import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
+import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { type Direction, sortedForSteps, nearestInDirection, stepThrough } from './nearest-in-direction.ts';
 import styles from '#dashboard/map/point-map.module.css';
 import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 interface PointKeyboardProps {
   ref: Ref<HTMLDivElement>;
   map: LeafletMap | null;
   points: readonly MapPoint[];
-  pointNoun: PointNoun;
   /** The point that has the keyboard focus, or gets it first. */
   current: MapPoint | null;
   onGo: (point: MapPoint) => void;
@@ -30,7 +31,8 @@ const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /** One tab stop for all points, above the map but transparent to clicks; keys move from point to point. */
 export function PointKeyboard(props: PointKeyboardProps) {
-  const { ref, map, points, pointNoun, current, onGo, onSelect, focusShown, onFocusShown } = props;
+  const { ref, map, points, current, onGo, onSelect, focusShown, onFocusShown } = props;
+  const words = useMessages(mapMessages);
   const ordered = useMemo(() => sortedForSteps(points), [points]);
 
   const targetOf = (key: string): MapPoint | null => {
@@ -66,10 +68,6 @@ export function PointKeyboard(props: PointKeyboardProps) {
     event.preventDefault();
   };
 
-  const help =
-    `Points on the map. Arrow keys go to the next ${pointNoun.one} in that direction, Page Down and Page Up from west ` +
-    'to east and back, Home and End to the first and the last, Enter selects, plus and minus zoom, Shift with an arrow ' +
-    'moves the map';
   return (
     // The lint rules take role="application" for a static region; it is one control for all points.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -78,7 +76,7 @@ export function PointKeyboard(props: PointKeyboardProps) {
       className={styles.keyboard}
       data-shown={focusShown}
       role="application"
-      aria-label={help}
+      aria-label={words.keyboard}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
-import type { MapPoint, PointNoun } from '#dashboard/map/map-point.ts';
+import type { MapPoint } from '#dashboard/map/map-point.ts';
+import type { Messages } from '#dashboard/map/messages/en.ts';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
 import type { ValuesInWords } from '#dashboard/map/values-text.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import styles from '#dashboard/map/point-map.module.css';
 
 interface HoverLabelProps {
@@ -22,36 +23,37 @@ interface PointLabelProps {
   hovered: DrawnMark | null;
   focused: MapPoint | null;
   inWords: ValuesInWords;
-  pointNoun: PointNoun;
 }
 
 /** The label of the hovered mark; follows it when the canvas is redrawn. */
-export function PointLabel({ layer, hovered, focused, inWords, pointNoun }: PointLabelProps) {
+export function PointLabel({ layer, hovered, focused, inWords }: PointLabelProps) {
+  const words = useMessages(mapMessages);
   const [label, setLabel] = useState<HoverLabelProps | null>(null);
 
   useEffect(() => {
     const show = () => {
       if (hovered) {
-        const [title, detail] = wordsOf(hovered, inWords, pointNoun);
+        const [title, detail] = textsOf(hovered, inWords, words);
         setLabel({ title, detail, ...layer.positionOf(hovered), radius: hovered.radius });
       } else if (focused) {
         const holder = layer.clusterWith(focused);
-        const where = holder ? `, in a cluster of ${numberText(holder.count)}` : '';
+        const values = inWords([focused]);
+        const detail = holder ? words.inCluster(values, holder.count) : values;
         const position = layer.positionOfPoint(focused);
-        setLabel(position && { title: focused.label, detail: inWords([focused]) + where, ...position });
+        setLabel(position && { title: focused.label, detail, ...position });
       } else setLabel(null);
     };
     show();
     return layer.onDrawn(show);
-  }, [layer, hovered, focused, inWords, pointNoun]);
+  }, [layer, hovered, focused, inWords, words]);
 
   return label && <HoverLabel {...label} />;
 }
 
-function wordsOf(drawn: DrawnMark, inWords: ValuesInWords, pointNoun: PointNoun): [title: string, detail: string] {
-  if (drawn.kind === 'anchor') return ['One spot', 'Click to take together again'];
+function textsOf(drawn: DrawnMark, inWords: ValuesInWords, words: Messages): [title: string, detail: string] {
+  if (drawn.kind === 'anchor') return [words.onePlace, words.closeSpread];
   if (drawn.kind === 'point') return [drawn.point.label, inWords([drawn.point])];
-  return [countNoun(drawn.mark.count, pointNoun), inWords(drawn.mark.members())];
+  return [words.deployments(drawn.mark.count), inWords(drawn.mark.members())];
 }
 
 /**

@@ -2,18 +2,20 @@ import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { ScaleControl, TileLayer, useMap } from 'react-leaflet';
 import { GraticuleLayer } from './graticule-layer.ts';
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { MAX_LATITUDE } from '#dashboard/map/mercator.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 /** As high as the world, and practically endless to both sides, where copies of the world follow. */
 const WORLD = latLngBounds([-MAX_LATITUDE, -36_000], [MAX_LATITUDE, 36_000]);
 
-/** Present from the start, so that nothing moves when the land has loaded. */
-const LAND_SOURCE = 'Land: <a href="https://www.naturalearthdata.com/">Natural Earth</a>';
+const LAND_SOURCE = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 
 /** The layers under the points: land, optional tiles, graticule and scale. */
 export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const map = useMap();
+  const words = useMessages(mapMessages);
 
   useEffect(() => {
     const graticule = new GraticuleLayer().addTo(map);
@@ -32,6 +34,10 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
     };
   }, [map]);
 
+  // Present from the start, so that nothing moves when the land has loaded.
+  useEffect(() => {
+    map.attributionControl.setPrefix(words.land(LAND_SOURCE));
+  }, [map, words]);
   useEffect(() => setOptions(map, tiles !== null), [map, tiles]);
 
   return (
@@ -52,7 +58,6 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
 }
 
 function setOptions(map: LeafletMap, hasTiles: boolean): void {
-  map.attributionControl.setPrefix(LAND_SOURCE);
   // Not setMaxBounds, which would add a move of its own after every move of the reader.
   map.options.maxBounds = WORLD;
   // Tiles are made for whole zoom levels; outlines are sharp at any.

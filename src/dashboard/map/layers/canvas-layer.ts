@@ -6,6 +6,7 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
+import { onLanguageChange } from '#dashboard/ui/language/language.ts';
 import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
 import { worldSize } from '#dashboard/map/mercator.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -32,13 +33,14 @@ interface CanvasLayerOptions {
   padding: number;
 }
 
-/** One canvas in a Leaflet pane: sharp on any screen, scaled during a zoom, redrawn after it and when colours change. */
+/** One canvas in a Leaflet pane: sharp on any screen, scaled during a zoom, redrawn after it and when colours or the language change. */
 export abstract class CanvasLayer extends Layer {
   protected frame: Frame | null = null;
   protected map: LeafletMap | null = null;
   private readonly settings: CanvasLayerOptions;
   private canvas: HTMLCanvasElement | null = null;
   private schemeObserver: MutationObserver | null = null;
+  private unsubscribe = () => {};
   private zooming = false;
   private readonly looks = ['(forced-colors: active)', 'print'].map((query) => window.matchMedia(query));
   private readonly repaint = () => this.redraw();
@@ -64,6 +66,7 @@ export abstract class CanvasLayer extends Layer {
     this.schemeObserver = new MutationObserver(this.repaint);
     this.schemeObserver.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
     for (const one of this.looks) one.addEventListener('change', this.repaint);
+    this.unsubscribe = onLanguageChange(this.repaint);
     this.redraw();
     return this;
   }
@@ -71,6 +74,7 @@ export abstract class CanvasLayer extends Layer {
   override onRemove(): this {
     this.schemeObserver?.disconnect();
     for (const one of this.looks) one.removeEventListener('change', this.repaint);
+    this.unsubscribe();
     this.canvas?.remove();
     this.map = null;
     this.canvas = null;

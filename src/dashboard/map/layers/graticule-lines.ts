@@ -1,4 +1,6 @@
+import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { numbersTag } from '#dashboard/ui/language/language.ts';
+
 /** Candidate distances between lines, in degrees. */
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const;
 const SPACING_PX = 84;
@@ -22,8 +24,9 @@ export function degreeLabel(degrees: number, axis: 'latitude' | 'longitude', ste
   const digits = digitsOf(step);
   const text = `${Math.abs(value).toLocaleString(numbersTag(), { minimumFractionDigits: digits, maximumFractionDigits: digits })}°`;
   if (value === 0 || (axis === 'longitude' && Math.abs(value) === 180)) return text;
-  if (axis === 'latitude') return `${text} ${value > 0 ? 'N' : 'S'}`;
-  return `${text} ${value > 0 ? 'E' : 'W'}`;
+  const words = mapMessages.now;
+  if (axis === 'latitude') return value > 0 ? words.north(text) : words.south(text);
+  return value > 0 ? words.east(text) : words.west(text);
 }
 
 function digitsOf(step: number): number {

@@ -9,6 +9,7 @@ import { finish } from '#dashboard/work/slices.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 
@@ -64,9 +65,9 @@ test('days in the address filter table, totals, map and lists to deployments act
   const placed = active.filter(isPlaced).length;
   expect(placed).toBeLessThan(active.length);
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Deployment map' })).toHaveTextContent(`${placed} deployments drawn`),
+    expect(screen.getByRole('region', { name: words.deployments.map })).toHaveTextContent(words.map.drawn(placed)),
   );
-  const nowhere = screen.getByRole('region', { name: 'Without location' });
+  const nowhere = screen.getByRole('region', { name: words.deployments.withoutLocation });
   expect(within(nowhere).getAllByRole('button')).toHaveLength(active.length - placed);
 });
 
@@ -94,8 +95,8 @@ test('the brush selects days by keyboard on release, and explains the counts', a
   const first = await screen.findByRole('slider', { name: 'Days, first' });
   expect(first).toHaveAttribute('aria-valuetext', '1 Jun 2024');
   expect(screen.getByRole('slider', { name: 'Days, last' })).toHaveAttribute('aria-valuetext', '14 Jun 2024');
-  const days = screen.getByRole('group', { name: 'Days' });
-  expect(days).toHaveTextContent('Counts are of whole deployments');
+  const days = screen.getByRole('group', { name: words.deployments.daysLabel });
+  expect(days).toHaveTextContent(words.deployments.byDates);
   first.focus();
   await user.keyboard('{ArrowRight>}');
   expect(first).toHaveAttribute('aria-valuetext', '2 Jun 2024');
@@ -114,7 +115,7 @@ test('the brush selects days by keyboard on release, and explains the counts', a
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
   await shown(189, 189);
   expect(days).toHaveTextContent('All days');
-  expect(days).not.toHaveTextContent('Counts are of');
+  expect(days).not.toHaveTextContent(words.deployments.byDates);
 });
 
 test('selected days exclude deployments without dates, and the page counts these', async () => {
@@ -122,8 +123,8 @@ test('selected days exclude deployments without dates, and the page counts these
   expect(undated).toBeGreaterThan(1);
   const { user, address } = renderAt('/deployments?active=2023-01-01..2026-12-31&view=table');
   await shown(189 - undated, 189);
-  const days = await screen.findByRole('group', { name: 'Days' });
-  expect(days).toHaveTextContent(`${undated} without dates are not shown`);
+  const days = await screen.findByRole('group', { name: words.deployments.daysLabel });
+  expect(days).toHaveTextContent(words.deployments.undated(undated));
 
   // Like any date they can be asked for, and are then no longer missing.
   await user.click(screen.getByRole('button', { name: 'Filters, 1 set' }));
@@ -159,8 +160,8 @@ test.each([
 
 test('excluded deployments without dates are counted only if they match the search', async () => {
   const { user } = await show('/deployments?view=table&active=2024-06-10..2024-06-20', traps);
-  const days = await screen.findByRole('group', { name: 'Days' });
-  expect(days).toHaveTextContent('1 without dates is not shown');
+  const days = await screen.findByRole('group', { name: words.deployments.daysLabel });
+  expect(days).toHaveTextContent(words.deployments.undated(1));
   await user.type(screen.getByRole('searchbox', { name: /deployments/ }), 'trap 1');
   await shown(1, traps.length);
   expect(days).not.toHaveTextContent('without dates');
@@ -175,7 +176,7 @@ test('days without active deployments show a message, and can be cleared', async
 
 test('without any dates there is no brush', async () => {
   await show('/deployments?view=table', [madeDeployment(1, { first_date: null, last_date: null })]);
-  expect(await screen.findByText('None of these deployments has dates to choose from.')).toBeVisible();
+  expect(await screen.findByText(words.deploymentDays.noDates)).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
@@ -185,7 +186,9 @@ test('freshness compares with the newest of the project, whatever days are selec
     madeDeployment(2, { first_date: '2025-05-01', last_date: '2025-10-03' }),
   ];
   await show('/deployments?metric=last-date&active=2025-10-01..2025-10-03&selected=2', seasons);
-  expect(await screen.findByText(/Last date 3 Oct 2025, 30 days before the newest of its project/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(words.deploymentMap.lastDateBefore('3 Oct 2025', 30), { exact: false }),
+  ).toBeInTheDocument();
 });
 
 /** Two traps over two summers, and a night of a third whose clock began before noon. */
@@ -233,11 +236,13 @@ test('the bars count first to last dates until another page has loaded the sessi
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
   const bars = async (text: string) =>
-    waitFor(() => expect(screen.getByRole('group', { name: 'Days' })).toHaveTextContent(`Bars: ${text}`));
-  await bars('deployments between first and last date in 7 days');
+    waitFor(() =>
+      expect(screen.getByRole('group', { name: words.deployments.daysLabel })).toHaveTextContent(`Bars: ${text}`),
+    );
+  await bars(words.deploymentDays.barsOfDates(7));
   expect(service.requests.filter((request) => request.startsWith('events/'))).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Sessions' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 of 6 sessions'));
   await user.click(screen.getByRole('link', { name: 'Deployments' }));
-  await bars('deployments with a session in 7 days');
+  await bars(words.deploymentDays.barsOfSessions(7));
 });

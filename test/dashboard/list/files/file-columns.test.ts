@@ -19,6 +19,7 @@ import { storageList } from '#dashboard/storage/storage-list.ts';
 import { taxaList } from '#dashboard/taxa/taxa-list.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const twins = [4, 5].map((id) => madeDeployment(id, { name: 'Trap', latitude: 45.123_456, longitude: -73.5 }));
 const names = deploymentNames(twins);
@@ -33,8 +34,8 @@ const lists = Object.entries({
   sessions: sessionsList(context),
   'sessions of a deployment': deploymentSessionsList(context),
   'sessions by deployment': sessionsTotalsList(totals),
-  deployments: deploymentList(names, null, null),
-  'deployments at rounded places': deploymentList(names, 2, null),
+  deployments: deploymentList(words.deployments, names, null, null),
+  'deployments at rounded places': deploymentList(words.deployments, names, 2, null),
   taxa: taxaList({ nameOf: () => null, most: 0 }),
   exports: exportList(new Set(), names),
   storage: storageList(() => ''),
@@ -115,7 +116,7 @@ test('hours are rounded to their precision; a file has names and ids, a copy the
 });
 
 test('rounded coordinates stay rounded in files, which say by how much', () => {
-  const list = deploymentList(names, 2, null);
+  const list = deploymentList(words.deployments, names, 2, null);
   const rows = parse(finish(rowsAsCsv(fileColumns(list, []), twins, { forExcel: false })).join(''));
   expect(rows.slice(0, 2)).toEqual([
     ['project', 'research_site', 'latitude', 'longitude', 'coordinateUncertaintyInMeters', 'id'],

@@ -129,7 +129,7 @@ test.each([
   const isBusy = () =>
     document.querySelector('main [aria-busy="true"]') !== null ||
     screen.queryByRole('button', { name: words.shell.refreshing }) !== null ||
-    /Opening|Loading|Reading|Drawing|being asked/.test(document.querySelector('main')?.textContent ?? '');
+    /Opening|Loading|Reading|Drawing/.test(document.querySelector('main')?.textContent ?? '');
   await waitFor(() => expect(clock.waiting(SILENCE_MS)).toBeGreaterThan(0));
   await waitFor(
     async () => {

@@ -3,8 +3,12 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
-import classes from './deployment-page.module.css';
-import { located, whyNotLocated } from '#dashboard/map/located.ts';
+import classes from './deployment.module.css';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { deploymentMessages } from './messages/deployment-messages.ts';
+import { located } from '#dashboard/map/located.ts';
+import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import record from '#dashboard/ui/record-page.module.css';
@@ -12,40 +16,42 @@ import record from '#dashboard/ui/record-page.module.css';
 /** The facts of one deployment, next to its location on a map. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { id, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
+  const words = useMessages(deploymentMessages);
+  const ofList = useMessages(deploymentsMessages);
   const [digits] = usePlaceDigits();
   const location = located(deployment, digits);
   const names = useDeploymentNames();
   return (
     <div className={classes.columns}>
       <section aria-labelledby="facts" className={record.card}>
-        <h2 id="facts">Facts</h2>
+        <h2 id="facts">{words.facts}</h2>
         <dl className={record.facts}>
-          <dt>Project</dt>
+          <dt>{ofList.project}</dt>
           <dd>{project.name}</dd>
-          <dt>Site</dt>
-          <dd>{research_site?.name ?? <Unknown why="no site entered" />}</dd>
-          <dt>Device</dt>
-          <dd>{device?.name ?? <Unknown why="no device entered" />}</dd>
-          <dt>First date</dt>
-          <dd>{first_date === null ? <Unknown why="no captures yet" /> : <Day date={first_date} />}</dd>
-          <dt>Last date</dt>
-          <dd>{last_date === null ? <Unknown why="no captures yet" /> : <Day date={last_date} />}</dd>
-          <dt>Record made</dt>
+          <dt>{ofList.site}</dt>
+          <dd>{research_site?.name ?? <Unknown why={ofList.noSite} />}</dd>
+          <dt>{ofList.device}</dt>
+          <dd>{device?.name ?? <Unknown why={ofList.noDevice} />}</dd>
+          <dt>{ofList.firstDate}</dt>
+          <dd>{first_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={first_date} />}</dd>
+          <dt>{ofList.lastDate}</dt>
+          <dd>{last_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={last_date} />}</dd>
+          <dt>{words.recordCreated}</dt>
           <dd>
             <DayOfTimestamp timestamp={created_at} />
           </dd>
-          <dt>Updated</dt>
+          <dt>{ofList.updated}</dt>
           <dd>
             <DayOfTimestamp timestamp={updated_at} />
           </dd>
-          <dt>Id</dt>
+          <dt>{words.id}</dt>
           <dd>{id}</dd>
         </dl>
       </section>
       <section aria-labelledby="place" className={record.card}>
-        <h2 id="place">Place</h2>
+        <h2 id="place">{words.location}</h2>
         {location === null ? (
-          <p className={record.hint}>No location: {whyNotLocated(deployment, digits)}.</p>
+          <p className={record.hint}>{words.noLocation(whyNotLocated(deployment, digits, ofList))}</p>
         ) : (
           <>
             <p className={classes.coordinates}>
@@ -54,7 +60,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
             <RoundedNote className={record.hint} />
             <div className={classes.map}>
               <DeploymentMap
-                label={`Map of ${names.textOf(deployment)}`}
+                label={words.mapOf(names.textOf(deployment))}
                 deployments={[deployment]}
                 selectedId={id}
                 onSelect={() => {}}

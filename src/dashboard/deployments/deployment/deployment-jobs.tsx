@@ -1,43 +1,46 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { hasEnded, type JobSummary } from '#contract/job.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
-import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { deploymentMessages } from './messages/deployment-messages.ts';
 import record from '#dashboard/ui/record-page.module.css';
-import classes from './deployment-page.module.css';
-import { jobsNewestFirst } from './latest-job.ts';
+import classes from './deployment.module.css';
+import { jobsNewestFirst } from '#dashboard/deployments/latest-job.ts';
 
 /** This many failures in a row count as a problem. */
 const REPEATED = 3;
 
 /** The background jobs of a deployment, newest first; marks kinds of jobs that fail repeatedly. */
 export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
+  const words = useMessages(deploymentMessages);
   const jobs = jobsNewestFirst(deployment);
   return (
     <section aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>
-      <h2 id="jobs">Jobs</h2>
+      <h2 id="jobs">{words.jobs}</h2>
       {failingKinds(jobs).map(({ name, failures }) => (
         <p key={name} className={classes.failing}>
-          The latest {failures} jobs of the kind “{name}” failed.
+          {words.failing(failures, name)}
         </p>
       ))}
       {jobs.length === 0 ? (
-        <p className={record.hint}>No jobs have run for this deployment.</p>
+        <p className={record.hint}>{words.noJobs}</p>
       ) : (
-        <table className={classes.jobs} aria-label="Jobs">
+        <table className={classes.jobs} aria-label={words.jobs}>
           <thead>
             <tr>
-              <th scope="col">Status</th>
-              <th scope="col">Job</th>
-              <th scope="col">Made</th>
-              <th scope="col">Last update</th>
-              <th scope="col">Id</th>
+              <th scope="col">{words.status}</th>
+              <th scope="col">{words.job}</th>
+              <th scope="col">{words.created}</th>
+              <th scope="col">{words.lastUpdate}</th>
+              <th scope="col">{words.id}</th>
             </tr>
           </thead>
           <tbody>
             {jobs.map(({ id, status, job_type, created_at, updated_at }) => (
               <tr key={id}>
                 <td>
-                  <StatusWord tone={jobTone(status)} word={status} />
+                  <JobStatus status={status} />
                 </td>
                 <td>{job_type.name}</td>
                 <td>

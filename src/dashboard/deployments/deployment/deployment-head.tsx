@@ -8,11 +8,14 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
-import { alongToSessions } from './along-to-sessions.ts';
-import { deploymentCounts } from './deployment-counts.ts';
+import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
+import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
 import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
-import { useDeployments } from './use-deployments.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { deploymentMessages } from './messages/deployment-messages.ts';
+import { useDeployments } from '#dashboard/deployments/use-deployments.ts';
 import record from '#dashboard/ui/record-page.module.css';
 
 interface DeploymentNeighboursProps {
@@ -34,6 +37,8 @@ interface DeploymentHeadProps {
 
 /** A deployment's name, links to its neighbours, and its counts. */
 export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
+  const words = useMessages(deploymentMessages);
+  const ofList = useMessages(deploymentsMessages);
   const { id, name, project } = deployment;
   const [{ project: switched, list }] = useUrlState(parameters);
   const carried = ofProject(switched);
@@ -42,7 +47,7 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   return (
     <>
       <p className={record.back}>
-        <Link to={list === null ? paths.deployments(carried) : listAtRow(list, id)}>Deployments</Link> /{' '}
+        <Link to={list === null ? paths.deployments(carried) : listAtRow(list, id)}>{ofList.title}</Link> /{' '}
         <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
       </p>
       <h1>{name}</h1>
@@ -50,7 +55,7 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
       {note}
       <DeploymentNeighbours id={id} list={list} carried={carried} />
       <dl className={record.counts}>
-        {deploymentCounts.map(({ field, header, definition }) => (
+        {deploymentCounts(ofList).map(({ field, header, definition }) => (
           <div key={field}>
             <dt>{header}</dt>
             <dd className={record.count}>
@@ -60,7 +65,7 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
             {field === 'events_count' && deployment.events_count !== 0 && (
               <dd className={record.definition}>
                 <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>
-                  Sessions of this deployment
+                  {words.itsSessions}
                 </Link>
               </dd>
             )}

@@ -1,0 +1,28 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  noDates: 'None of these deployments has dates to select.',
+  barsOfDates: (days: number) =>
+    plural(days, {
+      one: 'deployments between first and last date, by day',
+      other: 'deployments between first and last date, by # days',
+    }),
+  barsOfSessions: (days: number) =>
+    plural(days, { one: 'deployments with a session, by day', other: 'deployments with a session, by # days' }),
+  barsSoFar: (bars: string, loaded: string) => `${bars}, of ${loaded} loaded so far`,
+  matching: (matching: string, all: string) => `${matching} of ${all}`,
+  binOfDates: (count: string, days: number, start: string) =>
+    plural(days, {
+      one: `Deployments between first and last date on ${start}: ${count}`,
+      other: `Deployments between first and last date in # days from ${start}: ${count}`,
+    }),
+  binOfSessions: (count: string, days: number, start: string) =>
+    plural(days, {
+      one: `Deployments with a session on ${start}: ${count}`,
+      other: `Deployments with a session in # days from ${start}: ${count}`,
+    }),
+};
+
+export type Messages = typeof messages;

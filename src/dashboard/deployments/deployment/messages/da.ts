@@ -1,0 +1,33 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  title: (id) => `Opsætning ${id}`,
+  notRefreshed: (reason) => `Kunne ikke opdateres: ${reason}`,
+  nightsOpening: 'Indlæser nætterne …',
+  notLoaded: 'Opsætningen kunne ikke indlæses.',
+  none: 'Opsætningen findes ikke',
+  all: 'Alle opsætninger',
+  itsSessions: 'Opsætningens sessioner',
+
+  facts: 'Fakta',
+  recordCreated: 'Post oprettet',
+  id: 'Id',
+  location: 'Sted',
+  noLocation: (reason) => `Intet sted. ${reason}.`,
+  mapOf: (name) => `Kort over ${name}`,
+
+  jobs: 'Job',
+  failing: (count, kind) =>
+    plural(count, {
+      one: `Det seneste # job »${kind}« mislykkedes.`,
+      other: `De seneste # job »${kind}« mislykkedes.`,
+    }),
+  noJobs: 'Der er ikke kørt job for denne opsætning.',
+  status: 'Status',
+  job: 'Job',
+  created: 'Oprettet',
+  lastUpdate: 'Seneste opdatering',
+};

@@ -1,0 +1,31 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  title: (id: string) => `Deployment ${id}`,
+  notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
+  nightsOpening: 'Loading its nights …',
+  notLoaded: 'The deployment could not be loaded.',
+  none: 'No such deployment',
+  all: 'All deployments',
+  itsSessions: 'Sessions of this deployment',
+
+  facts: 'Facts',
+  recordCreated: 'Record created',
+  id: 'Id',
+  location: 'Location',
+  noLocation: (reason: string) => `No location. ${reason}.`,
+  mapOf: (name: string) => `Map of ${name}`,
+
+  jobs: 'Jobs',
+  failing: (count: number, kind: string) =>
+    plural(count, { one: `The last # job “${kind}” failed.`, other: `The last # jobs “${kind}” failed.` }),
+  noJobs: 'No jobs have run for this deployment.',
+  status: 'Status',
+  job: 'Job',
+  created: 'Created',
+  lastUpdate: 'Last update',
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,33 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  title: (id) => `Déploiement ${id}`,
+  notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
+  nightsOpening: 'Chargement de ses nuits…',
+  notLoaded: 'Le déploiement n’a pas pu être chargé.',
+  none: 'Déploiement introuvable',
+  all: 'Tous les déploiements',
+  itsSessions: 'Sessions de ce déploiement',
+
+  facts: 'Données',
+  recordCreated: 'Enregistrement créé',
+  id: 'Identifiant',
+  location: 'Position',
+  noLocation: (reason) => `Pas de position. ${reason}.`,
+  mapOf: (name) => `Carte de ${name}`,
+
+  jobs: 'Tâches',
+  failing: (count, kind) =>
+    plural(count, {
+      one: `La dernière (#) tâche « ${kind} » a échoué.`,
+      other: `Les # dernières tâches « ${kind} » ont échoué.`,
+    }),
+  noJobs: 'Aucune tâche n’a été exécutée pour ce déploiement.',
+  status: 'État',
+  job: 'Tâche',
+  created: 'Créée',
+  lastUpdate: 'Dernière mise à jour',
+};

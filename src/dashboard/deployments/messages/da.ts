@@ -1,0 +1,91 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  title: 'Opsætninger',
+  noun: { one: 'opsætning', many: 'opsætninger' },
+  views: { split: 'Begge', map: 'Kort', table: 'Tabel' },
+  search: 'Søg efter opsætninger på navn',
+  noName: (text) => `Ingen opsætningers navne passer til »${text}«.`,
+
+  name: 'Navn',
+  nameMeans:
+    'Opsætningens navn, en kamerafælde ét sted i en periode. Hvor opsætninger har samme navn, følger lokaliteten og id’et.',
+  project: 'Projekt',
+  projectMeans: 'Det projekt, som opsætningen hører til.',
+  sessions: 'Sessioner',
+  sessionsMean: 'Opsætningens overvågningssessioner, som regel én pr. nat.',
+  captures: 'Optagelser',
+  capturesMean: 'Billeder, som kameraet har taget her. De måler indsats lige så meget som fangst.',
+  occurrences: 'Forekomster',
+  occurrencesMean: 'Enkelte dyr, fulgt gennem optagelserne, hver med en bestemmelse.',
+  taxa: 'Taxa',
+  taxaMean: 'Forskellige taxa blandt bestemmelserne, af enhver rang.',
+  firstDate: 'Første dato',
+  firstDateMeans: 'Dagen for den første optagelse efter fældens eget ur.',
+  lastDate: 'Sidste dato',
+  lastDateMeans: 'Dagen for den sidste optagelse efter fældens eget ur.',
+  active: 'Periode',
+  activeMeans:
+    'Fra dagen for den første optagelse til dagen for den sidste efter fældens eget ur, med pauser og vintre. Filteret viser opsætninger, der var aktive på en af dets dage.',
+  status: 'Status',
+  statusUnknown: 'ukendt, indtil alle opsætninger er indlæst',
+  statusMeansUnknown: 'Om der stadig kommer optagelser. Ukendt, indtil alle opsætninger er indlæst.',
+  statusMeans: (silent, current, ended, none) =>
+    `Om der stadig kommer optagelser. Tavs: ${silent} Aktiv: ${current} Afsluttet: ${ended} Uden optagelser: ${none}`,
+  statuses: { silent: 'tavs', current: 'aktiv', ended: 'afsluttet', 'no captures': 'uden optagelser' },
+  device: 'Apparat',
+  deviceMeans: 'Opsætningens kamera eller logger.',
+  site: 'Lokalitet',
+  siteMeans: 'Den forskningslokalitet, som opsætningen hører til.',
+  latestJob: 'Seneste job',
+  latestJobMeans:
+    'Status for det seneste baggrundsjob: en synkronisering af lageret eller en kørsel af maskinlæringen. Sorteres efter status og derefter efter, hvornår jobbet blev oprettet.',
+  jobAt: (status, job, time) => `${status}: ${job}, ${time}`,
+  updated: 'Opdateret',
+  updatedMeans: 'Hvornår serveren sidst ændrede opsætningens post.',
+  created: 'Oprettet',
+  createdMeans: 'Hvornår opsætningens post blev oprettet på serveren.',
+  latitude: 'Breddegrad',
+  latitudeMeans: 'Decimalgrader, nord er positiv. Ukendt, hvor der ikke er angivet et sted.',
+  longitude: 'Længdegrad',
+  longitudeMeans: 'Decimalgrader, øst er positiv. Ukendt, hvor der ikke er angivet et sted.',
+  noLocation: 'intet sted angivet',
+  noCaptures: 'ingen optagelser endnu',
+  noDevice: 'intet apparat angivet',
+  noSite: 'ingen lokalitet angivet',
+  noJobs: 'ingen job',
+
+  map: 'Kort over opsætninger',
+  allInTable: 'Tabellen viser dem alle.',
+
+  selected: 'Valgt opsætning',
+  selectHint: 'Vælg en opsætning på kortet eller i tabellen for at se dens detaljer her.',
+  loading: (id) => `Indlæser opsætning ${id} …`,
+  noSuch: (id) => `Der er ingen opsætning med id ${id}.`,
+  open: 'Åbn',
+  clearSelection: 'Ryd valget',
+  filteredOut: 'Den passer ikke til filtrene.',
+  noSiteEntered: 'Ingen lokalitet angivet',
+  noCapturesYet: 'Ingen optagelser endnu',
+  latestJobIs: 'Seneste job:',
+  withoutLocation: 'Uden sted',
+  allLocated: 'Alle viste opsætninger har et sted.',
+  loadingList: 'Indlæser …',
+  whyNotReported: 'Koordinater ikke oplyst af serveren',
+  whyZero: '0.0, 0.0: intet sted angivet',
+  whyOutside: (coordinates) => `${coordinates} er ikke på kloden`,
+
+  daysLabel: 'Dage',
+  allDays: 'Alle dage',
+  daysUndated: (count) =>
+    plural(count, { one: 'Dage: # uden datoer vises ikke', other: 'Dage: # uden datoer vises ikke' }),
+  byDates: 'Efter første og sidste dato · Tallene gælder hele opsætninger',
+  undated: (count) =>
+    plural(count, {
+      one: '# opsætning uden datoer vises ikke',
+      other: '# opsætninger uden datoer vises ikke',
+    }),
+};

@@ -1,0 +1,91 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  title: 'Despliegues',
+  noun: { one: 'despliegue', many: 'despliegues' },
+  views: { split: 'Ambos', map: 'Mapa', table: 'Tabla' },
+  search: 'Buscar despliegues por nombre',
+  noName: (text) => `Ningún nombre de despliegue coincide con «${text}».`,
+
+  name: 'Nombre',
+  nameMeans:
+    'El nombre del despliegue, una cámara trampa en un lugar durante un tiempo. Si varios despliegues comparten nombre, le siguen el sitio y el identificador.',
+  project: 'Proyecto',
+  projectMeans: 'El proyecto al que pertenece el despliegue.',
+  sessions: 'Sesiones',
+  sessionsMean: 'Las sesiones de seguimiento de este despliegue, normalmente una por noche.',
+  captures: 'Capturas',
+  capturesMean: 'Las imágenes que tomó la cámara aquí. Miden el esfuerzo tanto como los animales.',
+  occurrences: 'Registros biológicos',
+  occurrencesMean: 'Animales individuales, seguidos de una captura a otra, cada uno con una determinación.',
+  taxa: 'Taxones',
+  taxaMean: 'Los taxones distintos entre las determinaciones, de cualquier rango.',
+  firstDate: 'Primera fecha',
+  firstDateMeans: 'El día de la primera captura, según el reloj de la trampa.',
+  lastDate: 'Última fecha',
+  lastDateMeans: 'El día de la última captura, según el reloj de la trampa.',
+  active: 'Periodo',
+  activeMeans:
+    'Del día de la primera captura al día de la última, según el reloj de la trampa, con pausas e inviernos. El filtro muestra los despliegues activos en alguno de sus días.',
+  status: 'Estado',
+  statusUnknown: 'desconocido hasta que se carguen todos los despliegues',
+  statusMeansUnknown: 'Si aún llegan capturas. Desconocido hasta que se carguen todos los despliegues.',
+  statusMeans: (silent, current, ended, none) =>
+    `Si aún llegan capturas. Sin actividad: ${silent} Activo: ${current} Terminado: ${ended} Sin capturas: ${none}`,
+  statuses: { silent: 'sin actividad', current: 'activo', ended: 'terminado', 'no captures': 'sin capturas' },
+  device: 'Dispositivo',
+  deviceMeans: 'La cámara o el registrador del despliegue.',
+  site: 'Sitio',
+  siteMeans: 'El sitio de investigación al que pertenece el despliegue.',
+  latestJob: 'Última tarea',
+  latestJobMeans:
+    'El estado de la última tarea en segundo plano: una sincronización del almacenamiento o una ejecución del aprendizaje automático. Se ordena por estado y después por la hora de creación de la tarea.',
+  jobAt: (status, job, time) => `${status}: ${job}, ${time}`,
+  updated: 'Actualizado',
+  updatedMeans: 'Cuándo cambió el servidor por última vez el registro del despliegue.',
+  created: 'Creado',
+  createdMeans: 'Cuándo se creó el registro del despliegue en el servidor.',
+  latitude: 'Latitud',
+  latitudeMeans: 'Grados decimales, positivos al norte. Desconocida si no se introdujo ninguna ubicación.',
+  longitude: 'Longitud',
+  longitudeMeans: 'Grados decimales, positivos al este. Desconocida si no se introdujo ninguna ubicación.',
+  noLocation: 'ninguna ubicación introducida',
+  noCaptures: 'aún sin capturas',
+  noDevice: 'ningún dispositivo introducido',
+  noSite: 'ningún sitio introducido',
+  noJobs: 'ninguna tarea',
+
+  map: 'Mapa de despliegues',
+  allInTable: 'La tabla los muestra todos.',
+
+  selected: 'Despliegue seleccionado',
+  selectHint: 'Seleccione un despliegue en el mapa o en la tabla para ver aquí sus detalles.',
+  loading: (id) => `Cargando el despliegue ${id}…`,
+  noSuch: (id) => `No hay ningún despliegue con el identificador ${id}.`,
+  open: 'Abrir',
+  clearSelection: 'Quitar la selección',
+  filteredOut: 'No coincide con los filtros.',
+  noSiteEntered: 'Ningún sitio introducido',
+  noCapturesYet: 'Aún sin capturas',
+  latestJobIs: 'Última tarea:',
+  withoutLocation: 'Sin ubicación',
+  allLocated: 'Todos los despliegues mostrados tienen ubicación.',
+  loadingList: 'Cargando…',
+  whyNotReported: 'Coordenadas no indicadas por el servidor',
+  whyZero: '0.0, 0.0: ninguna ubicación introducida',
+  whyOutside: (coordinates) => `${coordinates} no está en el globo`,
+
+  daysLabel: 'Días',
+  allDays: 'Todos los días',
+  daysUndated: (count) =>
+    plural(count, { one: 'Días: # sin fechas no mostrado', other: 'Días: # sin fechas no mostrados' }),
+  byDates: 'Por primera y última fecha · Los números son de despliegues enteros',
+  undated: (count) =>
+    plural(count, {
+      one: '# despliegue sin fechas no se muestra',
+      other: '# despliegues sin fechas no se muestran',
+    }),
+};

@@ -1,0 +1,91 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  title: 'Déploiements',
+  noun: { one: 'déploiement', many: 'déploiements' },
+  views: { split: 'Les deux', map: 'Carte', table: 'Tableau' },
+  search: 'Rechercher des déploiements par nom',
+  noName: (text) => `Aucun nom de déploiement ne correspond à « ${text} ».`,
+
+  name: 'Nom',
+  nameMeans:
+    'Le nom du déploiement, un piège photographique en un lieu pendant un temps. Quand des déploiements ont le même nom, le site et l’identifiant le suivent.',
+  project: 'Projet',
+  projectMeans: 'Le projet dont fait partie le déploiement.',
+  sessions: 'Sessions',
+  sessionsMean: 'Les sessions de suivi de ce déploiement, en général une par nuit.',
+  captures: 'Captures',
+  capturesMean: 'Les images prises ici. Elles mesurent l’effort autant que les animaux.',
+  occurrences: 'Occurrences',
+  occurrencesMean: 'Des animaux individuels, suivis d’une capture à l’autre, chacun avec une détermination.',
+  taxa: 'Taxons',
+  taxaMean: 'Les taxons différents parmi les déterminations, de tout rang.',
+  firstDate: 'Première date',
+  firstDateMeans: 'Le jour de la première capture, à l’horloge du piège.',
+  lastDate: 'Dernière date',
+  lastDateMeans: 'Le jour de la dernière capture, à l’horloge du piège.',
+  active: 'Période',
+  activeMeans:
+    'Du jour de la première capture au jour de la dernière, à l’horloge du piège, pauses et hivers compris. Le filtre montre les déploiements actifs au moins un de ses jours.',
+  status: 'État',
+  statusUnknown: 'inconnu jusqu’au chargement de tous les déploiements',
+  statusMeansUnknown: 'Indique si des captures arrivent encore. Inconnu jusqu’au chargement de tous les déploiements.',
+  statusMeans: (silent, current, ended, none) =>
+    `Indique si des captures arrivent encore. Muet : ${silent} Actif : ${current} Terminé : ${ended} Sans captures : ${none}`,
+  statuses: { silent: 'muet', current: 'actif', ended: 'terminé', 'no captures': 'sans captures' },
+  device: 'Appareil',
+  deviceMeans: 'L’appareil photo ou l’enregistreur du déploiement.',
+  site: 'Site',
+  siteMeans: 'Le site de recherche dont fait partie le déploiement.',
+  latestJob: 'Dernière tâche',
+  latestJobMeans:
+    'L’état de la dernière tâche de fond : une synchronisation du stockage ou une exécution de la chaîne d’apprentissage automatique. Trié par état, puis par date de création de la tâche.',
+  jobAt: (status, job, time) => `${status} : ${job}, ${time}`,
+  updated: 'Mis à jour',
+  updatedMeans: 'Quand le serveur a modifié l’enregistrement du déploiement pour la dernière fois.',
+  created: 'Créé',
+  createdMeans: 'Quand l’enregistrement du déploiement a été créé sur le serveur.',
+  latitude: 'Latitude',
+  latitudeMeans: 'Degrés décimaux, positifs au nord. Inconnue quand aucune position n’a été saisie.',
+  longitude: 'Longitude',
+  longitudeMeans: 'Degrés décimaux, positifs à l’est. Inconnue quand aucune position n’a été saisie.',
+  noLocation: 'aucune position saisie',
+  noCaptures: 'pas encore de captures',
+  noDevice: 'aucun appareil saisi',
+  noSite: 'aucun site saisi',
+  noJobs: 'aucune tâche',
+
+  map: 'Carte des déploiements',
+  allInTable: 'Le tableau les montre tous.',
+
+  selected: 'Déploiement sélectionné',
+  selectHint: 'Sélectionnez un déploiement sur la carte ou dans le tableau pour voir ses détails ici.',
+  loading: (id) => `Chargement du déploiement ${id}…`,
+  noSuch: (id) => `Il n’y a pas de déploiement avec l’identifiant ${id}.`,
+  open: 'Ouvrir',
+  clearSelection: 'Effacer la sélection',
+  filteredOut: 'Il ne correspond pas aux filtres.',
+  noSiteEntered: 'Aucun site saisi',
+  noCapturesYet: 'Pas encore de captures',
+  latestJobIs: 'Dernière tâche :',
+  withoutLocation: 'Sans position',
+  allLocated: 'Tous les déploiements affichés ont une position.',
+  loadingList: 'Chargement…',
+  whyNotReported: 'Coordonnées non communiquées par le serveur',
+  whyZero: '0.0, 0.0 : aucune position saisie',
+  whyOutside: (coordinates) => `${coordinates} n’est pas sur le globe`,
+
+  daysLabel: 'Jours',
+  allDays: 'Tous les jours',
+  daysUndated: (count) =>
+    plural(count, { one: 'Jours : # sans dates non affiché', other: 'Jours : # sans dates non affichés' }),
+  byDates: 'Par première et dernière date · Les nombres portent sur les déploiements entiers',
+  undated: (count) =>
+    plural(count, {
+      one: '# déploiement sans dates n’est pas affiché',
+      other: '# déploiements sans dates ne sont pas affichés',
+    }),
+};

@@ -1,0 +1,52 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  drawn: (count) => plural(count, { one: '# déploiement sur la carte.', other: '# déploiements sur la carte.' }),
+  deployments: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
+  keyboard:
+    'Déploiements sur la carte. Les flèches mènent au prochain déploiement dans cette direction, Page suivante et Page précédente d’ouest en est et retour, Origine et Fin au premier et au dernier. Entrée sélectionne, plus et moins changent l’échelle, Maj avec une flèche déplace la carte',
+  selectedIs: (name, values) => `Sélection : ${name}, ${values}.`,
+  selected: (name, values) => `${name}, ${values}, sélectionné`,
+  point: (name, values) => `${name}, ${values}`,
+  nothingSelected: 'Aucune sélection',
+
+  value: (metric, value) => `${metric} : ${value}`,
+  valueUnknown: (metric) => `${metric} : non communiqué`,
+  valuesUnknown: (metric, range, unknown) =>
+    plural(unknown, {
+      one: `${metric} : ${range}, # non communiqué`,
+      other: `${metric} : ${range}, # non communiqués`,
+    }),
+  inCluster: (values, count) =>
+    plural(count, { one: `${values}, dans un groupe de #`, other: `${values}, dans un groupe de #` }),
+
+  onePlace: 'Un seul lieu',
+  closeSpread: 'Cliquez pour regrouper de nouveau',
+  spread: (count) =>
+    plural(count, { one: '# déploiement au même lieu', other: '# déploiements au même lieu, affichés un à un' }),
+
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  showAll: 'Afficher tous les déploiements',
+  firstView: 'Revenir à la première vue',
+
+  legend: 'Légende',
+  notReported: 'non communiqué',
+  clusterOf: 'groupe de n',
+
+  options: 'Options de la carte',
+  clusters: 'Groupes',
+  clustersAbout: 'Affiche les déploiements proches comme un seul symbole',
+  tiles: 'Tuiles de carte',
+  tilesAbout: (host) => `Charge depuis ${host} des images de la zone à l’écran`,
+
+  twoFingers: 'Deux doigts déplacent la carte',
+  land: (source) => `Terres : ${source}`,
+  north: (degrees) => `${degrees} N`,
+  south: (degrees) => `${degrees} S`,
+  east: (degrees) => `${degrees} E`,
+  west: (degrees) => `${degrees} O`,
+};
