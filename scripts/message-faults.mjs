@@ -10,9 +10,7 @@ export const NOT_YET = [
   'list',
   'map',
   'overview',
-  'projects',
   'sessions',
-  'storage',
   'taxa',
 ];
 

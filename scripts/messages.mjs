@@ -20,6 +20,11 @@ const SAME_EVERYWHERE = {
   ],
   'shell/palette/use-palette-entries.ts': ['action newExport'],
   'shell/preview/replace-preview.ts': ['a, button, label, summary, input, select, [role], [tabindex], tr'],
+  'storage/indexing-state.ts': null,
+  'storage/storage-columns.tsx': [
+    'total_files_indexed, total_size_indexed, total_captures_indexed',
+    'total_captures_indexed, total_files_indexed',
+  ],
   'ui/language/languages.ts': null,
   'ui/text/day-text.ts': null,
   'ui/theme.ts': null,

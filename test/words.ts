@@ -1,11 +1,20 @@
 import { isValidElement, type ReactNode } from 'react';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
+import { messages as projects } from '#dashboard/projects/messages/en.tsx';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
+import { messages as storage } from '#dashboard/storage/messages/en.tsx';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
-export const words = { palette, settings, shell, ui };
+export const words = { palette, projects, settings, shell, storage, ui };
+
+/** The whole text of a message that has elements in it. */
+export function textOf(message: ReactNode): string {
+  if (Array.isArray(message)) return message.map((one: ReactNode) => textOf(one)).join('');
+  if (isValidElement<{ children?: ReactNode }>(message)) return textOf(message.props.children);
+  return typeof message === 'string' || typeof message === 'number' ? String(message) : '';
+}
 
 /** The text of a message that has elements in it, up to the first of these. */
 export function startOf(message: ReactNode): string {

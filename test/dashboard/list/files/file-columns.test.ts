@@ -19,6 +19,7 @@ import { storageList } from '#dashboard/storage/storage-list.ts';
 import { taxaList } from '#dashboard/taxa/taxa-list.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const twins = [4, 5].map((id) => madeDeployment(id, { name: 'Trap', latitude: 45.123_456, longitude: -73.5 }));
 const names = deploymentNames(twins);
@@ -37,8 +38,8 @@ const lists = Object.entries({
   'deployments at rounded places': deploymentList(names, 2, null),
   taxa: taxaList({ nameOf: () => null, most: 0 }),
   exports: exportList(new Set(), names),
-  storage: storageList(() => ''),
-  projects: projectList,
+  storage: storageList(words.storage, () => ''),
+  projects: projectList(words.projects),
 }) as unknown as [string, AnyList][];
 
 const served = new Map<CollectionName, Promise<Record<string, unknown>>>();
