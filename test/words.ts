@@ -1,5 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
+import { messages as exports } from '#dashboard/exports/messages/en.tsx';
+import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
@@ -7,7 +9,7 @@ import { messages as storage } from '#dashboard/storage/messages/en.tsx';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
-export const words = { palette, projects, settings, shell, storage, ui };
+export const words = { exports, order, palette, projects, settings, shell, storage, ui };
 
 /** The whole text of a message that has elements in it. */
 export function textOf(message: ReactNode): string {

@@ -141,10 +141,8 @@ test('an address with exact places, a saved view, copied rows and files have no 
 test('New export says that its file holds exact coordinates, also while places are rounded', async () => {
   localStorage.setItem('noctuary-place-digits', '1');
   const { user } = renderAt('/exports');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  expect(
-    await screen.findByText('The file holds exact coordinates, also while places are rounded here.'),
-  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  expect(await screen.findByText(words.order.exactAlways)).toBeVisible();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 /** Two of three traps of the sample that share name and site, and one that shares its name alone. */
 const TWINS = ['Trap 3 · Proctor Maple Research Center · #52', 'Trap 3 · Proctor Maple Research Center · #53'] as const;
@@ -62,10 +63,10 @@ test('in sessions they have distinct labels in rows, chips, the calendar, sums, 
   }
 
   await user.click(screen.getByRole('link', { name: 'Exports' }));
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New export' }));
-  const deployment = dialog.getByRole('combobox', { name: 'Deployment' });
-  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', 'All deployments'));
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
+  const deployment = dialog.getByRole('combobox', { name: words.order.deployment });
+  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', words.order.allDeployments));
   await user.type(deployment, 'Trap 3');
   const options = await screen.findAllByRole('option', { name: /^Trap 3/ });
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...TWINS, OTHER]));

@@ -37,7 +37,7 @@ const lists = Object.entries({
   deployments: deploymentList(names, null, null),
   'deployments at rounded places': deploymentList(names, 2, null),
   taxa: taxaList({ nameOf: () => null, most: 0 }),
-  exports: exportList(new Set(), names),
+  exports: exportList(words.exports, new Set(), names),
   storage: storageList(words.storage, () => ''),
   projects: projectList(words.projects),
 }) as unknown as [string, AnyList][];
