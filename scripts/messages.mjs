@@ -28,6 +28,8 @@ const SAME_EVERYWHERE = {
     'total_files_indexed, total_size_indexed, total_captures_indexed',
     'total_captures_indexed, total_files_indexed',
   ],
+  'taxa/selected-taxon.tsx': ['GBIF ↗'],
+  'taxa/taxa-columns.tsx': ['parent_id, name'],
   'ui/language/languages.ts': null,
   'ui/text/day-text.ts': null,
   'ui/theme.ts': null,

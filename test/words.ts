@@ -6,10 +6,11 @@ import { messages as projects } from '#dashboard/projects/messages/en.tsx';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as storage } from '#dashboard/storage/messages/en.tsx';
+import { messages as taxa } from '#dashboard/taxa/messages/en.ts';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
-export const words = { exports, order, palette, projects, settings, shell, storage, ui };
+export const words = { exports, order, palette, projects, settings, shell, storage, taxa, ui };
 
 /** The whole text of a message that has elements in it. */
 export function textOf(message: ReactNode): string {

@@ -77,7 +77,7 @@ const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/deployments/36', /^Jobs$/, true],
   ['/sessions?project=6&view=split', /sorted here/, false],
   ['/sessions/1000', /^Times are the trap’s own clock/, false],
-  ['/taxa?project=2&selected=72', /^Where it was found$/, true],
+  ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
   ['/exports', /^24 of 24/, false],
   ['/storage', /^Storage$/, false],
   ['/projects', /^Projects$/, false],

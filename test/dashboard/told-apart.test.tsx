@@ -79,7 +79,9 @@ test('a taxon’s deployments and the overview’s nights name them so too', asy
   };
   const [occurrence] = await ask<RecordOf<'occurrences'>>(`occurrences/?deployment=52&limit=1`);
   const { user } = renderAt(`/taxa?project=${VERMONT}&selected=${occurrence?.determination?.id}`);
-  const list = await screen.findByRole('list', { name: /^Deployments where / });
+  const list = await screen.findByRole('list', {
+    name: words.taxa.deploymentsOf(occurrence?.determination?.name ?? ''),
+  });
   expect(await within(list).findByRole('link', { name: TWINS[0] })).toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: 'Overview' }));

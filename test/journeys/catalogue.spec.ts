@@ -26,7 +26,7 @@ test('storage: the chart of sizes opens the panel, and the panels match the serv
 
 test('taxa: the keyboard opens every branch of the tree, and a taxon shows where it was found', async ({ page }) => {
   await page.goto('/taxa?view=tree');
-  const tree = page.getByRole('tree', { name: 'Taxa by parent' });
+  const tree = page.getByRole('tree', { name: words.taxa.treeLabel });
   // While taxa load, the last row changes.
   await expect(page.getByText(/^[\d,]+ taxa, \d+ at the top$/)).toBeVisible();
   await tree.getByRole('treeitem', { name: /^Lepidoptera,/ }).focus();
@@ -45,15 +45,15 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
   await expect(at).toHaveAccessibleName(/^Noctua,/);
   await page.keyboard.press('Enter');
 
-  const panel = page.getByRole('region', { name: 'Selected taxon' });
-  await expect(panel.getByText(/^Counted here from (\d+) of \1 occurrences read\.$/)).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Where Noctua was found' })).toContainText('deployments drawn');
+  const panel = page.getByRole('region', { name: words.taxa.panel });
+  await expect(panel.getByText(/^Based on all \d+ occurrences\.$/)).toBeVisible();
+  await expect(panel.getByRole('region', { name: words.taxa.mapLabel('Noctua') })).toContainText('deployments drawn');
   // The address reproduces the page.
   await page.reload();
   await expect(panel.getByRole('heading', { level: 2, name: 'Noctua' })).toBeVisible();
   await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport();
   await panel
-    .getByRole('list', { name: /^Deployments where/ })
+    .getByRole('list', { name: words.taxa.deploymentsOf('Noctua') })
     .getByRole('link')
     .first()
     .click();

@@ -36,7 +36,7 @@ const lists = Object.entries({
   'sessions by deployment': sessionsTotalsList(totals),
   deployments: deploymentList(names, null, null),
   'deployments at rounded places': deploymentList(names, 2, null),
-  taxa: taxaList({ nameOf: () => null, most: 0 }),
+  taxa: taxaList(words.taxa, { nameOf: () => null, most: 0 }),
   exports: exportList(words.exports, new Set(), names),
   storage: storageList(words.storage, () => ''),
   projects: projectList(words.projects),
