@@ -78,7 +78,7 @@ const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/deployments/36', /^Jobs$/, true],
   ['/sessions?project=6&view=split', /sorted here/, false],
   ['/sessions/1000', /^Times are the trap’s own clock/, false],
-  ['/taxa?project=2&selected=72', /^Where it was found$/, true],
+  ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
   ['/exports', /^24 of 24/, false],
   ['/storage', /^Storage$/, false],
   ['/projects', /^Projects$/, false],
@@ -142,10 +142,8 @@ test('an address with exact places, a saved view, copied rows and files have no 
 test('New export says that its file holds exact coordinates, also while places are rounded', async () => {
   localStorage.setItem('noctuary-place-digits', '1');
   const { user } = renderAt('/exports');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  expect(
-    await screen.findByText('The file holds exact coordinates, also while places are rounded here.'),
-  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  expect(await screen.findByText(words.order.exactAlways)).toBeVisible();
 });
 
 test.each([

@@ -63,10 +63,10 @@ test('in sessions they have distinct labels in rows, chips, the calendar, sums, 
   }
 
   await user.click(screen.getByRole('link', { name: 'Exports' }));
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New export' }));
-  const deployment = dialog.getByRole('combobox', { name: 'Deployment' });
-  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', 'All deployments'));
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
+  const deployment = dialog.getByRole('combobox', { name: words.order.deployment });
+  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', words.order.allDeployments));
   await user.type(deployment, 'Trap 3');
   const options = await screen.findAllByRole('option', { name: /^Trap 3/ });
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...TWINS, OTHER]));
@@ -79,7 +79,9 @@ test('a taxon’s deployments and the overview’s nights name them so too', asy
   };
   const [occurrence] = await ask<RecordOf<'occurrences'>>(`occurrences/?deployment=52&limit=1`);
   const { user } = renderAt(`/taxa?project=${VERMONT}&selected=${occurrence?.determination?.id}`);
-  const list = await screen.findByRole('list', { name: /^Deployments where / });
+  const list = await screen.findByRole('list', {
+    name: words.taxa.deploymentsOf(occurrence?.determination?.name ?? ''),
+  });
   expect(await within(list).findByRole('link', { name: TWINS[0] })).toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: 'Overview' }));

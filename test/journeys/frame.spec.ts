@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameFaults } from '#test/support/frame-faults.ts';
 import { expect, mapDrawn, overviewRead, test as base, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 /** With scroll bars that take space, as on most computers with a mouse. */
 const test = base.extend<object, object>({
@@ -94,7 +95,7 @@ const OPENED: Readonly<Record<string, { address: string; open: (page: Page) => P
   'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
   'a new export': {
     address: '/exports',
-    open: (page) => page.getByRole('button', { name: 'New export …' }).click(),
+    open: (page) => page.getByRole('button', { name: words.exports.newExport }).click(),
   },
   'an image': {
     address: '/sessions/1000',

@@ -100,13 +100,13 @@ test.describe('before the scripts of a page are loaded', () => {
 
   test('a button held down while they load is clicked when it is released', async ({ page }) => {
     await open(page, '/exports');
-    await page.getByRole('button', { name: 'New export …' }).hover();
+    await page.getByRole('button', { name: words.exports.newExport }).hover();
     await page.mouse.down();
     held.release();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
     await page.mouse.up();
-    await expect(page.getByRole('dialog', { name: 'New export' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: words.order.title })).toBeVisible();
   });
 
   test('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {

@@ -36,10 +36,10 @@ const lists = Object.entries({
   'sessions by deployment': sessionsTotalsList(totals),
   deployments: deploymentList(words.deployments, names, null, null),
   'deployments at rounded places': deploymentList(words.deployments, names, 2, null),
-  taxa: taxaList({ nameOf: () => null, most: 0 }),
-  exports: exportList(new Set(), names),
-  storage: storageList(() => ''),
-  projects: projectList,
+  taxa: taxaList(words.taxa, { nameOf: () => null, most: 0 }),
+  exports: exportList(words.exports, new Set(), names),
+  storage: storageList(words.storage, () => ''),
+  projects: projectList(words.projects),
 }) as unknown as [string, AnyList][];
 
 const served = new Map<CollectionName, Promise<Record<string, unknown>>>();
