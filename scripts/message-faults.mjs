@@ -7,7 +7,6 @@ export const NOT_YET = [
   'deployments',
   'exports',
   'findings',
-  'list',
   'map',
   'overview',
   'projects',

@@ -10,6 +10,9 @@ const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
 /** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
 const SAME_EVERYWHERE = {
   'address/create-app-router.ts': ['this page', 'next page'],
+  'list/files/file-columns.ts': ['ISO 8601 date or time', 'true or false', 'latitude, longitude'],
+  'list/files/filter-file-text.ts': ['not reported'],
+  'list/files/rows-as-geojson.ts': ['Feature', 'Point'],
   'settings/faults-section.tsx': ['Data problems'],
   'settings/service-section.tsx': ['/api/v2/'],
   'shell/announce/announce.tsx': ['Notification'],

@@ -1,5 +1,6 @@
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
@@ -9,13 +10,14 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
 /** Notes about the records shown: rounded coordinates, records missing or set aside; nothing if there is nothing to say. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
   const { loaded: data, isFetching, retry, source } = list.rows;
   return (
     <div className={classes.notes}>
       {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
       {/* Where there are no rows, `ReadAllOffer` is in their place. */}
       {!isFetching && data?.tooMany === true && source === 'served' && (
-        <ReadAllButton list={list} purpose="to search, filter and add up" />
+        <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
       {data !== undefined && <Incomplete data={data} many={list.definition.noun.many} onReadAgain={retry} />}
     </div>
@@ -24,6 +26,7 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
 
 /** What is missing after the whole list was loaded. */
 function Incomplete({ data, many, onReadAgain }: { data: WholeList<unknown>; many: string; onReadAgain: () => void }) {
+  const words = useMessages(listMessages);
   const { complete, repeated, rejected, outside } = data;
   const missing = missingFrom(data);
   const difference = countDifference(data, many);
@@ -31,22 +34,17 @@ function Incomplete({ data, many, onReadAgain }: { data: WholeList<unknown>; man
     <>
       {difference !== null && <p className={classes.problem}>{difference}</p>}
       {complete && missing > 0 && (
-        <ProblemNote action="Read again" onAction={onReadAgain}>
-          {numberText(missing)} missing:{' '}
-          {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
+        <ProblemNote action={words.loadAgain} onAction={onReadAgain}>
+          {repeated > 0 ? words.repeated(missing) : words.missing(missing)}
         </ProblemNote>
       )}
-      {complete && outside > 0 && (
-        <p className={classes.problem}>
-          {numberText(outside)} left out: the service sent them although they were not asked for
-        </p>
-      )}
+      {complete && outside > 0 && <p className={classes.problem}>{words.notRequested(outside)}</p>}
       {rejected.length > 0 && (
         <p
           className={classes.problem}
           title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
         >
-          {numberText(rejected.length)} set aside: not in the form of the interface
+          {words.setAside(rejected.length)}
         </p>
       )}
     </>
