@@ -27,7 +27,7 @@ export function sessionsLink(
   const words = messages.sessionsOf(count);
   if (!isNamed) return { words, to: paths.sessions(parameters) };
   if (count > MOST_DEPLOYMENTS) {
-    return { words: messages.sessionsOfTooMany(count, numberText(MOST_DEPLOYMENTS)), to: null };
+    return { words: messages.tooManyDeployments(numberText(MOST_DEPLOYMENTS)), to: null };
   }
   return { words, to: paths.sessions({ ...parameters, deployment: deployments.join(',') }) };
 }

@@ -1,17 +1,22 @@
+import { Suspense } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { listMessages } from '#dashboard/list/messages/list-messages.ts';
-import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import classes from './list-status.module.css';
 import { ReadAllButton } from './read-all-offer.tsx';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+
+// Lazy, since few lists are incomplete.
+const Incomplete = lazyPart(async () => (await import('./incomplete.tsx')).Incomplete);
 
 /** Notes about the records shown: rounded coordinates, records missing or set aside; nothing if there is nothing to say. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const words = useMessages(listMessages);
   const { loaded: data, isFetching, retry, source } = list.rows;
+  const difference = data === undefined ? null : countDifference(data, list.definition.noun.many);
   return (
     <div className={classes.notes}>
       {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
@@ -19,34 +24,16 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
       {!isFetching && data?.tooMany === true && source === 'served' && (
         <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
-      {data !== undefined && <Incomplete data={data} many={list.definition.noun.many} onReadAgain={retry} />}
+      {difference !== null && <p className={classes.problem}>{difference}</p>}
+      {data !== undefined && isIncomplete(data) && (
+        <Suspense>
+          <Incomplete data={data} onLoadAgain={retry} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** What is missing after the whole list was loaded. */
-function Incomplete({ data, many, onReadAgain }: { data: WholeList<unknown>; many: string; onReadAgain: () => void }) {
-  const words = useMessages(listMessages);
-  const { complete, repeated, rejected, outside } = data;
-  const missing = missingFrom(data);
-  const difference = countDifference(data, many);
-  return (
-    <>
-      {difference !== null && <p className={classes.problem}>{difference}</p>}
-      {complete && missing > 0 && (
-        <ProblemNote action={words.loadAgain} onAction={onReadAgain}>
-          {repeated > 0 ? words.repeated(missing) : words.missing(missing)}
-        </ProblemNote>
-      )}
-      {complete && outside > 0 && <p className={classes.problem}>{words.notRequested(outside)}</p>}
-      {rejected.length > 0 && (
-        <p
-          className={classes.problem}
-          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
-        >
-          {words.setAside(rejected.length)}
-        </p>
-      )}
-    </>
-  );
+function isIncomplete(data: WholeList<unknown>): boolean {
+  return data.rejected.length > 0 || (data.complete && (missingFrom(data) > 0 || data.outside > 0));
 }

@@ -54,7 +54,7 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
         label={words.loadedOf(...of)}
         fraction={data.read / Math.max(1, data.count)}
       />
-      <span className={classes.read} title={left === null ? words.loadedOf(...of) : words.loadedOfLeft(...of, left)}>
+      <span className={classes.read} title={words.loadedOf(...of)}>
         {left === null ? words.loaded(of[0]) : words.loadedLeft(of[0], left)}
       </span>
       <Button className={classes.cancel} compact onClick={list.rows.cancel}>

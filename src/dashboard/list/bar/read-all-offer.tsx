@@ -1,14 +1,12 @@
-import { Button } from '#dashboard/ui/controls/button.tsx';
+import { Suspense, type ReactNode } from 'react';
 import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
-import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { listText } from '#dashboard/ui/text/list-text.ts';
-import { durationWords } from './duration-words.ts';
-import { knownCountText } from './known-count-text.ts';
-import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import { readAllText } from './read-all-text.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import classes from './list-status.module.css';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { durationWords } from './duration-words.ts';
+import { readAllText } from './read-all-text.ts';
 
 /**
  * Loads all of a collection of more than 50,000 records, and says how many there are. `purpose` continues the sentence: "to
@@ -28,22 +26,16 @@ export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Re
   );
 }
 
+type Reason = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
+
+// Lazy, since few lists are so long. `lazyPart` has no types for components of any record.
+const ReadAllReason = lazyPart(async () => (await import('./read-all-reason.tsx')).ReadAllReason) as unknown as Reason;
+
 /** Shown in place of rows that need a collection of more than 50,000 records to be loaded: why, and how long it takes. */
 export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const words = useMessages(listMessages);
-  const { noun, columns } = list.definition;
-  const { loaded, ordering, count } = list.rows;
-  const { inForce } = list.filters;
-  if (loaded === undefined || count === null) return null;
-  const seconds = estimateSeconds(loaded);
-  const all = [knownCountText({ ...loaded, count }), noun.many] as const;
-  const isNarrowed = inForce.length > 0;
-  const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
   return (
-    <div className={classes.offer}>
-      <p>{isNarrowed ? words.allToSearch(...all) : words.allToSort(...all, orderingText(ordering, columns))}</p>
-      <ReadAllButton list={list} purpose={isNarrowed ? words.toSearch : words.toSort(listText(headers))} />
-      {seconds !== null && <p>{words.takes(durationWords(seconds))}</p>}
-    </div>
+    <Suspense>
+      <ReadAllReason list={list} />
+    </Suspense>
   );
 }

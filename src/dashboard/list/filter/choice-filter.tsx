@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
 import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
@@ -37,13 +37,13 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
     [chosenBefore, counts, values, isWhole, choices],
   );
   const { textOf = asItIs, searchedOf = asItIs } = choices ?? {};
-  const plain = useMemo(() => remembered((choice) => plainText(searchedOf(choice))), [searchedOf]);
+  const plain = useMemo(() => remembered((choice) => foldedText(searchedOf(choice))), [searchedOf]);
   const found = useMemo(() => {
     if (search === '') return listed;
     const terms = searchTerms(search);
     const all = listed.filter((choice) => meetsTerms(terms, plain(choice)));
     // "trap 2" also finds traps by their project's name: those with that name themselves come first.
-    const isCalledSo = (choice: string) => meetsTerms(terms, plainText(textOf(choice)));
+    const isCalledSo = (choice: string) => meetsTerms(terms, foldedText(textOf(choice)));
     return [...all.filter(isCalledSo), ...all.filter((choice) => !isCalledSo(choice))];
   }, [search, listed, plain, textOf]);
   return (

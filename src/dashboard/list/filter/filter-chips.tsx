@@ -110,8 +110,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   // While more is loading, the last count of this filter is shown; a count of another filter or other records never is.
   const known = now ?? (whole || last?.words !== words ? null : last);
   const isCounted = isOfList && loaded !== undefined;
-  const ofAll =
-    known === null ? '' : messages.matchingOf(numberText(known.matching), numberText(known.of), definition.noun.many);
+  const ofAll = known === null ? '' : messages.countOf(numberText(known.matching), numberText(known.of));
   return (
     <RemovableChip
       words={words}

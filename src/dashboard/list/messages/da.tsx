@@ -24,7 +24,6 @@ export const messages: Messages = {
     </>
   ),
   loadedOf: (loaded, all, many) => `${loaded} af ${all} ${many} indlæst`,
-  loadedOfLeft: (loaded, all, many, time) => `${loaded} af ${all} ${many} indlæst, ca. ${time} tilbage`,
   loaded: (loaded) => `${loaded} indlæst`,
   loadedLeft: (loaded, time) => `${loaded} indlæst, ${time} tilbage`,
   cancel: 'Annuller',
@@ -38,32 +37,8 @@ export const messages: Messages = {
   loadAllOf: (count, many) => `Indlæs alle ${count} ${many}`,
   loadAllTo: (loadAll, purpose) => `${loadAll} ${purpose}`,
   toSumUp: 'for at søge, filtrere og lægge sammen',
-  toSearch: 'for at søge i og filtrere dem',
-  toSort: (columns) => `for at sortere efter ${columns}`,
   takes: (time) => `Det tager ca. ${time}. Du kan annullere det.`,
-  allToSearch: (count, many) =>
-    `Der er ${count} ${many}. Søgning og filtre gælder dem alle, så de skal først indlæses.`,
-  allToSort: (count, many, ordering) =>
-    `Der er ${count} ${many}. Det kunne ikke kontrolleres, at serveren sorterer efter ${ordering}, så de skal først indlæses alle.`,
 
-  missing: (count) =>
-    plural(count, { one: '# mangler: serveren sendte den ikke', other: '# mangler: serveren sendte dem ikke' }),
-  repeated: (count) =>
-    plural(count, {
-      one: '# mangler: serveren gentog poster fra side til side',
-      other: '# mangler: serveren gentog poster fra side til side',
-    }),
-  loadAgain: 'Indlæs igen',
-  notRequested: (count) =>
-    plural(count, {
-      one: '# udeladt: serveren sendte den, uden at der var bedt om den',
-      other: '# udeladt: serveren sendte dem, uden at der var bedt om dem',
-    }),
-  setAside: (count) =>
-    plural(count, {
-      one: '# lagt til side: den har ikke grænsefladens form',
-      other: '# lagt til side: de har ikke grænsefladens form',
-    }),
   uncounted: (loaded, many, counted) => `${loaded} ${many} indlæst; serveren talte ${counted}.`,
   endless: (many) => `Serveren angiver endnu en side med ${many}, men den indeholder intet nyt.`,
 
@@ -102,28 +77,17 @@ export const messages: Messages = {
   filtersLabel: 'Satte filtre',
   clearAll: 'Ryd alle',
   removed: (filters) => `Fjernet, findes ikke i dette projekt: ${filters}`,
-  matchingOf: (count, all, many) => `${count} af ${all} ${many}`,
   dismiss: 'Skjul',
 
   sumOf: (count) => `Sum af ${count}`,
-  sum: (column) => `${column}, sum`,
-  sumWithout: (column, count) =>
-    plural(count, {
-      one: `${column}, sum; # ikke oplyst er ikke med`,
-      other: `${column}, sum; # ikke oplyste er ikke med`,
-    }),
+  withoutUnknown: (count) => plural(count, { one: 'sum uden # ikke oplyst', other: 'sum uden # ikke oplyste' }),
   printed: (count, all) => `Udskrevet: de første ${count} af ${all}. CSV-filen indeholder dem alle.`,
   nothing: 'Der er intet at vise.',
   rowsSelected: (count) => plural(count, { one: '# række valgt', other: '# rækker valgt' }),
   rowsCopied: (count) => plural(count, { one: '# række kopieret', other: '# rækker kopieret' }),
   copyRefused: 'Ikke kopieret: browseren tillader det ikke.',
-  copyScriptMissing: 'Ikke kopieret: en del af siden kunne ikke indlæses. Genindlæs siden.',
 
   sessionsOf: (count) =>
     plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
-  sessionsOfTooMany: (count, most) =>
-    plural(count, {
-      one: 'Sessioner for denne opsætning',
-      other: `Sessioner for disse # opsætninger: en adresse rummer højst ${most}. Vælg færre.`,
-    }),
+  tooManyDeployments: (most) => `En adresse rummer højst ${most} opsætninger. Vælg færre.`,
 };

@@ -24,8 +24,6 @@ export const messages = {
     </>
   ),
   loadedOf: (loaded: string, all: string, many: string) => `${loaded} of ${all} ${many} loaded`,
-  loadedOfLeft: (loaded: string, all: string, many: string, time: string) =>
-    `${loaded} of ${all} ${many} loaded, about ${time} left`,
   loaded: (loaded: string) => `${loaded} loaded`,
   loadedLeft: (loaded: string, time: string) => `${loaded} loaded, ${time} left`,
   cancel: 'Cancel',
@@ -39,32 +37,8 @@ export const messages = {
   loadAllOf: (count: string, many: string) => `Load all ${count} ${many}`,
   loadAllTo: (loadAll: string, purpose: string) => `${loadAll} ${purpose}`,
   toSumUp: 'to search, filter and add up',
-  toSearch: 'to search and filter them',
-  toSort: (columns: string) => `to sort by ${columns}`,
   takes: (time: string) => `Takes about ${time}. You can cancel it.`,
-  allToSearch: (count: string, many: string) =>
-    `There are ${count} ${many}. Search and filters need all of them, so they have to be loaded first.`,
-  allToSort: (count: string, many: string, ordering: string) =>
-    `There are ${count} ${many}. The server was not verified to sort by ${ordering}, so all of them have to be loaded first.`,
 
-  missing: (count: number) =>
-    plural(count, { one: '# missing: the server did not send it', other: '# missing: the server did not send them' }),
-  repeated: (count: number) =>
-    plural(count, {
-      one: '# missing: the server repeated records between pages',
-      other: '# missing: the server repeated records between pages',
-    }),
-  loadAgain: 'Load again',
-  notRequested: (count: number) =>
-    plural(count, {
-      one: '# left out: the server sent it although it was not requested',
-      other: '# left out: the server sent them although they were not requested',
-    }),
-  setAside: (count: number) =>
-    plural(count, {
-      one: '# set aside: not in the form of the interface',
-      other: '# set aside: not in the form of the interface',
-    }),
   uncounted: (loaded: string, many: string, counted: string) =>
     `${loaded} ${many} loaded; the server counted ${counted}.`,
   endless: (many: string) => `The server names another page of ${many}, but it has nothing new.`,
@@ -104,31 +78,21 @@ export const messages = {
   filtersLabel: 'Filters set',
   clearAll: 'Clear all',
   removed: (filters: string) => `Removed, not in this project: ${filters}`,
-  matchingOf: (count: string, all: string, many: string) => `${count} of ${all} ${many}`,
   dismiss: 'Dismiss',
 
   sumOf: (count: string) => `Sum of ${count}`,
-  sum: (column: string) => `${column}, sum`,
-  sumWithout: (column: string, count: number) =>
-    plural(count, {
-      one: `${column}, sum; # not reported is not included`,
-      other: `${column}, sum; # not reported are not included`,
-    }),
+  withoutUnknown: (count: number) =>
+    plural(count, { one: 'sum without # not reported', other: 'sum without # not reported' }),
   printed: (count: string, all: string) =>
     `Printed: the first ${count} of ${all}. The download as CSV has all of them.`,
   nothing: 'There is nothing to show.',
   rowsSelected: (count: number) => plural(count, { one: '# row selected', other: '# rows selected' }),
   rowsCopied: (count: number) => plural(count, { one: '# row copied', other: '# rows copied' }),
   copyRefused: 'Not copied: the browser does not allow it.',
-  copyScriptMissing: 'Not copied: a part of the page could not be loaded. Reload the page.',
 
   sessionsOf: (count: number) =>
     plural(count, { one: 'Sessions of this deployment', other: 'Sessions of these # deployments' }),
-  sessionsOfTooMany: (count: number, most: string) =>
-    plural(count, {
-      one: 'Sessions of this deployment',
-      other: `Sessions of these # deployments: an address holds at most ${most}. Select fewer.`,
-    }),
+  tooManyDeployments: (most: string) => `An address holds at most ${most} deployments. Select fewer.`,
 };
 
 export type Messages = typeof messages;

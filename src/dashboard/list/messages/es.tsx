@@ -24,7 +24,6 @@ export const messages: Messages = {
     </>
   ),
   loadedOf: (loaded, all, many) => `Carga: ${loaded} de ${all} ${many}`,
-  loadedOfLeft: (loaded, all, many, time) => `Carga: ${loaded} de ${all} ${many}, faltan unos ${time}`,
   loaded: (loaded) => `Carga: ${loaded}`,
   loadedLeft: (loaded, time) => `Carga: ${loaded}, faltan ${time}`,
   cancel: 'Cancelar',
@@ -38,35 +37,8 @@ export const messages: Messages = {
   loadAllOf: (count, many) => `Cargar todo (${count} ${many})`,
   loadAllTo: (loadAll, purpose) => `${loadAll} ${purpose}`,
   toSumUp: 'para buscar, filtrar y sumar',
-  toSearch: 'para buscar y filtrar',
-  toSort: (columns) => `para ordenar por ${columns}`,
   takes: (time) => `Tarda aproximadamente ${time}. Puede cancelarlo.`,
-  allToSearch: (count, many) =>
-    `Hay ${count} ${many}. La búsqueda y los filtros abarcan el conjunto, así que primero hay que cargarlo todo.`,
-  allToSort: (count, many, ordering) =>
-    `Hay ${count} ${many}. No se pudo comprobar que el servidor ordene por ${ordering}, así que primero hay que cargarlo todo.`,
 
-  missing: (count) =>
-    plural(count, {
-      one: 'Falta #: el servidor no lo envió',
-      other: 'Faltan #: el servidor no los envió',
-    }),
-  repeated: (count) =>
-    plural(count, {
-      one: 'Falta #: el servidor repitió registros entre páginas',
-      other: 'Faltan #: el servidor repitió registros entre páginas',
-    }),
-  loadAgain: 'Cargar de nuevo',
-  notRequested: (count) =>
-    plural(count, {
-      one: '# excluido: el servidor lo envió sin que se pidiera',
-      other: '# excluidos: el servidor los envió sin que se pidieran',
-    }),
-  setAside: (count) =>
-    plural(count, {
-      one: '# apartado: no tiene la forma de la interfaz',
-      other: '# apartados: no tienen la forma de la interfaz',
-    }),
   uncounted: (loaded, many, counted) => `Carga: ${loaded} ${many}; el servidor contó ${counted}.`,
   endless: (many) => `El servidor anuncia otra página de ${many}, pero no trae nada nuevo.`,
 
@@ -105,28 +77,18 @@ export const messages: Messages = {
   filtersLabel: 'Filtros activos',
   clearAll: 'Quitar todos',
   removed: (filters) => `Quitado, no existe en este proyecto: ${filters}`,
-  matchingOf: (count, all, many) => `${count} de ${all} ${many}`,
   dismiss: 'Ocultar',
 
   sumOf: (count) => `Suma de ${count}`,
-  sum: (column) => `${column}, suma`,
-  sumWithout: (column, count) =>
-    plural(count, {
-      one: `${column}, suma; no incluye # valor no indicado`,
-      other: `${column}, suma; no incluye # valores no indicados`,
-    }),
+  withoutUnknown: (count) =>
+    plural(count, { one: 'suma sin # valor no indicado', other: 'suma sin # valores no indicados' }),
   printed: (count, all) => `Impreso: las primeras ${count} filas de ${all}. El archivo CSV las contiene todas.`,
   nothing: 'No hay nada que mostrar.',
   rowsSelected: (count) => plural(count, { one: '# fila seleccionada', other: '# filas seleccionadas' }),
   rowsCopied: (count) => plural(count, { one: '# fila copiada', other: '# filas copiadas' }),
   copyRefused: 'No se copió: el navegador no lo permite.',
-  copyScriptMissing: 'No se copió: no se pudo cargar una parte de la página. Recargue la página.',
 
   sessionsOf: (count) =>
     plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
-  sessionsOfTooMany: (count, most) =>
-    plural(count, {
-      one: 'Sesiones de este despliegue',
-      other: `Sesiones de estos # despliegues: una dirección admite ${most} como máximo. Seleccione menos.`,
-    }),
+  tooManyDeployments: (most) => `Una dirección admite ${most} despliegues como máximo. Seleccione menos.`,
 };

@@ -24,7 +24,6 @@ export const messages: Messages = {
     </>
   ),
   loadedOf: (loaded, all, many) => `Chargement : ${loaded} sur ${all} ${many}`,
-  loadedOfLeft: (loaded, all, many, time) => `Chargement : ${loaded} sur ${all} ${many}, encore ${time} environ`,
   loaded: (loaded) => `Chargement : ${loaded}`,
   loadedLeft: (loaded, time) => `Chargement : ${loaded}, encore ${time}`,
   cancel: 'Annuler',
@@ -38,35 +37,8 @@ export const messages: Messages = {
   loadAllOf: (count, many) => `Tout charger (${count} ${many})`,
   loadAllTo: (loadAll, purpose) => `${loadAll} ${purpose}`,
   toSumUp: 'pour rechercher, filtrer et additionner',
-  toSearch: 'pour rechercher et filtrer',
-  toSort: (columns) => `pour trier par ${columns}`,
   takes: (time) => `Durée : ${time} environ. Vous pouvez annuler.`,
-  allToSearch: (count, many) =>
-    `Il y a ${count} ${many}. La recherche et les filtres portent sur l’ensemble : il faut d’abord tout charger.`,
-  allToSort: (count, many, ordering) =>
-    `Il y a ${count} ${many}. Le tri du serveur par ${ordering} n’a pas pu être vérifié : il faut d’abord tout charger.`,
 
-  missing: (count) =>
-    plural(count, {
-      one: '# manquant : le serveur ne l’a pas envoyé',
-      other: '# manquants : le serveur ne les a pas envoyés',
-    }),
-  repeated: (count) =>
-    plural(count, {
-      one: '# manquant : le serveur a répété des enregistrements d’une page à l’autre',
-      other: '# manquants : le serveur a répété des enregistrements d’une page à l’autre',
-    }),
-  loadAgain: 'Charger à nouveau',
-  notRequested: (count) =>
-    plural(count, {
-      one: '# exclu : le serveur l’a envoyé sans qu’il soit demandé',
-      other: '# exclus : le serveur les a envoyés sans qu’ils soient demandés',
-    }),
-  setAside: (count) =>
-    plural(count, {
-      one: '# mis de côté : il n’a pas la forme de l’interface',
-      other: '# mis de côté : ils n’ont pas la forme de l’interface',
-    }),
   uncounted: (loaded, many, counted) => `Chargement : ${loaded} ${many} ; le serveur en a compté ${counted}.`,
   endless: (many) => `Le serveur annonce une page de plus (${many}), mais elle n’apporte rien de nouveau.`,
 
@@ -105,27 +77,17 @@ export const messages: Messages = {
   filtersLabel: 'Filtres actifs',
   clearAll: 'Tout effacer',
   removed: (filters) => `Retiré, absent de ce projet : ${filters}`,
-  matchingOf: (count, all, many) => `${count} sur ${all} ${many}`,
   dismiss: 'Masquer',
 
   sumOf: (count) => `Somme de ${count}`,
-  sum: (column) => `${column}, somme`,
-  sumWithout: (column, count) =>
-    plural(count, {
-      one: `${column}, somme ; # valeur non communiquée n’y est pas`,
-      other: `${column}, somme ; # valeurs non communiquées n’y sont pas`,
-    }),
+  withoutUnknown: (count) =>
+    plural(count, { one: 'somme sans # valeur non communiquée', other: 'somme sans # valeurs non communiquées' }),
   printed: (count, all) => `Imprimé : les ${count} premières lignes sur ${all}. Le fichier CSV les contient toutes.`,
   nothing: 'Il n’y a rien à afficher.',
   rowsSelected: (count) => plural(count, { one: '# ligne sélectionnée', other: '# lignes sélectionnées' }),
   rowsCopied: (count) => plural(count, { one: '# ligne copiée', other: '# lignes copiées' }),
   copyRefused: 'Non copié : le navigateur ne l’autorise pas.',
-  copyScriptMissing: 'Non copié : une partie de la page n’a pas pu être chargée. Rechargez la page.',
 
   sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
-  sessionsOfTooMany: (count, most) =>
-    plural(count, {
-      one: 'Sessions de ce déploiement',
-      other: `Sessions de ces # déploiements : une adresse en contient ${most} au plus. Sélectionnez-en moins.`,
-    }),
+  tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,
 };

@@ -24,7 +24,6 @@ export const messages: Messages = {
     </>
   ),
   loadedOf: (loaded, all, many) => `${many} ${all} 件中 ${loaded} 件を読み込み済み`,
-  loadedOfLeft: (loaded, all, many, time) => `${many} ${all} 件中 ${loaded} 件を読み込み済み、残り約${time}`,
   loaded: (loaded) => `${loaded} 件読み込み済み`,
   loadedLeft: (loaded, time) => `${loaded} 件読み込み済み、残り${time}`,
   cancel: 'キャンセル',
@@ -38,19 +37,8 @@ export const messages: Messages = {
   loadAllOf: (count, many) => `${many} ${count} 件をすべて読み込む`,
   loadAllTo: (loadAll, purpose) => `${purpose}${loadAll}`,
   toSumUp: '検索、絞り込み、集計のために',
-  toSearch: '検索と絞り込みのために',
-  toSort: (columns) => `${columns}で並べ替えるために`,
   takes: (time) => `約${time}かかります。キャンセルできます。`,
-  allToSearch: (count, many) =>
-    `${many}は ${count} 件あります。検索と絞り込みは全件が対象のため、先にすべてを読み込む必要があります。`,
-  allToSort: (count, many, ordering) =>
-    `${many}は ${count} 件あります。サーバーによる並べ替え（${ordering}）を確認できなかったため、先にすべてを読み込む必要があります。`,
 
-  missing: (count) => plural(count, { other: '# 件不足：サーバーから送信されませんでした' }),
-  repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),
-  loadAgain: 'もう一度読み込む',
-  notRequested: (count) => plural(count, { other: '# 件を除外：要求していないレコードが送信されました' }),
-  setAside: (count) => plural(count, { other: '# 件を除外：インターフェースの形式に合いません' }),
   uncounted: (loaded, many, counted) => `${many} ${loaded} 件を読み込みました。サーバーの件数は ${counted} 件です。`,
   endless: (many) => `サーバーは${many}の次のページがあるとしていますが、新しい内容はありません。`,
 
@@ -89,22 +77,16 @@ export const messages: Messages = {
   filtersLabel: '設定中のフィルター',
   clearAll: 'すべて解除',
   removed: (filters) => `このプロジェクトにないため解除：${filters}`,
-  matchingOf: (count, all, many) => `${many} ${all} 件中 ${count} 件`,
   dismiss: '非表示にする',
 
   sumOf: (count) => `${count} 件の合計`,
-  sum: (column) => `${column}、合計`,
-  sumWithout: (column, count) => plural(count, { other: `${column}、合計（報告なし # 件を除く）` }),
+  withoutUnknown: (count) => plural(count, { other: '報告なし # 件を除く合計' }),
   printed: (count, all) => `印刷：${all} 件中、先頭の ${count} 件。CSV ファイルには全件が入ります。`,
   nothing: '表示するものがありません。',
   rowsSelected: (count) => plural(count, { other: '# 行を選択' }),
   rowsCopied: (count) => plural(count, { other: '# 行をコピーしました' }),
   copyRefused: 'コピーできません：ブラウザーが許可していません。',
-  copyScriptMissing: 'コピーできません：ページの一部を読み込めませんでした。ページを再読み込みしてください。',
 
   sessionsOf: (count) => plural(count, { other: 'この設置 # 件のセッション' }),
-  sessionsOfTooMany: (count, most) =>
-    plural(count, {
-      other: `この設置 # 件のセッション：アドレスには ${most} 件までしか入りません。選択を減らしてください。`,
-    }),
+  tooManyDeployments: (most) => `アドレスには設置 ${most} 件までしか入りません。選択を減らしてください。`,
 };

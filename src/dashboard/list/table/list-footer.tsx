@@ -93,7 +93,10 @@ function ColumnTotal<Rec>({ column, total: { sum, unknown }, count }: ColumnTota
   const { header, totalCell } = column;
   const text = numberText(sum);
   return (
-    <span className={classes.total} title={unknown === 0 ? words.sum(header) : words.sumWithout(header, unknown)}>
+    <span
+      className={classes.total}
+      title={words.filter(header, unknown === 0 ? words.sumOf(numberText(count)) : words.withoutUnknown(unknown))}
+    >
       {totalCell?.(sum) ?? <span style={{ '--characters': text.length } as CSSProperties}>{text}</span>}
       {unknown > 0 && <sup aria-hidden="true">*</sup>}
     </span>

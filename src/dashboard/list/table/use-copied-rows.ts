@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { Messages } from '#dashboard/list/messages/en.tsx';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 /** The rows that were copied, and why it failed, where it did. */
 interface Copied {
   rows: readonly unknown[];
-  failure?: 'copyRefused' | 'copyScriptMissing';
+  failure?: 'refused' | 'script-missing';
 }
 
 const loadCopyRows = () => import('#dashboard/list/files/copy-rows.ts');
@@ -25,18 +26,19 @@ export function useCopiedRows<Rec>(columns: readonly ListColumn<Rec>[], selected
     if (!isAnySelected) return;
     const script = await loadCopyRows().catch(() => null);
     if (script === null) {
-      setCopied({ rows: selected, failure: 'copyScriptMissing' });
+      setCopied({ rows: selected, failure: 'script-missing' });
       return;
     }
     const isCopied = await script.copyRows(columns, selected);
-    if (isCopied !== null) setCopied({ rows: selected, ...(!isCopied && { failure: 'copyRefused' }) });
+    if (isCopied !== null) setCopied({ rows: selected, ...(!isCopied && { failure: 'refused' }) });
   };
   return { copy, note: noteOf(selected, copied, words) };
 }
 
 function noteOf(selected: readonly unknown[], copied: Copied | null, words: Messages): string {
   if (copied?.rows === selected && selected.length > 0) {
-    return copied.failure === undefined ? words.rowsCopied(selected.length) : words[copied.failure];
+    if (copied.failure === undefined) return words.rowsCopied(selected.length);
+    return copied.failure === 'refused' ? words.copyRefused : uiMessages.now.partMissing;
   }
   return selected.length > 1 ? words.rowsSelected(selected.length) : '';
 }
