@@ -5,6 +5,9 @@ import { messages as deploymentMap } from '#dashboard/deployments/map/messages/e
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
+import { messages as list } from '#dashboard/list/messages/en.tsx';
+import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
+import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
@@ -22,10 +25,13 @@ export const words = {
   deploymentMap,
   deployments,
   exports,
+  list,
   map,
+  neighbours,
   order,
   overview,
   palette,
+  panels,
   projects,
   settings,
   shell,

@@ -22,6 +22,7 @@ export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext) 
     noun: { one: 'deployment', many: 'deployments' },
     columns: totalsColumns(totals, names),
     ordering: '-captures',
+    fileTitle: 'sessions by deployment',
     idInFiles: 'deployment_id',
     search: {
       label: 'Search sessions by deployment or night',
