@@ -10,6 +10,10 @@ const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
 /** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
 const SAME_EVERYWHERE = {
   'address/create-app-router.ts': ['this page', 'next page'],
+  'chart/night/plot-colours.ts': ['(forced-colors: active)', 'Canvas', 'Highlight'],
+  'chart/use-looks.ts': ['(forced-colors: active)'],
+  'findings/deployment-status.ts': ['no captures'],
+  'findings/flag-values.ts': null,
   'settings/faults-section.tsx': ['Data problems'],
   'settings/service-section.tsx': ['/api/v2/'],
   'shell/announce/announce.tsx': ['Notification'],

@@ -4,6 +4,7 @@ import { countOf, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -66,8 +67,8 @@ test('the plot sums to the captures, describes weeks by keyboard, and has a tabl
   await user.keyboard('{ArrowRight}');
   expect(plot.getAttribute('aria-valuetext')).not.toBe(before);
 
-  await user.click(within(panel('Through the seasons')).getByRole('button', { name: 'As a table' }));
-  const table = within(screen.getByRole('region', { name: /as a table$/ }));
+  await user.click(within(panel('Through the seasons')).getByRole('button', { name: words.chart.showTable }));
+  const table = within(screen.getByRole('region', { name: words.chart.tableOf('Captures by week') }));
   // It grows while sessions come.
   await waitFor(() => {
     const weeks = table.getAllByRole('row').slice(1);
@@ -99,9 +100,9 @@ async function followed(address: string, find: () => HTMLElement[]) {
     await waitFor(() => expect(screen.queryByText(/read so far|^Reading the/)).toBeNull());
   };
   await read();
-  const words = find().map(({ textContent }) => textContent ?? '');
-  const results: { words: string; number: number }[] = [];
-  for (const [index, text] of words.entries()) {
+  const texts = find().map(({ textContent }) => textContent ?? '');
+  const results: { text: string; number: number }[] = [];
+  for (const [index, text] of texts.entries()) {
     const link = find()[index];
     if (link === undefined) throw new Error(`${text} is gone.`);
     const number = numberIn(link);
@@ -109,7 +110,7 @@ async function followed(address: string, find: () => HTMLElement[]) {
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     const rows = new RegExp(`^${number.toLocaleString()} of [\\d,]+ `);
     await waitFor(() => expect(statuses()).toContainEqual(expect.stringMatching(rows)));
-    results.push({ words: text, number });
+    results.push({ text, number });
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     await read();
   }
@@ -122,18 +123,23 @@ const looks = () => LOOKED_AT.flatMap((name) => within(panel(name)).queryAllByRo
 test('each number of “Needs a look” of a project links to as many rows', async () => {
   vi.setSystemTime('2026-11-23T12:00:00');
   const results = await followed('/?project=4', looks);
-  expect(results.map(({ words }) => words)).toEqual(
+  expect(results.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['9 silent', '1 without any capture', '1 without a location', '5 ended']),
   );
-  expect(results.filter(({ words }) => /suspicious$|^overlap|^far/.test(words)).length).toBeGreaterThan(1);
+  expect(results.filter(({ text }) => /suspicious$|^overlap|^unusual/.test(text)).length).toBeGreaterThan(1);
 });
 
 test('suspicious sessions and ended deployments of all projects match the numbers on their pages', async () => {
   vi.setSystemTime('2026-11-23T12:00:00');
   const results = await followed('/', () => looks().filter((link) => /(suspicious|ended)$/.test(link.textContent)));
-  expect(results.map(({ words }) => words)).toEqual(['158 ended', '516 suspicious']);
+  expect(results.map(({ text }) => text)).toEqual(['158 ended', '516 suspicious']);
   expect(looks().map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['9 silent', '6 without any capture', '7 without a location', 'far from other nights 159']),
+    expect.arrayContaining([
+      '9 silent',
+      '6 without any capture',
+      '7 without a location',
+      `${words.findings.flags.far} 159`,
+    ]),
   );
 });
 

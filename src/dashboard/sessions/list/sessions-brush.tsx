@@ -60,6 +60,7 @@ export function SessionsBrush(props: SessionsBrushProps) {
       <Suspense fallback={words}>
         <HistogramBrush
           label="Nights"
+          unit="nights"
           extent={extent}
           bins={bins}
           binDays={binDays}

@@ -111,7 +111,7 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
               label={isWhole ? 'Activity over the night' : 'Activity over the night, as far as it was read'}
               model={model}
               barText={barText}
-              pickHint="Enter goes to its captures"
+              keysHint="The arrow keys move between bars, Enter goes to the captures of a bar."
               onPick={(bin, byKeyboard) => {
                 const from = bins.starts[bin] ?? 0;
                 onTime({ from, to: from + bins.seconds }, byKeyboard);

@@ -4,7 +4,9 @@ import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts'
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import record from '#dashboard/ui/record-page.module.css';
 import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
+import { findingsMessages } from '#dashboard/findings/messages/findings-messages.ts';
+import { sessionFlags } from '#dashboard/findings/session-flags.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -19,6 +21,7 @@ export function SessionFlags({
   session,
   siblings: { data, isPending, isFetching, error, refetch },
 }: SessionFlagsProps) {
+  const { flags: labels } = useMessages(findingsMessages);
   const records = data?.records;
   const flags = useMemo(() => {
     const others = (records ?? []).filter(({ id }) => id !== session.id);
@@ -34,8 +37,8 @@ export function SessionFlags({
         <ul className={classes.flags}>
           {flags.map(({ kind, reason }) => (
             <li key={kind}>
-              <strong>{FLAG_WORDS[kind]}</strong>
-              <span>{reason}</span>
+              <strong>{labels[kind]}</strong>
+              <span>{reason()}</span>
             </li>
           ))}
         </ul>
