@@ -25,6 +25,7 @@ import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const SESSIONS = 100_000;
 const DEPLOYMENTS = 400;
@@ -72,7 +73,7 @@ const byId = new Map(deployments.map((one) => [one.id, one]));
 /** The sessions in a new array, for which nothing is cached, with the definition of the list. */
 function freshList() {
   const records = [...sessions];
-  return { records, ...sessionsList(finish(sessionContext(records, deployments))) };
+  return { records, ...sessionsList(finish(sessionContext(records, deployments)), words.sessions) };
 }
 const { columns } = freshList();
 

@@ -2,6 +2,8 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flag-values.ts';
 import { findingsMessages } from '#dashboard/findings/messages/findings-messages.ts';
 import type { Flag } from '#dashboard/findings/session-flags.ts';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -13,19 +15,18 @@ const NO_FLAGS = 'no flags';
 const FORMERLY = { 'far from other nights': FLAG_VALUES.far };
 
 /** The column of a session's flags; `flags` null: not known yet. */
-export function flagsColumn(flags: SessionContext['flags']): ListColumn<Session> {
+export function flagsColumn(flags: SessionContext['flags'], words: Messages): ListColumn<Session> {
   const kindsOf = (session: Session) => (flags?.of(session) ?? []).map(({ kind }) => kind);
   const labels = findingsMessages.now.flags;
   const texts = new Map([
-    [NO_FLAGS, 'no flags'],
+    [NO_FLAGS, words.noFlags],
     ...FLAG_KINDS.map((kind): [string, string] => [FLAG_VALUES[kind], labels[kind]]),
   ]);
   const textOf = (value: string) => texts.get(value) ?? value;
   return {
     field: 'flags',
-    header: 'Flags',
-    definition:
-      'What makes a session worth a look; hover says why, and so does its page. Held against all sessions of its deployment.',
+    header: words.columns.flags,
+    definition: words.means.flags,
     kind: 'choice',
     width: 190,
     ...(flags !== null && { prepare: flags.findAll }),
@@ -44,11 +45,7 @@ export function flagsColumn(flags: SessionContext['flags']): ListColumn<Session>
             .map((kind) => FLAG_VALUES[kind])
             .join('; '),
     cell: (session) =>
-      flags === null ? (
-        <Unknown why="not known until all sessions are read" />
-      ) : (
-        <FlagsCell flags={flags.of(session)} />
-      ),
+      flags === null ? <Unknown why={words.flagsUnknown} /> : <FlagsCell flags={flags.of(session)} />,
   };
 }
 
@@ -58,12 +55,13 @@ function choicesOf(kinds: readonly (keyof typeof FLAG_VALUES)[]): string[] {
 
 /** The flags of a session in a table row; the reasons on hover, and as hidden text for screen readers. */
 function FlagsCell({ flags }: { flags: readonly Flag[] }) {
-  const words = useMessages(findingsMessages);
+  const { flags: labels } = useMessages(findingsMessages);
+  const words = useMessages(sessionsMessages);
   if (flags.length === 0) return null;
   return (
     <span
       className={classes.flags}
-      title={flags.map(({ kind, reason }) => `${capitalised(words.flags[kind])}: ${reason()}`).join('\n')}
+      title={flags.map(({ kind, reason }) => words.flagBecause(capitalised(labels[kind]), reason())).join('\n')}
     >
       <span aria-hidden="true" className={classes.flagMark}>
         ⚑
@@ -71,7 +69,7 @@ function FlagsCell({ flags }: { flags: readonly Flag[] }) {
       {flags.map(({ kind, reason }, index) => (
         <span key={kind}>
           {index > 0 && ', '}
-          {words.flags[kind]}
+          {labels[kind]}
           <span className="visually-hidden"> ({reason()})</span>
         </span>
       ))}
