@@ -7,7 +7,7 @@ import { root } from './run-command.mjs';
 
 const DASHBOARD = join(root, 'src', 'dashboard');
 const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
-/** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
+/** Texts that are the same in every language, by file: names of keys, of languages, of files, of fields, values in addresses. */
 const SAME_EVERYWHERE = {
   'address/create-app-router.ts': ['this page', 'next page'],
   'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
@@ -26,6 +26,25 @@ const SAME_EVERYWHERE = {
   'list/files/file-columns.ts': ['ISO 8601 date or time', 'true or false', 'latitude, longitude'],
   'list/files/filter-file-text.ts': ['not reported'],
   'list/files/rows-as-geojson.ts': ['Feature', 'Point'],
+  'chart/night/plot-colours.ts': ['(forced-colors: active)', 'Canvas', 'Highlight'],
+  'chart/use-looks.ts': ['(forced-colors: active)'],
+  'findings/deployment-status.ts': ['no captures'],
+  'findings/flag-values.ts': null,
+  'sessions/calendar/calendar-picture.ts': ['left out'],
+  'sessions/calendar/calendar.tsx': ['(pointer: coarse)'],
+  'sessions/columns/count-columns.tsx': ['captures_count, duration'],
+  'sessions/columns/flags-column.tsx': [
+    'no flags',
+    'far from other nights',
+    'start, end, duration, captures_count, occurrences_count',
+  ],
+  'sessions/columns/moon-column.tsx': ['start, duration, deployments/longitude'],
+  'sessions/columns/totals-columns.tsx': [
+    'events/captures_count, events/start',
+    'events/captures_count, events/duration',
+    'events/occurrences_count, events/start',
+  ],
+  'sessions/model/moon-disc.ts': ['to left', 'to right'],
   'settings/faults-section.tsx': ['Data problems'],
   'settings/service-section.tsx': ['/api/v2/'],
   'shell/announce/announce.tsx': ['Notification'],

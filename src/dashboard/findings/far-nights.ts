@@ -1,6 +1,6 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { findingsMessages } from './messages/findings-messages.ts';
 
 /** With fewer sessions, the median is not reliable. */
 const ENOUGH_NIGHTS = 10;
@@ -17,9 +17,9 @@ const MEAN_DEVIATION_SCALE = 1.2533;
  * least twice or at most half of it. None if fewer than ten sessions have a count. If more than half have the same count,
  * the median absolute deviation (MAD) is 0, and the mean deviation is used instead.
  */
-export function farNights(sessions: readonly Session[]): Map<number, string> {
+export function farNights(sessions: readonly Session[]): Map<number, () => string> {
   const counts = sessions.flatMap(({ captures_count }) => captures_count ?? []).toSorted((a, b) => a - b);
-  const reasons = new Map<number, string>();
+  const reasons = new Map<number, () => string>();
   if (counts.length < ENOUGH_NIGHTS) return reasons;
   const middle = medianOf(counts);
   const deviations = counts.map((count) => Math.abs(count - middle)).toSorted((a, b) => a - b);
@@ -27,16 +27,22 @@ export function farNights(sessions: readonly Session[]): Map<number, string> {
   const mean = deviations.reduce((sum, deviation) => sum + deviation, 0) / deviations.length;
   const spread = mad === 0 ? MEAN_DEVIATION_SCALE * mean : MAD_SCALE * mad;
   if (spread === 0) return reasons;
-  const measure = mad === 0 ? `mean deviation ${numberText(Math.round(mean * 10) / 10)}` : `MAD ${numberText(mad)}`;
+  const reasonOf = (captures: number) => () => {
+    const words = findingsMessages.now;
+    const measure =
+      mad === 0 ? words.meanDeviation(numberText(Math.round(mean * 10) / 10)) : words.mad(numberText(mad));
+    return (captures > middle ? words.above : words.below)(
+      captures,
+      numberText(middle),
+      numberText(counts.length),
+      measure,
+    );
+  };
   for (const { id, captures_count } of sessions) {
     if (captures_count === null) continue;
     const score = (captures_count - middle) / spread;
     if (Math.abs(score) <= FAR || isWithinFactor(captures_count, middle)) continue;
-    const captures = countNoun(captures_count, 'capture');
-    reasons.set(
-      id,
-      `${captures}, far ${score > 0 ? 'above' : 'below'} the median ${numberText(middle)} of this deployment’s ${numberText(counts.length)} sessions (${measure}).`,
-    );
+    reasons.set(id, reasonOf(captures_count));
   }
   return reasons;
 }

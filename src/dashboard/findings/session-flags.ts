@@ -1,26 +1,15 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { farNights } from './far-nights.ts';
+import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
+import { findingsMessages } from './messages/findings-messages.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
-/** The kinds of flags with their labels, in the sequence in which they are shown. */
-export const FLAG_WORDS = {
-  long: 'longer than 24 h',
-  zero: 'zero length',
-  single: 'one capture',
-  overlap: 'overlap',
-  empty: 'no occurrences',
-  far: 'far from other nights',
-} as const;
-export type FlagKind = keyof typeof FLAG_WORDS;
-export const FLAG_KINDS = Object.keys(FLAG_WORDS) as readonly FlagKind[];
-
 export interface Flag {
   kind: FlagKind;
-  /** the reason as a sentence, with numbers */
-  reason: string;
+  /** the reason as a sentence, with numbers, in the language of the page */
+  reason: () => string;
 }
 
 const DAY_SECONDS = 86_400;
@@ -75,7 +64,7 @@ function flagsOfDeployment(sessions: readonly Session[]): Map<number, Flag[]> {
   );
 }
 
-function flag(kind: FlagKind, reason: string | undefined): Flag[] {
+function flag(kind: FlagKind, reason: (() => string) | undefined): Flag[] {
   return reason === undefined ? [] : [{ kind, reason }];
 }
 
@@ -84,13 +73,12 @@ function ownFlags({ captures_count, occurrences_count, duration }: Session): Fla
   const seconds = durationSeconds(duration);
   const flags: Flag[] = [];
   if (seconds !== null && seconds > DAY_SECONDS) {
-    flags.push({ kind: 'long', reason: `It lasts ${durationText(seconds)}, so it holds more than one night.` });
+    flags.push({ kind: 'long', reason: () => findingsMessages.now.long(durationText(seconds)) });
   }
-  if (seconds === 0) flags.push({ kind: 'zero', reason: 'It starts and ends at the same second.' });
-  if (captures_count === 1) flags.push({ kind: 'single', reason: 'It has a single capture.' });
+  if (seconds === 0) flags.push({ kind: 'zero', reason: () => findingsMessages.now.zero });
+  if (captures_count === 1) flags.push({ kind: 'single', reason: () => findingsMessages.now.single });
   if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
-    const captures = countNoun(captures_count, 'capture');
-    flags.push({ kind: 'empty', reason: `${captures} without an occurrence: nothing flew, or nothing was processed.` });
+    flags.push({ kind: 'empty', reason: () => findingsMessages.now.empty(captures_count) });
   }
   return flags;
 }
@@ -99,15 +87,11 @@ function ownFlags({ captures_count, occurrences_count, duration }: Session): Fla
  * For each session that overlaps another one of its deployment, the reason, which names that one. Timestamps have one
  * format, so comparing them as text compares times (spec 1). An unknown end counts as the start.
  */
-function overlapReasons(sessions: readonly Session[]): Map<number, string> {
-  const reasons = new Map<number, string>();
+function overlapReasons(sessions: readonly Session[]): Map<number, () => string> {
+  const reasons = new Map<number, () => string>();
   const note = (session: Session, other: Session) => {
-    if (!reasons.has(session.id)) {
-      reasons.set(
-        session.id,
-        `It shares time with the session ${nightText(other.start, other.end)} of this deployment.`,
-      );
-    }
+    if (reasons.has(session.id)) return;
+    reasons.set(session.id, () => findingsMessages.now.overlap(nightText(other.start, other.end)));
   };
   let latestEnding: Session | null = null;
   for (const session of sessions.toSorted(byStart)) {

@@ -9,6 +9,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 
@@ -72,7 +73,7 @@ describe('the sessions of a deployment', () => {
     expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('841');
     expect(newest?.captures_count).toBe(841);
     await waitFor(async () =>
-      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('far from other nights'),
+      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(words.findings.flags.far),
     );
     expect(await table()).not.toHaveTextContent('not known until all sessions are read');
   });

@@ -97,7 +97,7 @@ describe('a session', () => {
   test('is compared with the others of its deployment, and gives the reason of a flag', async () => {
     renderAt('/sessions/815');
     const flags = await screen.findByRole('region', { name: 'Flags' });
-    expect(await within(flags).findByText('far from other nights')).toBeInTheDocument();
+    expect(await within(flags).findByText(words.findings.flags.far)).toBeInTheDocument();
     expect(flags).toHaveTextContent('841 captures, far above the median');
     expect(flags).toHaveTextContent('Held against the 40 sessions of this deployment');
   });

@@ -8,6 +8,7 @@ import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -45,7 +46,7 @@ test('a search for a month, in any spelling, finds its nights: 399 in July 2025'
     const answer = await fetch(`/api/v2/events/?limit=1000&offset=${offset}`);
     all.push(...((await answer.json()) as { results: Session[] }).results);
   }
-  const list = sessionsList(NO_CONTEXT);
+  const list = sessionsList(NO_CONTEXT, words.sessions);
   const found = (search: string) => finish(matchingRecords(list, all, new Map(), search));
   for (const spelling of ['Jul 2025', 'july 2025', '2025-07']) expect(found(spelling)).toHaveLength(399);
   // Sessions that start in the last night of June end in July.

@@ -8,6 +8,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { moonColumn } from './moon-column.tsx';
 import { countColumns } from './count-columns.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { flagsColumn } from './flags-column.tsx';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
@@ -22,13 +23,11 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 const HOUR_SECONDS = 3_600;
 
 /** The columns of the list "Sessions", from left to right. */
-export function sessionColumns({
-  project: chosen,
-  flags,
-  deploymentOf,
-  deploymentChoices,
-  names,
-}: SessionContext): readonly ListColumn<Session>[] {
+export function sessionColumns(
+  { project: chosen, flags, deploymentOf, deploymentChoices, names }: SessionContext,
+  words: Messages,
+): readonly ListColumn<Session>[] {
+  const { columns, means } = words;
   const placeOf = (session: Session) => {
     const deployment = deploymentOf(session);
     return deployment === undefined ? null : located(deployment);
@@ -36,9 +35,8 @@ export function sessionColumns({
   return [
     {
       field: 'day',
-      header: 'Night',
-      definition:
-        'The dates the session touches, on the trap’s own clock. It belongs to the night of its evening; one that starts before noon belongs to the evening before.',
+      header: columns.night,
+      definition: means.night,
       kind: 'date',
       width: 212,
       value: ({ start }) => nightIso(start),
@@ -53,9 +51,8 @@ export function sessionColumns({
     },
     {
       field: 'deployment',
-      header: 'Deployment',
-      definition:
-        'The camera trap the session is of. Several may share a name: then the site, and the id, tell them apart.',
+      header: columns.deployment,
+      definition: means.deployment,
       kind: 'choice',
       width: 210,
       value: ({ deployment }) => names.textOf(deployment),
@@ -74,8 +71,8 @@ export function sessionColumns({
     },
     {
       field: 'deployment_id',
-      header: 'Deployment id',
-      definition: 'The id of the deployment the session is of.',
+      header: columns.deploymentId,
+      definition: means.deploymentId,
       kind: 'number',
       width: 120,
       hidden: true,
@@ -88,15 +85,15 @@ export function sessionColumns({
     },
     {
       field: 'project',
-      header: 'Project',
-      definition: 'The project the session’s deployment belongs to.',
+      header: columns.project,
+      definition: means.project,
       kind: 'choice',
       width: 170,
       hidden: true,
       value: (session) => deploymentOf(session)?.project.name ?? null,
       cell: (session) => {
         const project = deploymentOf(session)?.project;
-        if (project === undefined) return <Unknown why="the list of deployments does not say" />;
+        if (project === undefined) return <Unknown why={words.projectUnknown} />;
         return (
           <Link className={classes.link} to={paths.sessions({ project: String(project.id) })} title={project.name}>
             {project.name}
@@ -109,8 +106,8 @@ export function sessionColumns({
     },
     {
       field: 'research_site',
-      header: 'Site',
-      definition: 'The research site the session’s deployment belongs to.',
+      header: columns.site,
+      definition: means.site,
       kind: 'choice',
       width: 170,
       hidden: true,
@@ -119,18 +116,18 @@ export function sessionColumns({
       file: { source: 'deployments/research_site.name' },
       cell: (session) => {
         const site = deploymentOf(session)?.research_site ?? null;
-        return site === null ? <Unknown why="no site entered" /> : <span title={site.name}>{site.name}</span>;
+        return site === null ? <Unknown why={words.noSite} /> : <span title={site.name}>{site.name}</span>;
       },
     },
     {
       field: 'start',
-      header: 'Start',
-      definition: 'When the first capture was taken, on the trap’s own clock.',
+      header: columns.start,
+      definition: means.start,
       kind: 'date',
       width: 122,
       value: ({ start }) => start,
       cell: ({ start }) => (
-        <time dateTime={start} title={`${timestampText(start)}, the trap’s own clock`}>
+        <time dateTime={start} title={words.trapClock(timestampText(start))}>
           {startText(start)}
         </time>
       ),
@@ -138,8 +135,8 @@ export function sessionColumns({
     },
     {
       field: 'duration',
-      header: 'Duration',
-      definition: 'From the first capture to the last, as the service measured it; right also where clocks change.',
+      header: columns.duration,
+      definition: means.duration,
       kind: 'number',
       width: 106,
       unit: 'h',
@@ -154,9 +151,9 @@ export function sessionColumns({
         return seconds === null ? <Unknown /> : durationText(seconds);
       },
     },
-    ...countColumns,
-    moonColumn(placeOf),
-    flagsColumn(flags),
+    ...countColumns(words),
+    moonColumn(placeOf, words),
+    flagsColumn(flags, words),
   ];
 }
 

@@ -31,9 +31,9 @@ const totals = { totals: new Map(), names, search: '', narrowing: {} };
 
 type AnyList = ListDefinition<{ id: number }>;
 const lists = Object.entries({
-  sessions: sessionsList(context),
-  'sessions of a deployment': deploymentSessionsList(context),
-  'sessions by deployment': sessionsTotalsList(totals),
+  sessions: sessionsList(context, words.sessions),
+  'sessions of a deployment': deploymentSessionsList(context, words.sessions),
+  'sessions by deployment': sessionsTotalsList(totals, words.sessions),
   deployments: deploymentList(words.deployments, names, null, null),
   'deployments at rounded places': deploymentList(words.deployments, names, 2, null),
   taxa: taxaList(words.taxa, { nameOf: () => null, most: 0 }),
@@ -79,7 +79,7 @@ test.each(lists)('every column of the files of %s has a meaning, a unit and a so
 });
 
 test('the file that describes the columns has a row for each, in their sequence', () => {
-  const list = sessionsList(context);
+  const list = sessionsList(context, words.sessions);
   const columns = fileColumns(list, list.columns.slice(0, 2), words.panels);
   const rows: Record<string, string>[] = parse(finish(columnsAsCsv(columns, { forExcel: false })).join(''), {
     columns: true,
@@ -106,7 +106,7 @@ test('every file of sessions has deployment_id and project, every file of deploy
 });
 
 test('hours are rounded to their precision; a file has names and ids, a copy the names that distinguish traps', () => {
-  const list = sessionsList(context);
+  const list = sessionsList(context, words.sessions);
   const shown = list.columns.filter(({ field }) => field === 'deployment' || field === 'duration');
   const rows = parse(finish(rowsAsCsv(fileColumns(list, shown, words.panels), events, { forExcel: false })).join(''));
   expect(rows).toEqual([
