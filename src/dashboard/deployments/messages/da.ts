@@ -82,10 +82,6 @@ export const messages: Messages = {
   allDays: 'Alle dage',
   daysUndated: (count) =>
     plural(count, { one: 'Dage: # uden datoer vises ikke', other: 'Dage: # uden datoer vises ikke' }),
-  byDates: 'Efter første og sidste dato · Tallene gælder hele opsætninger',
-  undated: (count) =>
-    plural(count, {
-      one: '# opsætning uden datoer vises ikke',
-      other: '# opsætninger uden datoer vises ikke',
-    }),
+  byDates: 'Efter første og sidste dato · Tal for hele opsætninger',
+  undated: (count) => plural(count, { one: '# uden datoer vises ikke', other: '# uden datoer vises ikke' }),
 };

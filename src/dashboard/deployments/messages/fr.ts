@@ -82,10 +82,6 @@ export const messages: Messages = {
   allDays: 'Tous les jours',
   daysUndated: (count) =>
     plural(count, { one: 'Jours : # sans dates non affiché', other: 'Jours : # sans dates non affichés' }),
-  byDates: 'Par première et dernière date · Les nombres portent sur les déploiements entiers',
-  undated: (count) =>
-    plural(count, {
-      one: '# déploiement sans dates n’est pas affiché',
-      other: '# déploiements sans dates ne sont pas affichés',
-    }),
+  byDates: 'Par première et dernière date · Totaux des déploiements entiers',
+  undated: (count) => plural(count, { one: '# sans dates non affiché', other: '# sans dates non affichés' }),
 };
