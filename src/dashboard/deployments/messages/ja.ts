@@ -18,7 +18,7 @@ export const messages: Messages = {
   sessions: 'セッション',
   sessionsMean: 'この設置の調査セッション。通常は一晩に 1 件です。',
   captures: '撮影',
-  capturesMean: 'ここでカメラが撮影した画像。捕獲量と同じく調査努力量も表します。',
+  capturesMean: 'ここでカメラが撮影した画像。捕獲量だけでなく調査努力量も反映します。',
   occurrences: '出現記録',
   occurrencesMean: '撮影をまたいで追跡した個体。それぞれに同定があります。',
   taxa: '分類群',
