@@ -162,7 +162,7 @@ test.describe('before the scripts of a page are loaded', () => {
 
   test('nothing is shown to a reader in another language', async ({ page }) => {
     await page.goto(`${held.origin}/deployments?lang=fr`, { waitUntil: 'commit' });
-    await expect(page.getByText('The scripts of this page did not come.')).toBeAttached();
+    await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
     await expect(page.getByRole('heading')).toHaveCount(0);
     held.release();
     await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
