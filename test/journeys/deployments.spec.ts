@@ -226,9 +226,9 @@ test('a focused header shows its definition', async ({ page }) => {
   await wholeListRead(page);
   await table(page).getByRole('button', { name: 'Sessions' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tooltip', { name: /^Images the camera has taken here/ })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: words.deployments.capturesMean })).toBeVisible();
   await expect(table(page).getByRole('button', { name: 'Captures' })).toHaveAccessibleDescription(
-    /effort as much as catch/,
+    words.deployments.capturesMean,
   );
 });
 

@@ -7,7 +7,7 @@ test('the overview shows totals, and each number opens its list', async ({ page 
   await expect(page).toHaveTitle('Overview · Noctuary');
   await overviewRead(page);
   await expect(page.getByLabel(words.overview.totals)).toContainText('4,312');
-  const deployments = page.getByRole('region', { name: 'Deployments' });
+  const deployments = page.getByRole('region', { name: words.overview.deployments, exact: true });
   await deployments.getByRole('link', { name: words.overview.noLocation(7) }).click();
   await expect(page.getByRole('status').filter({ hasText: 'deployments' }).first()).toHaveText('7 of 189 deployments');
   await page.goBack();

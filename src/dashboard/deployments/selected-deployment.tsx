@@ -82,9 +82,13 @@ export function SelectedDeployment({ deployment, hint, hidden, href, onClear }: 
           )}
         </span>
         <span>
-          {location === null
-            ? whyNotLocated(deployment, digits, words)
-            : `${location.latitude.toFixed(digits ?? 4)}, ${location.longitude.toFixed(digits ?? 4)}`}
+          {location === null ? (
+            whyNotLocated(deployment, digits, words)
+          ) : (
+            <bdi dir="ltr">
+              {location.latitude.toFixed(digits ?? 4)}, {location.longitude.toFixed(digits ?? 4)}
+            </bdi>
+          )}
         </span>
         {job !== null && (
           <span>

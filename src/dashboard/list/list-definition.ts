@@ -8,6 +8,7 @@ import type { ListColumn } from './list-column.ts';
 import type { SelectionLink } from './sessions-link.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { idParameter, orderingParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
+import { headerWidth } from '#dashboard/list/table/header-width.ts';
 import { widthsParameter } from '#dashboard/list/table/widths-parameter.ts';
 
 /** The columns and texts of one list page. */
@@ -80,7 +81,11 @@ const RESERVED = new Set([
 export function defineList<Name extends CollectionName>(
   description: ListDescription<ListedOf<Name>> & { collection: Name },
 ): ListDefinition<ListedOf<Name>> {
-  const { columns, ordering, title } = description;
+  const { ordering, title } = description;
+  const columns = description.columns.map((column) => ({
+    ...column,
+    width: Math.max(column.width, headerWidth(column.header)),
+  }));
   const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
   for (const column of columns) {
     for (const [name, parameter] of parametersOf(column)) {
@@ -88,7 +93,7 @@ export function defineList<Name extends CollectionName>(
       filterParameters[name] = parameter;
     }
   }
-  return { ...description, parameters: listParameters(columns, ordering), filterParameters };
+  return { ...description, columns, parameters: listParameters(columns, ordering), filterParameters };
 }
 
 function parametersOf(

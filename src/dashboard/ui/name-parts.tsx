@@ -1,11 +1,20 @@
 import classes from './name-parts.module.css';
 
-/** A name in its parts, "Trap 2 · Mols · #35", on one line. Where space is short, the site is cut off first, an id never. */
+/**
+ * A name in its parts, "Trap 2 · Mols · #35", on one line. Where space is short, the site is cut off first, an id never. A
+ * name from the data is not in the language of the page, and is not to be translated.
+ */
 export function NameParts({ parts }: { parts: readonly string[] }) {
   const text = parts.join(' · ');
-  if (parts.length === 1) return <span title={text}>{text}</span>;
+  if (parts.length === 1) {
+    return (
+      <span lang="" translate="no" title={text}>
+        {text}
+      </span>
+    );
+  }
   return (
-    <span className={classes.parts} title={text}>
+    <span className={classes.parts} lang="" translate="no" title={text}>
       {parts.map((part, index) => (
         <span key={parts.slice(0, index + 1).join(' · ')} data-id={part.startsWith('#') || undefined}>
           {index === 0 ? part : ` · ${part}`}

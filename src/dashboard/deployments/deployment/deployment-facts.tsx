@@ -55,7 +55,9 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
         ) : (
           <>
             <p className={classes.coordinates}>
-              {location.latitude}, {location.longitude}
+              <bdi dir="ltr">
+                {location.latitude}, {location.longitude}
+              </bdi>
             </p>
             <RoundedNote className={record.hint} />
             <div className={classes.map}>

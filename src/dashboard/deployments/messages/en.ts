@@ -81,12 +81,9 @@ export const messages = {
   allDays: 'All days',
   daysUndated: (count: number) =>
     plural(count, { one: 'Days: # without dates not shown', other: 'Days: # without dates not shown' }),
-  byDates: 'By first and last date · Counts are of whole deployments',
+  byDates: 'By first and last date · Counts of whole deployments',
   undated: (count: number) =>
-    plural(count, {
-      one: '# deployment without dates is not shown',
-      other: '# deployments without dates are not shown',
-    }),
+    plural(count, { one: '# without dates is not shown', other: '# without dates are not shown' }),
 };
 
 export type Messages = typeof messages;

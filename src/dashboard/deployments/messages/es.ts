@@ -82,10 +82,6 @@ export const messages: Messages = {
   allDays: 'Todos los días',
   daysUndated: (count) =>
     plural(count, { one: 'Días: # sin fechas no mostrado', other: 'Días: # sin fechas no mostrados' }),
-  byDates: 'Por primera y última fecha · Los números son de despliegues enteros',
-  undated: (count) =>
-    plural(count, {
-      one: '# despliegue sin fechas no se muestra',
-      other: '# despliegues sin fechas no se muestran',
-    }),
+  byDates: 'Por primera y última fecha · Totales de despliegues enteros',
+  undated: (count) => plural(count, { one: '# sin fechas no mostrado', other: '# sin fechas no mostrados' }),
 };

@@ -18,7 +18,7 @@ export const messages: Messages = {
   sessions: 'セッション',
   sessionsMean: 'この設置の調査セッション。通常は一晩に 1 件です。',
   captures: '撮影',
-  capturesMean: 'ここでカメラが撮影した画像。捕獲量と同じく調査努力量も表します。',
+  capturesMean: 'ここでカメラが撮影した画像。捕獲量だけでなく調査努力量も反映します。',
   occurrences: '出現記録',
   occurrencesMean: '撮影をまたいで追跡した個体。それぞれに同定があります。',
   taxa: '分類群',
@@ -81,6 +81,6 @@ export const messages: Messages = {
   daysLabel: '日',
   allDays: 'すべての日',
   daysUndated: (count) => plural(count, { other: '日：日付のない # 件は非表示' }),
-  byDates: '最初と最後の日による · 数は設置全体のものです',
-  undated: (count) => plural(count, { other: '日付のない設置 # 件は表示されていません' }),
+  byDates: '最初と最後の日による · 数は設置全体',
+  undated: (count) => plural(count, { other: '日付なし # 件は非表示' }),
 };

@@ -94,7 +94,7 @@ export const messages: Messages = {
   ofProject: 'Kun det valgte projekt.',
   silent: (count) => plural(count, { one: '# tavs', other: '# tavse' }),
   noCaptures: (count) => plural(count, { one: '# uden optagelser', other: '# uden optagelser' }),
-  noLocation: (count) => plural(count, { one: '# uden sted', other: '# uden sted' }),
+  noLocation: (count) => plural(count, { one: '# uden placering', other: '# uden placering' }),
   noLocationMeans: 'Ingen koordinater, 0.0, 0.0 eller koordinater uden for kloden: intet kort viser dem.',
   ended: (count) => plural(count, { one: '# afsluttet', other: '# afsluttede' }),
   failed: (count) => plural(count, { one: '# mislykket', other: '# mislykkede' }),

@@ -4,7 +4,7 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('fr');
 
 export const messages: Messages = {
-  title: 'Aperçu',
+  title: 'Vue d’ensemble',
 
   totals: 'Totaux',
   projects: 'Projets',
@@ -98,7 +98,7 @@ export const messages: Messages = {
   ofProject: 'Seulement le projet sélectionné.',
   silent: (count) => plural(count, { one: '# muet', other: '# muets' }),
   noCaptures: (count) => plural(count, { one: '# sans captures', other: '# sans captures' }),
-  noLocation: (count) => plural(count, { one: '# sans position', other: '# sans position' }),
+  noLocation: (count) => plural(count, { one: '# sans localisation', other: '# sans localisation' }),
   noLocationMeans: 'Pas de coordonnées, 0.0, 0.0, ou des coordonnées hors du globe : aucune carte ne les montre.',
   ended: (count) => plural(count, { one: '# terminé', other: '# terminés' }),
   failed: (count) => plural(count, { one: '# échoué', other: '# échoués' }),

@@ -7,8 +7,8 @@ export const messages: Messages = {
   noDates: 'Ingen af disse opsætninger har datoer at vælge.',
   barsOfDates: (days) =>
     plural(days, {
-      one: 'opsætninger mellem første og sidste dato, pr. dag',
-      other: 'opsætninger mellem første og sidste dato, pr. # dage',
+      one: 'aktive opsætninger, pr. dag',
+      other: 'aktive opsætninger, pr. # dage',
     }),
   barsOfSessions: (days) =>
     plural(days, { one: 'opsætninger med en session, pr. dag', other: 'opsætninger med en session, pr. # dage' }),
@@ -16,8 +16,8 @@ export const messages: Messages = {
   matching: (matching, all) => `${matching} af ${all}`,
   binOfDates: (count, days, start) =>
     plural(days, {
-      one: `Opsætninger mellem første og sidste dato ${start}: ${count}`,
-      other: `Opsætninger mellem første og sidste dato i # dage fra ${start}: ${count}`,
+      one: `Aktive opsætninger ${start}: ${count}`,
+      other: `Aktive opsætninger i # dage fra ${start}: ${count}`,
     }),
   binOfSessions: (count, days, start) =>
     plural(days, {

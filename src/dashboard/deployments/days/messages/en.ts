@@ -6,8 +6,8 @@ export const messages = {
   noDates: 'None of these deployments has dates to select.',
   barsOfDates: (days: number) =>
     plural(days, {
-      one: 'deployments between first and last date, by day',
-      other: 'deployments between first and last date, by # days',
+      one: 'active deployments, by day',
+      other: 'active deployments, by # days',
     }),
   barsOfSessions: (days: number) =>
     plural(days, { one: 'deployments with a session, by day', other: 'deployments with a session, by # days' }),
@@ -15,8 +15,8 @@ export const messages = {
   matching: (matching: string, all: string) => `${matching} of ${all}`,
   binOfDates: (count: string, days: number, start: string) =>
     plural(days, {
-      one: `Deployments between first and last date on ${start}: ${count}`,
-      other: `Deployments between first and last date in # days from ${start}: ${count}`,
+      one: `Active deployments on ${start}: ${count}`,
+      other: `Active deployments in # days from ${start}: ${count}`,
     }),
   binOfSessions: (count: string, days: number, start: string) =>
     plural(days, {

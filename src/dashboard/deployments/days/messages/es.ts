@@ -7,8 +7,8 @@ export const messages: Messages = {
   noDates: 'Ninguno de estos despliegues tiene fechas que seleccionar.',
   barsOfDates: (days) =>
     plural(days, {
-      one: 'despliegues entre la primera y la última fecha, por día',
-      other: 'despliegues entre la primera y la última fecha, por # días',
+      one: 'despliegues activos, por día',
+      other: 'despliegues activos, por # días',
     }),
   barsOfSessions: (days) =>
     plural(days, { one: 'despliegues con una sesión, por día', other: 'despliegues con una sesión, por # días' }),
@@ -16,8 +16,8 @@ export const messages: Messages = {
   matching: (matching, all) => `${matching} de ${all}`,
   binOfDates: (count, days, start) =>
     plural(days, {
-      one: `Despliegues entre la primera y la última fecha el ${start}: ${count}`,
-      other: `Despliegues entre la primera y la última fecha en # días desde el ${start}: ${count}`,
+      one: `Despliegues activos el ${start}: ${count}`,
+      other: `Despliegues activos en # días desde el ${start}: ${count}`,
     }),
   binOfSessions: (count, days, start) =>
     plural(days, {

@@ -7,8 +7,8 @@ export const messages: Messages = {
   noDates: 'Aucun de ces déploiements n’a de dates à sélectionner.',
   barsOfDates: (days) =>
     plural(days, {
-      one: 'déploiements entre première et dernière date, par jour',
-      other: 'déploiements entre première et dernière date, par # jours',
+      one: 'déploiements actifs, par jour',
+      other: 'déploiements actifs, par # jours',
     }),
   barsOfSessions: (days) =>
     plural(days, {
@@ -19,8 +19,8 @@ export const messages: Messages = {
   matching: (matching, all) => `${matching} sur ${all}`,
   binOfDates: (count, days, start) =>
     plural(days, {
-      one: `Déploiements entre première et dernière date le ${start} : ${count}`,
-      other: `Déploiements entre première et dernière date sur # jours à partir du ${start} : ${count}`,
+      one: `Déploiements actifs le ${start} : ${count}`,
+      other: `Déploiements actifs sur # jours à partir du ${start} : ${count}`,
     }),
   binOfSessions: (count, days, start) =>
     plural(days, {

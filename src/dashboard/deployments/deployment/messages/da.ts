@@ -15,8 +15,8 @@ export const messages: Messages = {
   facts: 'Fakta',
   recordCreated: 'Post oprettet',
   id: 'Id',
-  location: 'Sted',
-  noLocation: (reason) => `Intet sted. ${reason}.`,
+  location: 'Placering',
+  noLocation: (reason) => `Ingen placering. ${reason}.`,
   mapOf: (name) => `Kort over ${name}`,
 
   jobs: 'Job',

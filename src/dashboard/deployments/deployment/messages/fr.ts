@@ -15,8 +15,8 @@ export const messages: Messages = {
   facts: 'Données',
   recordCreated: 'Enregistrement créé',
   id: 'Identifiant',
-  location: 'Position',
-  noLocation: (reason) => `Pas de position. ${reason}.`,
+  location: 'Localisation',
+  noLocation: (reason) => `Pas de localisation. ${reason}.`,
   mapOf: (name) => `Carte de ${name}`,
 
   jobs: 'Tâches',
