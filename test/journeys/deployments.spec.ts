@@ -36,7 +36,7 @@ test('a first visit lists all 189 deployments, draws those with a location and l
   await expect(page).toHaveTitle('Deployments · Noctuary');
   await wholeListRead(page);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
-  await expect(table(page)).toContainText('189 of 189 · sorted here by Name, ascending');
+  await expect(table(page)).toContainText('189 of 189 · sorted in your browser by Name, ascending');
   await mapDrawn(page, 182);
   await expect(page.getByRole('region', { name: 'Without location' }).getByRole('button')).toHaveCount(7);
 });

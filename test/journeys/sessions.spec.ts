@@ -12,7 +12,7 @@ const selectedRow = (page: Page) => table(page).getByRole('row', { selected: tru
 
 async function wholeRead(page: Page): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
-  await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions');
+  await expect(table(page)).toContainText('sorted in your browser by Captures, high to low · all 4,312 sessions');
 }
 
 async function drag(page: Page, on: Locator, from: [number, number], to: [number, number]): Promise<void> {
@@ -111,7 +111,7 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   const from = panel.getByRole('textbox', { name: 'Night from' });
   await from.pressSequentially('31 June 2025');
   await from.press('Tab');
-  await expect(panel.getByRole('alert')).toContainText('Night from: “31 June 2025” is not a date. Write');
+  await expect(panel.getByRole('alert')).toContainText('Not a date: “31 June 2025”. Write');
   await expect(from).toHaveValue('31 June 2025');
   await from.fill('Jul 2025');
   await panel.getByRole('textbox', { name: 'Night to' }).pressSequentially('31 Jul 2025');

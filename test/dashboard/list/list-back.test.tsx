@@ -16,7 +16,7 @@ const lists = [
 
 test.each(lists)('the rows of “%s” at %s have links, and Back focuses the one that was opened', async (name, at) => {
   const { user, address, back } = renderAt(at);
-  await screen.findByText(/sorted here by .*, all [\d,]+ /);
+  await screen.findByText(/sorted in your browser by .* · all [\d,]+ /);
   const table = screen.getByRole('table', { name });
   const [, second] = within(table)
     .getAllByRole('rowheader')

@@ -85,7 +85,7 @@ test('a column is resized by keys on its header, by its edge, and by a number', 
 
 test('a sort by a hidden column is still named', async () => {
   const { table } = await listAt('/deployments?view=table&columns=name&ordering=-captures_count');
-  expect(table).toHaveTextContent('sorted here by Captures, high to low');
+  expect(table).toHaveTextContent('sorted in your browser by Captures, high to low');
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Trap 30');
 });
 
@@ -96,7 +96,9 @@ test('a click with Shift sorts by a further column', async () => {
   await user.click(within(table).getByRole('button', { name: 'Captures' }));
   await user.keyboard('{/Shift}');
   expect(address()).toBe('/deployments?view=table&ordering=project,-captures_count');
-  expect(table).toHaveTextContent('sorted here by Project, ascending, then Captures, high to low, all 30 deployments');
+  expect(table).toHaveTextContent(
+    'sorted in your browser by Project, ascending, then Captures, high to low · all 30 deployments',
+  );
 });
 
 test.each([
@@ -123,7 +125,7 @@ test.each([
 test('a project column that the user chose stays, at any position; without it an ordering by project still applies', async () => {
   const { user, address } = renderAt('/deployments?view=table&project=6&ordering=project');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await screen.findByText(/ · sorted here by Project, ascending/);
+  await screen.findByText(/ · sorted in your browser by Project, ascending/);
   expect(headers(table)).not.toContain('Project');
   const panel = await openPanel(user, 'Columns');
   await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));

@@ -43,7 +43,7 @@ test('the file has all rows shown, in their ordering and columns, with the servi
   const { user } = renderAt(
     '/deployments?view=table&project=3&ordering=-captures_count&columns=name,captures_count,longitude,research_site,first_date',
   );
-  await screen.findByText(/ · sorted here by Captures/);
+  await screen.findByText(/ · sorted in your browser by Captures/);
   const [name, text] = await download(user, /^Download as CSV$/);
   expect(name).toMatch(/^noctuary-deployments-denmark-natsvaermere-pa-oer-og-heder-\d{4}-\d\d-\d\d\.csv$/);
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=3`);
@@ -70,7 +70,7 @@ test('the file has all rows shown, in their ordering and columns, with the servi
 
 test('search and filters apply to the file; the switch for Excel adds the byte order mark and is stored', async () => {
   const { user } = renderAt('/deployments?view=table&search=erabl&captures_count=1000..&columns=name');
-  await screen.findByText(/ of 189 · sorted here by Name/);
+  await screen.findByText(/ of 189 · sorted in your browser by Name/);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('checkbox', { name: 'CSV for Excel' }));
   await user.keyboard('{Escape}');
@@ -114,11 +114,11 @@ test('an incomplete list cannot be downloaded while it is loading; once it has s
   await screen.findByRole('button', { name: 'Cancel' });
   await user.click(screen.getByRole('button', { name: 'Download' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Download' }));
-  expect(await panel.findByText(/^The list is still being read/)).toBeInTheDocument();
+  expect(await panel.findByText(/^The list is still loading/)).toBeInTheDocument();
   expect(panel.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Stopped at 100 of 150');
+  await screen.findByText('Loading stopped at 100 of 150');
   const [, text] = await download(user, /^Download 100 of 150 as CSV$/);
   expect(parse(text)).toHaveLength(101);
   goOn();
@@ -137,7 +137,7 @@ test('sessions download with the same values, whether lists are read whole or wi
     service = front;
     loadedFrom(front.origin);
     const { user, leave } = renderAt('/sessions?project=6&ordering=-captures_count');
-    await screen.findByText(/ · sorted here by Captures/);
+    await screen.findByText(/ · sorted in your browser by Captures/);
     const [, text] = await download(user, /^Download as CSV$/);
     texts.push(text);
     asked.push(front.requests.some((request) => request.includes('fields=')));

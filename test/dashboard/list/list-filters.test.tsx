@@ -23,7 +23,7 @@ async function listAt(address: string) {
     })),
   );
   const rendered = renderAt(address);
-  await screen.findByText(/ of 40 · sorted here/);
+  await screen.findByText(/ of 40 · sorted in your browser/);
   return rendered;
 }
 const expectShown = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
@@ -78,10 +78,10 @@ test('an invalid number is reported and changes nothing until it is corrected', 
   const from = within(captures).getByRole('textbox', { name: 'Captures from' });
   await user.type(from, '3oo{Enter}');
   expect(from).toHaveAttribute('aria-invalid', 'true');
-  expect(captures).toHaveTextContent('No number: 3oo. Write Captures like 1250 or 12.5.');
+  expect(captures).toHaveTextContent('Not a number: “3oo”. Write Captures like 1250 or 12.5.');
   await user.clear(from);
   await user.type(from, '1,000{Enter}');
-  expect(captures).not.toHaveTextContent('No number');
+  expect(captures).not.toHaveTextContent('Not a number');
   await waitFor(() => expect(address()).toBe('/deployments?view=table&captures_count=1000..'));
   expect(from).toHaveValue('1,000');
 });
@@ -92,11 +92,11 @@ test('clearing the filter also clears the message about an invalid number', asyn
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const from = await within(await panel()).findByRole('textbox', { name: 'Captures from' });
   await user.type(from, 'x');
-  expect(await panel()).toHaveTextContent('No number: 10x.');
+  expect(await panel()).toHaveTextContent('Not a number: “10x”.');
   await user.click(within(await panel()).getByRole('button', { name: 'Clear all' }));
   await expectShown('40 of 40 deployments');
   expect(from).toHaveValue('');
-  expect(await panel()).not.toHaveTextContent('No number');
+  expect(await panel()).not.toHaveTextContent('Not a number');
 });
 
 test('"Clear all" in the panel keeps the focus, so that Escape still closes it', async () => {
@@ -114,7 +114,7 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
 
 test.each([
   ['Clear all', 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
-  ['Drop Captures: at least 99,999 (shows 40)', 'captures_count=99999..', 'button', 'Updated'],
+  ['Remove Captures: at least 99,999 (shows 40)', 'captures_count=99999..', 'button', 'Updated'],
 ] as const)('%s passes the focus on to the control before it', async (button, filters, role, name) => {
   const { user } = await listAt(`/deployments?view=table&${filters}`);
   (await screen.findByRole('button', { name: button })).focus();
@@ -149,7 +149,7 @@ test('a range of days can be typed in usual spellings; an invalid date is report
   await user.clear(from);
   await user.type(from, '31 Jun 2024{Enter}');
   expect(from).toHaveAccessibleDescription(
-    'First date from: “31 Jun 2024” is not a date. Write a day with its year, like 2025-07-14 or 14 Jul 2025, or a month, like Jul 2025.',
+    'Not a date: “31 Jun 2024”. Write First date as a day with its year, like 2025-07-14 or 14 Jul 2025, or as a month, like Jul 2025.',
   );
   expect(from).toHaveValue('31 Jun 2024');
   expect(address()).toBe('/deployments?view=table&first_date=2024-06-10..2024-06-15');
@@ -185,18 +185,18 @@ test('filters that match nothing are named, each with the count without it, and 
       .map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(drops()).toEqual([
-      'Drop Captures: at least 9,000 (shows 0)',
-      'Drop Device: Camera B or x (shows 0)',
-      'Drop Search: “trap 1” (shows 0)',
+      'Remove Captures: at least 9,000 (shows 0)',
+      'Remove Device: Camera B or x (shows 0)',
+      'Remove Search: “trap 1” (shows 0)',
       'Clear all filters',
     ]),
   );
-  await user.click(within(table).getByRole('button', { name: /^Drop Device/ }));
+  await user.click(within(table).getByRole('button', { name: /^Remove Device/ }));
   expect(address()).toBe('/deployments?view=table&captures_count=9000..&search=trap+1');
   await waitFor(() =>
     expect(drops()).toEqual([
-      'Drop Captures: at least 9,000 (shows 13)',
-      'Drop Search: “trap 1” (shows 0)',
+      'Remove Captures: at least 9,000 (shows 13)',
+      'Remove Search: “trap 1” (shows 0)',
       'Clear all filters',
     ]),
   );
@@ -211,7 +211,7 @@ test('the search is a filter like the others: in badge, chips and footer, and cl
   expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', 'Clear all']);
   expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('title', 'Captures: 10 to 200\nSearch: “trap 1”');
-  expect(screen.getByText(/ of 40 · sorted here/)).toHaveTextContent(' · filtered by Captures, Search · ');
+  expect(screen.getByText(/ of 40 · sorted in your browser/)).toHaveTextContent(' · filtered by Captures, Search · ');
   await user.click(screen.getByRole('button', { name: 'Filters, 2 set' }));
   const others = within(await screen.findByRole('list', { name: 'Other filters set' }));
   expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Search: “trap 1”×']);

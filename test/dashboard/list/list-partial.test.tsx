@@ -23,15 +23,15 @@ test('while a list is loading, filters that match nothing so far say only that',
   loadedFrom(service.origin);
   renderAt('/deployments?view=table&captures_count=8000..');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await screen.findByText('None among the 100 read so far; the others are on their way.');
+  await screen.findByText('No match among the 100 loaded so far; the others are still loading.');
   expect(table).not.toHaveTextContent('No deployments match');
   goOn();
-  await screen.findByText(/^1 of 150 · sorted here by Name/);
+  await screen.findByText(/^1 of 150 · sorted in your browser by Name/);
 });
 
 test('a list of one page makes no requests for sorted rows', async () => {
   service = await serveDeployments(madeDeployments(500));
   renderAt('/deployments?view=table&ordering=-captures_count');
-  await screen.findByText(/^500 of 500 · sorted here by Captures/);
+  await screen.findByText(/^500 of 500 · sorted in your browser by Captures/);
   expect(service.requests.filter((path) => path.includes('captures_count'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ afterEach(() => service?.stop());
 async function longTable(address = '/deployments?view=table&ordering=-captures_count') {
   service = await serveDeployments(madeDeployments(2_000));
   const rendered = renderAt(address);
-  await screen.findByText(/^2,000 of 2,000 · sorted here by /);
+  await screen.findByText(/^2,000 of 2,000 · sorted in your browser by /);
   return { ...rendered, table: screen.getByRole('table', { name: 'Deployments' }) };
 }
 const rowsOf = (table: HTMLElement) =>
@@ -220,7 +220,7 @@ test('the footer sums the rows shown, without values that are not reported', asy
   await screen.findByText(/^5 of 5 · /);
   const sums = () => screen.getByRole('row', { name: /^Sum of/ });
   expect(sums()).toHaveTextContent(/^Sum of 5\s*15\s*60\*\s*30/);
-  expect(within(sums()).getByTitle('Captures; 2 not reported are not in it')).toBeInTheDocument();
+  expect(within(sums()).getByTitle('Captures: sum without 2 not reported')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'Trap 2');
   await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*2\s*20\s*4/));
   // Not reported is not zero.

@@ -11,7 +11,7 @@ afterEach(() => service?.stop());
 async function viewsAt(address: string) {
   service = await serveDeployments(madeDeployments(12));
   const rendered = renderAt(address);
-  await screen.findByText(/ of 12 · sorted here/);
+  await screen.findByText(/ of 12 · sorted in your browser/);
   const open = async () => {
     await rendered.user.click(screen.getByRole('button', { name: 'Views' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Views' }));
@@ -27,7 +27,7 @@ test('a view stores everything but the selection, opens by its link, and survive
   );
   const panel = await open();
   await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Busy traps{Enter}');
-  expect(await panel.findByText('“Busy traps” is saved.')).toBeInTheDocument();
+  expect(await panel.findByText('“Busy traps” was saved.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: at least 50' }));
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(address()).not.toContain('captures_count=50'));
@@ -39,7 +39,7 @@ test('a view stores everything but the selection, opens by its link, and survive
       '/deployments?view=table&ordering=-captures_count&captures_count=50..&columns=name,captures_count',
     ),
   );
-  expect(await screen.findByText(/^8 of 12 · sorted here by Captures, high to low/)).toBeInTheDocument();
+  expect(await screen.findByText(/^8 of 12 · sorted in your browser by Captures, high to low/)).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('noctuary-views-deployments') ?? '')).toEqual([
     {
       name: 'Busy traps',
@@ -75,7 +75,7 @@ test('a view can be renamed, replaced by one of the same name, linked and delete
   expect(names()).toEqual(['Two', 'Two and a half']);
 
   await user.click(panel.getByRole('button', { name: 'Copy link of Two and a half' }));
-  expect(await panel.findByText('The link of “Two and a half” is copied.')).toBeInTheDocument();
+  expect(await panel.findByText('The link of “Two and a half” was copied.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/deployments?view=table&density=compact`);
 
   await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Two and a half');

@@ -151,7 +151,7 @@ test('more than 50,000 sessions are counted, and load only on request', async ()
   const events = Array.from({ length: 50_001 }, (_, index) => madeEvent(index + 1));
   service = await sampleBut((path, query) => (path === 'events/' ? pageOf(events, query) : null));
   renderAt('/');
-  expect(await screen.findByRole('button', { name: 'Read all 50,001 sessions to plot them' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Load all 50,001 sessions to plot them' })).toBeInTheDocument();
   expect(figure('Sessions')).toBe('50,001');
   expect(service.requests.filter((request) => /^events\/.*ordering=created_at.*offset=/.test(request))).toEqual([]);
 });

@@ -140,7 +140,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
   const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await waitFor(() => expect(within(table).getAllByRole('row', { selected: false }).length).toBeGreaterThan(2));
-  await screen.findByText(/sorted here/);
+  await screen.findByText(/sorted in your browser/);
   const [first] = within(table).getAllByRole('row', { selected: false });
   await user.click(first ?? table);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

@@ -34,7 +34,9 @@ test('the table names parents, and filters by any rank the service has', async (
   const taxa = await served();
   const { user, address } = renderAt('/taxa');
   const table = await screen.findByRole('table', { name: 'Taxa' });
-  await within(table).findByText(new RegExp(`^${taxa.length} of ${taxa.length} · sorted here by Occurrences`));
+  await within(table).findByText(
+    new RegExp(`^${taxa.length} of ${taxa.length} · sorted in your browser by Occurrences`),
+  );
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
     'Name',
@@ -135,7 +137,9 @@ test('with a selected project, the counts in table and panel are of that project
   const count = most?.occurrences_count?.toLocaleString('en') ?? '';
   renderAt(`/taxa?project=4&selected=${most?.id}`);
   const table = await screen.findByRole('table', { name: 'Taxa' });
-  await within(table).findByText(new RegExp(`^${here.length} of ${here.length} · sorted here by Occurrences`));
+  await within(table).findByText(
+    new RegExp(`^${here.length} of ${here.length} · sorted in your browser by Occurrences`),
+  );
   const first = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
   expect(within(first).getByText(count)).toBeVisible();
@@ -182,5 +186,5 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   expect(alert).toHaveTextContent('This field is required.');
   expect(alert).toHaveTextContent('Choose a project above');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'projects 5');
-  expect(await screen.findByRole('button', { name: 'Read all 60,000 occurrences' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Load all 60,000 occurrences' })).toBeVisible();
 });
