@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
 const map = (page: Page) => page.getByRole('region', { name: 'Deployment map' });
@@ -135,7 +136,7 @@ test('“Only this area” filters to what the map shows, and its chips remove t
   expect(new Set(href.searchParams.get('deployment')?.split(',').map(Number))).toEqual(
     new Set(inside.map(({ id }) => id)),
   );
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: words.list.clearAll }).click();
   await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
 });
 

@@ -23,7 +23,7 @@ test('a count that is too low: the list has all sessions, says how many and what
   await opened('/sessions', madeEvents(600), { counts: () => 300 });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('600 of 600 sessions'));
   expect(screen.getByText('600 sessions loaded; the server counted 300.')).toBeVisible();
-  expect(screen.getByText(/^600 of 600 · .* all 600 sessions · read/)).toBeVisible();
+  expect(screen.getByText(/^600 of 600 · .* all 600 sessions · updated/)).toBeVisible();
 });
 
 test('the same for one project', async () => {

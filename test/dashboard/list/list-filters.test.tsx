@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -23,12 +24,12 @@ async function listAt(address: string) {
     })),
   );
   const rendered = renderAt(address);
-  await screen.findByText(/ of 40 · sorted in your browser/);
+  await screen.findByText(new RegExp(` of 40 · ${words.list.sorted('')}`));
   return rendered;
 }
 const expectShown = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Filters set' }))
+  within(screen.getByRole('list', { name: words.list.filtersLabel }))
     .getAllByRole('listitem')
     .map((chip) => chip.textContent);
 async function openFilters(user: Awaited<ReturnType<typeof listAt>>['user'], column: string) {
@@ -47,12 +48,12 @@ test('an address opens with its filters, as chips with how many records match ea
 test('a chip clears its filter, and "Clear all" all of them', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
   await expectShown('1 of 40 deployments');
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: 10 to 100' }));
+  await user.click(screen.getByRole('button', { name: words.ui.removeFilter('Captures: 10 to 100') }));
   expect(address()).toBe('/deployments?view=table&first_date=2024-06-05');
-  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: words.list.clearAll })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Remove the filter First date/ }));
   await expectShown('40 of 40 deployments');
-  expect(screen.queryByRole('list', { name: 'Filters set' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: words.list.filtersLabel })).not.toBeInTheDocument();
 });
 
 test('a removed chip moves the focus to the next chip, else to the previous one, else to what precedes the chips', async () => {
@@ -93,7 +94,7 @@ test('clearing the filter also clears the message about an invalid number', asyn
   const from = await within(await panel()).findByRole('textbox', { name: 'Captures from' });
   await user.type(from, 'x');
   expect(await panel()).toHaveTextContent('Not a number: “10x”.');
-  await user.click(within(await panel()).getByRole('button', { name: 'Clear all' }));
+  await user.click(within(await panel()).getByRole('button', { name: words.list.clearAll }));
   await expectShown('40 of 40 deployments');
   expect(from).toHaveValue('');
   expect(await panel()).not.toHaveTextContent('Not a number');
@@ -103,7 +104,7 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const panel = await screen.findByRole('dialog', { name: /^Filters/ });
-  const clear = within(panel).getByRole('button', { name: 'Clear all' });
+  const clear = within(panel).getByRole('button', { name: words.list.clearAll });
   clear.focus();
   await user.keyboard('{Enter}');
   await expectShown('40 of 40 deployments');
@@ -134,7 +135,7 @@ test('a range of numbers can be typed, and records without a value included', as
   await expectShown('13 of 40 deployments');
   await user.clear(within(captures).getByRole('textbox', { name: 'Captures from' }));
   await expectShown('4 of 40 deployments');
-  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(1) })).toBeInTheDocument();
 });
 
 test('a range of days can be typed in usual spellings; an invalid date is reported and stays in the input', async () => {
@@ -181,7 +182,7 @@ test('filters that match nothing are named, each with the count without it, and 
   await within(table).findByText('No deployments match these 3 filters together.');
   const drops = () =>
     within(table)
-      .getAllByRole('button', { name: /^(Drop|Clear)/ })
+      .getAllByRole('button', { name: /^(Remove|Clear)/ })
       .map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(drops()).toEqual([
@@ -200,7 +201,7 @@ test('filters that match nothing are named, each with the count without it, and 
       'Clear all filters',
     ]),
   );
-  await user.click(within(table).getByRole('button', { name: 'Clear all filters' }));
+  await user.click(within(table).getByRole('button', { name: words.panels.clearAllFilters }));
   expect(address()).toBe('/deployments?view=table');
   await expectShown('40 of 40 deployments');
 });
@@ -209,18 +210,20 @@ test('the search is a filter like the others: in badge, chips and footer, and cl
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..200&search=trap%201');
   await expectShown('10 of 40 deployments');
   expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', 'Clear all']);
-  expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(2) })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('title', 'Captures: 10 to 200\nSearch: “trap 1”');
-  expect(screen.getByText(/ of 40 · sorted in your browser/)).toHaveTextContent(' · filtered by Captures, Search · ');
-  await user.click(screen.getByRole('button', { name: 'Filters, 2 set' }));
-  const others = within(await screen.findByRole('list', { name: 'Other filters set' }));
+  expect(screen.getByText(new RegExp(` of 40 · ${words.list.sorted('')}`))).toHaveTextContent(
+    ' · filtered by Captures, Search · ',
+  );
+  await user.click(screen.getByRole('button', { name: words.list.filtersSet(2) }));
+  const others = within(await screen.findByRole('list', { name: words.panels.otherFilters }));
   expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Search: “trap 1”×']);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   expect(address()).toBe('/deployments?view=table');
   await expectShown('40 of 40 deployments');
   expect(screen.getByRole('searchbox', { name: 'Search deployments by name' })).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.panels.filters })).toBeInTheDocument();
 });
 
 test('an invalid filter in the address is ignored', async () => {

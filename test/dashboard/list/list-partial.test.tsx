@@ -4,6 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -26,12 +27,12 @@ test('while a list is loading, filters that match nothing so far say only that',
   await screen.findByText('No match among the 100 loaded so far; the others are still loading.');
   expect(table).not.toHaveTextContent('No deployments match');
   goOn();
-  await screen.findByText(/^1 of 150 · sorted in your browser by Name/);
+  await screen.findByText(new RegExp(`^1 of 150 · ${words.list.sorted('')}Name`));
 });
 
 test('a list of one page makes no requests for sorted rows', async () => {
   service = await serveDeployments(madeDeployments(500));
   renderAt('/deployments?view=table&ordering=-captures_count');
-  await screen.findByText(/^500 of 500 · sorted in your browser by Captures/);
+  await screen.findByText(new RegExp(`^500 of 500 · ${words.list.sorted('')}Captures`));
   expect(service.requests.filter((path) => path.includes('captures_count'))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -94,7 +95,7 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
   await user.click(
     await within(table).findByRole('button', { name: 'Load all 60,000 deployments to search, filter and add up' }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: words.list.cancel }));
   await screen.findByText('Loading stopped at 500 of 60,000');
   expect(
     await screen.findByText(/^95 of 60,000 · sorted so far by Captures, high to low · 500 of 60,000 loaded/),

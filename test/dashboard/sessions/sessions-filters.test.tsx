@@ -8,6 +8,7 @@ import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -78,7 +79,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   await user.click(box ?? choices);
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${one.id}`));
   await expectShown(countOf(one.id));
-  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(1) })).toBeInTheDocument();
 
   await user.click(
     within(await openFilter(user, 'Site')).getByRole('checkbox', { name: `${site} ${countOf(one.id)}` }),
@@ -102,7 +103,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
   await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
   expect(await openFilter(user, 'Night')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(3) })).toBeInTheDocument();
 });
 
 test('the calendar shows the selected deployments, and a rectangle over all rows keeps the selection', async () => {
