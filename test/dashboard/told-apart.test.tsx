@@ -12,7 +12,7 @@ const VERMONT = 2;
 
 const deploymentsTable = async () => {
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted here/);
+  await within(table).findByText(/sorted in your browser/);
   return table;
 };
 
@@ -47,7 +47,7 @@ test('traps that share a name have distinct labels in the table, the panel, on t
 test('in sessions they have distinct labels in rows, chips, the calendar, sums, and among exports', async () => {
   const { user } = renderAt(`/sessions?project=${VERMONT}&deployment=52,53&view=split&months=on&ordering=-start`);
   const table = await screen.findByRole('table', { name: 'Sessions' });
-  await within(table).findByText(/ · sorted here/);
+  await within(table).findByText(/ · sorted in your browser/);
   await waitFor(() => {
     const links = within(table).getAllByRole('link', { name: /^Trap 3/ });
     expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(TWINS));

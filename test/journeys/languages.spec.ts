@@ -106,12 +106,12 @@ test('numbers are in the language chosen in Settings, on every page and after a 
   await expect(status).toHaveText('4.312 of 4.312 sessions');
   await page.reload();
   await expect(status).toHaveText('4.312 of 4.312 sessions');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: words.list.panels.filters }).click();
   const filters = page.getByRole('dialog', { name: /^Filters/ });
   await filters.locator('summary', { hasText: 'Captures/h' }).click();
   await filters.getByRole('textbox', { name: 'Captures/h from' }).fill('12,5');
   await expect(page).toHaveURL(/captures_per_hour=12\.5\.\.$/);
-  await expect(page.getByRole('button', { name: 'Remove the filter Captures/h: at least 12,5' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.ui.removeFilter('Captures/h: at least 12,5') })).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText(words.settings.storedItems.numbers)).toBeVisible();
   await choice.selectOption(words.settings.usualNumbers);

@@ -57,7 +57,7 @@ test('when the count is too low, the browser still shows all records', async ({ 
   };
   await page.goto('/sessions');
   await expect(page.getByRole('status')).toHaveText('600 of 600 sessions');
-  await expect(page.getByText('600 sessions read; the server counted 300.')).toBeVisible();
+  await expect(page.getByText('600 sessions loaded; the server counted 300.')).toBeVisible();
 });
 
 test('when responses are cut off half-way, the page does not say that the service cannot be reached', async ({

@@ -33,7 +33,7 @@ const ids = async () =>
   [...(await table()).querySelectorAll('tbody a[href^="/sessions/"]')].map((link) =>
     Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
   );
-const read = () => screen.findByText(/sorted here by Night, latest first, all \d+ sessions/);
+const read = () => screen.findByText(/sorted in your browser by Night, latest first · all \d+ sessions/);
 const deploymentOf = (id: number) => ({ id, name: `Trap ${id}`, details: '', user_permissions: [] });
 const sessionsOfTrap = (path: string) => path === 'events/';
 

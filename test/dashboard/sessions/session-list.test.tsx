@@ -34,7 +34,7 @@ const waysOf = (navigation: HTMLElement) =>
 
 test('next and previous follow the list with its sorting and filters, or the trap’s nights', async () => {
   const { user, address } = renderAt('/sessions?ordering=-captures_count&captures_count=15..');
-  await screen.findByText(/^4 of 5 · sorted here by Captures, high to low/);
+  await screen.findByText(/^4 of 5 · sorted in your browser by Captures, high to low/);
   await user.click(screen.getByRole('link', { name: '12→13 Jun 2024' }));
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 4 sessions by Captures, high to low'));
   expect(waysOf(await ofTheList())).toEqual([5, 4]);

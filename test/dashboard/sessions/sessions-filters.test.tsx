@@ -79,7 +79,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   await user.click(box ?? choices);
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${one.id}`));
   await expectShown(countOf(one.id));
-  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(1) })).toBeInTheDocument();
 
   await user.click(
     within(await openFilter(user, 'Site')).getByRole('checkbox', { name: `${site} ${countOf(one.id)}` }),
@@ -103,7 +103,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
   await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
   expect(await openFilter(user, 'Night')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(3) })).toBeInTheDocument();
 });
 
 test('the calendar shows the selected deployments, and a rectangle over all rows keeps the selection', async () => {
@@ -141,7 +141,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
   const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await waitFor(() => expect(within(table).getAllByRole('row', { selected: false }).length).toBeGreaterThan(2));
-  await screen.findByText(/sorted here/);
+  await screen.findByText(/sorted in your browser/);
   const [first] = within(table).getAllByRole('row', { selected: false });
   await user.click(first ?? table);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

@@ -106,7 +106,7 @@ test('with too many sessions to load without asking, those of a selected deploym
   const table = await screen.findByRole('table', { name: 'Sessions' });
   await waitFor(() => expect(rows(table)).toHaveLength(40));
   expect(service.requests.some((path) => path.startsWith('events/') && path.includes('deployment=3'))).toBe(true);
-  expect(table).toHaveTextContent('sorted here by Captures, high to low, all 40 sessions');
+  expect(table).toHaveTextContent('sorted in your browser by Captures, high to low · all 40 sessions');
   expect(within(table).getAllByText(/overlap/).length).toBeGreaterThan(0);
 
   await screen.findByRole('slider', { name: 'Nights, first' });
@@ -124,6 +124,6 @@ test('with too many sessions, the calendar is not drawn from a part of them but 
   service = await faultyEvents(sessions);
   loadedFrom(service.origin);
   renderAt('/sessions?view=calendar');
-  expect(await screen.findByRole('button', { name: 'Read all 50,001 sessions to draw the calendar' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Load all 50,001 sessions to draw the calendar' })).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
 });

@@ -62,7 +62,7 @@ test('sorted by Captures, the first row is the maximum of all sessions, and the 
     'descending',
   );
   expect(table).toHaveTextContent(
-    `sorted here by Captures, high to low, all ${sessions.length.toLocaleString()} sessions`,
+    `sorted in your browser by Captures, high to low · all ${sessions.length.toLocaleString()} sessions`,
   );
   expect(address()).toBe('/sessions');
 
@@ -108,7 +108,7 @@ test('with a project, only its sessions are requested, and they belong to its de
   expect(ofProject.every(({ deployment }) => ids.has(deployment.id))).toBe(true);
   renderAt('/sessions?project=4');
   await screen.findByText(
-    new RegExp(`sorted here by Captures, high to low, all ${ofProject.length.toLocaleString()} sessions`),
+    new RegExp(`sorted in your browser by Captures, high to low · all ${ofProject.length.toLocaleString()} sessions`),
   );
   const table = screen.getByRole('table', { name: 'Sessions' });
   const most = Math.max(...ofProject.map(({ captures_count }) => captures_count ?? 0));
@@ -204,9 +204,9 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
   const inAll = sessions.filter((session) => session.deployment.id === id && isChosen(session));
   expect(inAll.length).toBeGreaterThan(0);
   expect(
-    await within(table).findByRole('button', { name: `Drop Search: “no-such-trap” (shows ${inAll.length})` }),
+    await within(table).findByRole('button', { name: `Remove Search: “no-such-trap” (shows ${inAll.length})` }),
   ).toBeVisible();
-  await user.click(await within(table).findByRole('button', { name: /^Drop Night: .* \(shows 0\)$/ }));
+  await user.click(await within(table).findByRole('button', { name: /^Remove Night: .* \(shows 0\)$/ }));
   await waitFor(() =>
     expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${id}&captures_count=1..&search=no-such-trap`),
   );

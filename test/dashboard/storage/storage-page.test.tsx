@@ -76,13 +76,13 @@ test('totals name what they sum, and the table shows every source of the service
   const table = screen.getByRole('table', { name: words.storage.title });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(HEADERS);
-  expect(table).toHaveTextContent(`${results.length} of ${results.length} · sorted here by Size, high to low`);
+  expect(table).toHaveTextContent(
+    `${results.length} of ${results.length} · sorted in your browser by Size, high to low`,
+  );
   const sums = await within(table).findByRole('row', { name: /^Sum of/ });
   const bytes = reporting.reduce((sum, { total_size_indexed: size }) => sum + (size ?? 0), 0);
   expect(within(sums).getByTitle(exactBytesText(bytes))).toBeVisible();
-  expect(
-    within(sums).getByTitle(`Size; ${results.length - reporting.length} not reported are not in it`),
-  ).toBeVisible();
+  expect(within(sums).getByTitle(`Size: sum without ${results.length - reporting.length} not reported`)).toBeVisible();
   // Joined by the id, which is all that the record has of its project.
   expect(table).toHaveTextContent('Québec: Réseau des papillons de nuit');
 });

@@ -35,7 +35,9 @@ test('the table names parents, and filters by any rank the service has', async (
   const taxa = await served();
   const { user, address } = renderAt('/taxa');
   const table = await screen.findByRole('table', { name: words.taxa.title });
-  await within(table).findByText(new RegExp(`^${taxa.length} of ${taxa.length} · sorted here by Occurrences`));
+  await within(table).findByText(
+    new RegExp(`^${taxa.length} of ${taxa.length} · sorted in your browser by Occurrences`),
+  );
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
     'Name',
@@ -136,7 +138,9 @@ test('with a selected project, the counts in table and panel are of that project
   const count = most?.occurrences_count?.toLocaleString('en') ?? '';
   renderAt(`/taxa?project=4&selected=${most?.id}`);
   const table = await screen.findByRole('table', { name: words.taxa.title });
-  await within(table).findByText(new RegExp(`^${here.length} of ${here.length} · sorted here by Occurrences`));
+  await within(table).findByText(
+    new RegExp(`^${here.length} of ${here.length} · sorted in your browser by Occurrences`),
+  );
   const first = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
   expect(within(first).getByText(count)).toBeVisible();
@@ -183,5 +187,5 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   expect(alert).toHaveTextContent('This field is required.');
   expect(alert).toHaveTextContent(words.taxa.needsProject('').trim());
   await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), 'projects 5');
-  expect(await screen.findByRole('button', { name: 'Read all 60,000 occurrences' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Load all 60,000 occurrences' })).toBeVisible();
 });

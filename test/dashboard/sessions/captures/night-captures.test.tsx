@@ -145,7 +145,7 @@ describe('captures that do not all load', () => {
     renderAt('/sessions/1');
     expect(await screen.findByText('100 of 355,000 captures read')).toBeInTheDocument();
     expect(screen.getByText(/More than 50,000 are read only when asked for/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Read all 355,000 captures' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Load all 355,000 captures' })).toBeEnabled();
     expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
     expect(service.requests.filter((request) => request.startsWith('captures/'))).toHaveLength(1);
   });
