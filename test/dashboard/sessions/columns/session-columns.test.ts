@@ -82,7 +82,9 @@ test('flags are unknown until every session is loaded; then “no flags” is a 
   const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
   const other = madeEvent(2, { occurrences_count: 3 });
   const flagsColumn = (isWhole: boolean) =>
-    sessionColumns(contextOf(isWhole ? [session, other] : null, []), words.sessions).find(({ field }) => field === 'flags');
+    sessionColumns(contextOf(isWhole ? [session, other] : null, []), words.sessions).find(
+      ({ field }) => field === 'flags',
+    );
   expect(flagsColumn(false)?.value(session)).toBeNull();
   expect(flagsColumn(false)?.choice?.(session)).toBeNull();
   expect(flagsColumn(true)?.value(session)).toBe('no occurrences');
