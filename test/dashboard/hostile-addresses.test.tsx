@@ -108,7 +108,7 @@ test('a capture without an image says why, and has no link', async () => {
   await user.click((await screen.findAllByText(words.sessions.imageNotLoaded))[0] ?? document.body);
   const viewer = await screen.findByRole('dialog', { name: /^Captures of/ });
   await waitFor(() =>
-    expect(viewer).toHaveTextContent(/No image: its address is not used\. It (does not|holds|is too)/),
+    expect(viewer).toHaveTextContent(/No image: its address cannot be used\. It (does not|holds|is too)/),
   );
   expect(hostileAttributes()).toEqual([]);
 });

@@ -165,7 +165,7 @@ test('the keyboard opens a night and moves through its captures, and Back return
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
-  const captures = String(second?.captures_count);
+  const captures = second?.captures_count ?? 0;
   // Captures with detections come first once all are loaded.
   await expect(page.getByText(words.sessionPage.allLoaded(captures))).toBeVisible();
   await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();

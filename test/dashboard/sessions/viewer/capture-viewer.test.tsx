@@ -247,7 +247,7 @@ describe('an image that does not load', () => {
       'href',
       'http://images.example.org/trap%20images/2.jpg',
     );
-    await user.click(inside.getByRole('button', { name: 'Try again' }));
+    await user.click(inside.getByRole('button', { name: words.ui.retry }));
     expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/2.jpg');
   });
 
