@@ -79,7 +79,7 @@ const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/deployments?view=table&columns=name,latitude,longitude&selected=36', /sorted in your browser/, true],
   ['/deployments/36', /^Jobs$/, true],
   ['/sessions?project=6&view=split', /sorted in your browser/, false],
-  ['/sessions/1000', /^Times are the trap’s own clock/, false],
+  ['/sessions/1000', new RegExp(words.sessionPage.trapClock), false],
   ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
   ['/exports', /^24 of 24/, false],
   ['/storage', /^Storage$/, false],

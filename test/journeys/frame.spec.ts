@@ -52,8 +52,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/sessions?view=calendar&zoom=14': drawsCalendar,
     '/sessions?view=calendar&metric=captures_per_hour&months=on': showsMonths,
     '/sessions?group=deployment': lists('189 of 189 deployments'),
-    '/sessions/1000': has(/^All \d+ captures read/),
-    '/sessions/815': has('All 841 captures read'),
+    '/sessions/1000': has(/^All \d+ captures loaded/),
+    '/sessions/815': has(words.sessionPage.allLoaded(841)),
   },
   'all others': {
     // At the first window size the columns fit, except for the width of the vertical scroll bar.
@@ -122,8 +122,8 @@ for (const size of SIZES) {
 
 test('the last time below the plot of a night is not cut off', async ({ page }) => {
   await page.goto('/sessions/1000');
-  await expect(page.getByText(/^All \d+ captures read/)).toBeVisible();
-  const plot = page.getByRole('slider', { name: 'Activity over the night' });
+  await expect(page.getByText(/^All \d+ captures loaded/)).toBeVisible();
+  const plot = page.getByRole('slider', { name: words.sessionPage.activity });
   await expect(plot.locator('canvas')).toHaveCount(2);
   // The distance from the text of the axis to the right edge, in pixels.
   const room = await plot.evaluate((element) => {

@@ -4,6 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -92,13 +93,13 @@ test('the columns are complete; a row has both dates of the night and a link to 
     `/deployments/${top.deployment.id}?project=${SMALL}`,
   );
   // Requested for the rows in sight.
-  const image = await cells.findByRole('img', { name: /^Capture of \d\d:\d\d$/ });
+  const image = await cells.findByRole('img', { name: /^Capture at \d\d:\d\d$/ });
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '40');
   expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+-\w+\.svg$/);
   fireEvent.error(image);
-  expect(cells.getByTitle('The image could not be loaded')).toBeVisible();
-  expect(cells.queryByRole('img', { name: /^Capture of/ })).toBeNull();
+  expect(cells.getByTitle(words.sessions.imageNotLoaded)).toBeVisible();
+  expect(cells.queryByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) })).toBeNull();
 });
 
 test('with a project, only its sessions are requested, and they belong to its deployments', async () => {
@@ -121,9 +122,12 @@ test('the keyboard selects nights on the brush, applied on release and written t
   const within10 = (first: string) =>
     sessions.filter(({ day, start }) => start.slice(11) > '12' && day >= first && day <= '2024-06-20').length;
   await wholeTable(within10('2024-06-11'), sessions.length);
-  const first = await screen.findByRole('slider', { name: 'Nights, first' });
+  const first = await screen.findByRole('slider', { name: words.chart.first(words.sessions.nights) });
   expect(first).toHaveAttribute('aria-valuetext', '11 Jun 2024');
-  expect(screen.getByRole('slider', { name: 'Nights, last' })).toHaveAttribute('aria-valuetext', '20 Jun 2024');
+  expect(screen.getByRole('slider', { name: words.chart.last(words.sessions.nights) })).toHaveAttribute(
+    'aria-valuetext',
+    '20 Jun 2024',
+  );
   first.focus();
   await user.keyboard('{ArrowRight>}');
   expect(first).toHaveAttribute('aria-valuetext', '12 Jun 2024');

@@ -94,7 +94,7 @@ export const messages = {
   onRequestIn: (most: string, duration: string) =>
     `More than ${most} are loaded only on request. Loading takes about ${duration}.`,
   stoppedAt: (part: string) => `Stopped at ${part}`,
-  stopped: (missing: string, reason: string) => `Loading stopped, ${missing} missing: ${reason}`,
+  stopped: (missing: string, reason: string) => `Stopped loading, ${missing} missing: ${reason}`,
   repeated: (missing: string) => `${missing} missing: the server repeated captures between pages`,
   notSent: (missing: string) => `${missing} missing: the server did not send them`,
   invalid: (count: string) => `${count} left out: not in the form of the interface`,
