@@ -14,7 +14,7 @@ import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { mayChange } from './export-status.ts';
 import { GENTLE_MS, waitAfterFailureMs, waitMs } from './poll-interval.ts';
-import { noteServiceTimes } from './service-clock.ts';
+import { noteExportTimes } from './service-clock.ts';
 import { watchedAfter, type WatchedExport } from './watched-after.ts';
 
 /** An export whose progress is followed. */
@@ -88,7 +88,7 @@ export function watchedExport(client: QueryClient, id: number): WatchedExport | 
 export function noteRecord(client: QueryClient, record: ExportRecord): WatchedExport {
   const before = watchedExport(client, record.id) ?? undefined;
   const atMs = Date.now();
-  noteServiceTimes(client, [record.created_at, record.updated_at], atMs);
+  noteExportTimes(client, [record]);
   putExports(client, [record]);
   const isNew = before === undefined || replaceEqualDeep(before.record, record) !== before.record;
   return watchedAfter(before, record, { atMs, isNew });
