@@ -54,8 +54,7 @@ for (const [which, addresses] of Object.entries(PAGES)) {
     for (const address of addresses) {
       await opened(page, address);
       for (const language of OTHERS) {
-        await page.getByRole('banner').getByRole('combobox', { name: LANGUAGE_LABEL }).selectOption(language);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await changeLanguage(page, language);
         await fits(page, `${address} in ${language}`);
         expect.soft(englishLeftovers(await pageTexts(page), await data()), `${address} in ${language}`).toEqual([]);
       }
@@ -69,12 +68,66 @@ for (const [which, addresses] of Object.entries(PAGES)) {
       ['ar-XB', 'rtl'],
     ] as const) {
       for (const address of addresses) {
-        await opened(page, `${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+        await opened(page, inLanguage(address, language));
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await fits(page, `${address} in ${language}`);
       }
     }
   });
+}
+
+/** What opens over a page. */
+const PANELS: Readonly<Record<string, { address: string; open: (page: Page) => Promise<void> }>> = {
+  ...Object.fromEntries(
+    [0, 1, 2, 3].map((index) => [
+      `panel ${index + 1} of a list`,
+      {
+        address: '/sessions',
+        open: (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').nth(index).click(),
+      },
+    ]),
+  ),
+  'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
+  'the jobs': {
+    address: '/projects',
+    open: (page) => page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click(),
+  },
+  'a new export': { address: '/exports#new-export', open: () => Promise.resolve() },
+  'an image': { address: '/sessions/1000', open: (page) => page.getByRole('grid').getByRole('button').first().click() },
+};
+
+for (const [what, { address, open }] of Object.entries(PANELS)) {
+  test(`no text is cut off or in another language, in any language: ${what}`, async ({ page }) => {
+    test.slow();
+    const data = dataTexts(page);
+    const dialog = page.getByRole('dialog');
+    await opened(page, address);
+    await open(page);
+    for (const language of OTHERS) {
+      await changeLanguage(page, language);
+      await expect(dialog).toBeVisible();
+      await fits(page, `${what} in ${language}`);
+      await expect(dialog).toBeVisible();
+      expect.soft(englishLeftovers(await pageTexts(page), await data()), `${what} in ${language}`).toEqual([]);
+    }
+    for (const language of ['en-XA', 'ar-XB']) {
+      await opened(page, inLanguage(address, language));
+      await open(page);
+      await expect(dialog).toBeVisible();
+      await fits(page, `${what} in ${language}`);
+    }
+  });
+}
+
+function inLanguage(address: string, language: string): string {
+  const [path = '', hash] = address.split('#');
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** Without a press, which would close what is open; the header is hidden behind a dialog. */
+async function changeLanguage(page: Page, language: string): Promise<void> {
+  await page.getByRole('combobox', { name: LANGUAGE_LABEL, includeHidden: true }).first().selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Opens a page in a wide window, and waits until it has all its records. */
