@@ -38,6 +38,8 @@ const slimRouter: Plugin = {
 
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
 
+const CHART_MESSAGES = /\/src\/dashboard\/chart\/messages\//;
+
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
   return language === undefined ? null : `words-${language}`;
@@ -61,7 +63,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What five chunks share is one file: forty small ones weigh 12 kB more (gzip) and are forty requests.
-            { name: 'shared', minShareCount: 5, priority: 1 },
+            // Not the messages of charts, which no page needs at once: a browser loads them when the file comes.
+            { name: 'shared', minShareCount: 5, priority: 1, test: (id) => !CHART_MESSAGES.test(id) },
             // The messages that every page needs are one file per language, `words-en`.
             { name: wordsOfEveryPage, test: WORDS_OF_EVERY_PAGE },
           ],

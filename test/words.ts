@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
+import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
@@ -10,7 +11,7 @@ import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
-export const words = { calendar, chart, findings, palette, sessionPage, sessions, settings, shell, ui };
+export const words = { calendar, chart, findings, flags, palette, sessionPage, sessions, settings, shell, ui };
 
 /** The text of a message that has elements in it, up to the first of these. */
 export function startOf(message: ReactNode): string {

@@ -138,7 +138,7 @@ test('suspicious sessions and ended deployments of all projects match the number
       '9 silent',
       '6 without any capture',
       '7 without a location',
-      `${words.findings.flags.far} 159`,
+      `${words.flags.flags.far} 159`,
     ]),
   );
 });
