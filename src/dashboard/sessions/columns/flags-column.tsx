@@ -7,6 +7,7 @@ import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { fittingWidth } from './fitting-width.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -28,7 +29,7 @@ export function flagsColumn(flags: SessionContext['flags'], words: Messages): Li
     header: words.columns.flags,
     definition: words.means.flags,
     kind: 'choice',
-    width: 190,
+    width: fittingWidth(190, `⚑ ${labels.far}`),
     ...(flags !== null && { prepare: flags.findAll }),
     value: (session) =>
       kindsOf(session)
