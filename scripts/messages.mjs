@@ -29,7 +29,7 @@ const SAME_EVERYWHERE = {
   'chart/night/plot-colours.ts': ['(forced-colors: active)', 'Canvas', 'Highlight'],
   'chart/use-looks.ts': ['(forced-colors: active)'],
   'findings/deployment-status.ts': ['no captures'],
-  'findings/flag-values.ts': null,
+  'findings/flags/flag-values.ts': null,
   'sessions/calendar/calendar-picture.ts': ['left out'],
   'sessions/calendar/calendar.tsx': ['(pointer: coarse)'],
   'sessions/columns/count-columns.tsx': ['captures_count, duration'],

@@ -6,6 +6,7 @@ import { messages as deploymentMap } from '#dashboard/deployments/map/messages/e
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
+import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
@@ -33,6 +34,7 @@ export const words = {
   deployments,
   exports,
   findings,
+  flags,
   list,
   map,
   neighbours,

@@ -143,7 +143,7 @@ test('sessions with a warning and ended deployments of all projects match the nu
   );
   expect(results.map(({ text }) => text)).toEqual([ended(158), flagged(516)]);
   expect(looks().map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([silent(9), noCaptures(6), noLocation(7), `${words.findings.flags.far} 159`]),
+    expect.arrayContaining([silent(9), noCaptures(6), noLocation(7), `${words.flags.flags.far} 159`]),
   );
 });
 

@@ -73,7 +73,7 @@ describe('the sessions of a deployment', () => {
     expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('841');
     expect(newest?.captures_count).toBe(841);
     await waitFor(async () =>
-      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(words.findings.flags.far),
+      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(words.flags.flags.far),
     );
     expect(await table()).not.toHaveTextContent(words.sessions.flagsUnknown);
   });

@@ -97,7 +97,7 @@ describe('a session', () => {
   test('is compared with the others of its deployment, and gives the reason of a flag', async () => {
     renderAt('/sessions/815');
     const flags = await screen.findByRole('region', { name: 'Flags' });
-    expect(await within(flags).findByText(words.findings.flags.far)).toBeInTheDocument();
+    expect(await within(flags).findByText(words.flags.flags.far)).toBeInTheDocument();
     expect(flags).toHaveTextContent('841 captures, far above the median');
     expect(flags).toHaveTextContent(words.sessionPage.compared(40));
   });
@@ -190,7 +190,7 @@ describe('missing data', () => {
       captures: (query) => pageOf(madeCaptures(1), query),
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText(words.findings.flags.zero)).toBeInTheDocument();
+    expect(await screen.findByText(words.flags.flags.zero)).toBeInTheDocument();
     expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|per hour/);
     expect(fact('Detections')?.parentElement).toHaveTextContent('1,200 per 100 captures');
     expect(fact('Detections')?.parentElement).not.toHaveTextContent(/NaN|∞|per hour/);
@@ -262,7 +262,7 @@ describe('a service that fails', () => {
     const flags = await screen.findByRole('region', { name: 'Flags' });
     expect(await within(flags).findByText(new RegExp(words.sessionPage.notCompared))).toBeInTheDocument();
     // Flags that need no other session are shown all the same.
-    expect(within(flags).getByText(words.findings.flags.single)).toBeInTheDocument();
+    expect(within(flags).getByText(words.flags.flags.single)).toBeInTheDocument();
     expect(flags).not.toHaveTextContent('Nothing about this session looks odd');
     expect(screen.getByText(words.sessionPage.neighboursUnknown)).toBeInTheDocument();
   });

@@ -5,6 +5,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { fittingWidth } from './fitting-width.ts';
 
 function countColumn(words: Messages, field: SessionCountField, width: number): ListColumn<Session> {
   const { header, means } = words.counters[field];
@@ -13,7 +14,7 @@ function countColumn(words: Messages, field: SessionCountField, width: number): 
     header,
     definition: means,
     kind: 'number',
-    width,
+    width: fittingWidth(width, header),
     value: (session) => session[field],
     cell: (session) => <Count value={session[field]} />,
     // Sessions share taxa, so their sum means nothing.
@@ -29,7 +30,7 @@ export const countColumns = (words: Messages): readonly ListColumn<Session>[] =>
     header: words.columns.capturesPerHour,
     definition: words.means.capturesPerHour,
     kind: 'number',
-    width: 102,
+    width: fittingWidth(102, words.columns.capturesPerHour),
     file: { unit: '1/h', source: 'captures_count, duration' },
     value: capturesPerHour,
     cell: (session) => {

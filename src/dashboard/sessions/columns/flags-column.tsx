@@ -1,12 +1,13 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flag-values.ts';
-import { findingsMessages } from '#dashboard/findings/messages/findings-messages.ts';
-import type { Flag } from '#dashboard/findings/session-flags.ts';
+import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
+import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import type { Flag } from '#dashboard/findings/flags/session-flags.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { fittingWidth } from './fitting-width.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -17,7 +18,7 @@ const FORMERLY = { 'far from other nights': FLAG_VALUES.far };
 /** The column of a session's flags; `flags` null: not known yet. */
 export function flagsColumn(flags: SessionContext['flags'], words: Messages): ListColumn<Session> {
   const kindsOf = (session: Session) => (flags?.of(session) ?? []).map(({ kind }) => kind);
-  const labels = findingsMessages.now.flags;
+  const labels = flagsMessages.now.flags;
   const texts = new Map([
     [NO_FLAGS, words.noFlags],
     ...FLAG_KINDS.map((kind): [string, string] => [FLAG_VALUES[kind], labels[kind]]),
@@ -28,7 +29,7 @@ export function flagsColumn(flags: SessionContext['flags'], words: Messages): Li
     header: words.columns.flags,
     definition: words.means.flags,
     kind: 'choice',
-    width: 190,
+    width: fittingWidth(190, `⚑ ${labels.far}`),
     ...(flags !== null && { prepare: flags.findAll }),
     value: (session) =>
       kindsOf(session)
@@ -55,7 +56,7 @@ function choicesOf(kinds: readonly (keyof typeof FLAG_VALUES)[]): string[] {
 
 /** The flags of a session in a table row; the reasons on hover, and as hidden text for screen readers. */
 function FlagsCell({ flags }: { flags: readonly Flag[] }) {
-  const { flags: labels } = useMessages(findingsMessages);
+  const { flags: labels } = useMessages(flagsMessages);
   const words = useMessages(sessionsMessages);
   if (flags.length === 0) return null;
   return (

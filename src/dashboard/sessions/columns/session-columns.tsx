@@ -6,6 +6,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { fittingWidth } from './fitting-width.ts';
 import { moonColumn } from './moon-column.tsx';
 import { countColumns } from './count-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
@@ -21,6 +22,9 @@ import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
+const LONG_NIGHT_SECONDS = 13.25 * HOUR_SECONDS;
+/** The picture of a session, in pixels. */
+const BESIDE_NIGHT = 64;
 
 /** The columns of the list "Sessions", from left to right. */
 export function sessionColumns(
@@ -38,7 +42,7 @@ export function sessionColumns(
       header: columns.night,
       definition: means.night,
       kind: 'date',
-      width: 212,
+      width: fittingWidth(212, nightText('2024-12-31T21:00:00', '2025-01-01T05:00:00'), BESIDE_NIGHT),
       value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // Not part of the cell, so that rows that are scrolled past quickly load no image.
@@ -124,7 +128,7 @@ export function sessionColumns(
       header: columns.start,
       definition: means.start,
       kind: 'date',
-      width: 122,
+      width: fittingWidth(122, startText('2024-09-30T21:40:00')),
       value: ({ start }) => start,
       cell: ({ start }) => (
         <time dateTime={start} title={words.trapClock(timestampText(start))}>
@@ -138,7 +142,7 @@ export function sessionColumns(
       header: columns.duration,
       definition: means.duration,
       kind: 'number',
-      width: 106,
+      width: fittingWidth(106, durationText(LONG_NIGHT_SECONDS)),
       unit: 'h',
       file: { name: 'duration_h', source: 'duration' },
       value: ({ duration }) => {

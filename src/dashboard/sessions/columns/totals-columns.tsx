@@ -2,6 +2,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
@@ -9,12 +10,15 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { fittingWidth } from './fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;
 type Texts = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
 
 const HOUR_SECONDS = 3_600;
+/** As long as dates get. */
+const LONG_DATE = { year: 2024, month: 10, day: 30 };
 
 /** The columns of the list "Sessions by deployment": the deployment and the totals of its sessions. */
 export function totalsColumns(totals: Totals, names: DeploymentNames, words: Messages): readonly Column[] {
@@ -147,6 +151,7 @@ function sumColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) => 
   };
   return {
     ...texts,
+    width: fittingWidth(texts.width, texts.header),
     kind: 'number',
     served: null,
     total: 'sum',
@@ -167,6 +172,7 @@ function rateColumn(
   };
   return {
     ...texts,
+    width: fittingWidth(texts.width, texts.header),
     kind: 'number',
     served: null,
     value: valueOf,
@@ -188,6 +194,7 @@ function nightColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) =
   };
   return {
     ...texts,
+    width: fittingWidth(fittingWidth(texts.width, texts.header), dayText(LONG_DATE)),
     kind: 'date',
     served: null,
     value: valueOf,

@@ -11,7 +11,7 @@ export const messages: Messages = {
   deployment: 'opsætning',
   deployments: 'opsætninger',
   search: 'Søg i sessioner efter opsætning eller nat',
-  placeholder: 'Opsætning, lokalitet, »jul. 2025« …',
+  placeholder: 'Opsætning, »jul. 2025« …',
   noneFound: (text) => `Ingen sessioner matcher »${text}« i opsætning, lokalitet, projekt eller nat.`,
   views: { table: 'Tabel', split: 'Begge', calendar: 'Kalender', deployment: 'Pr. opsætning' },
 

@@ -11,7 +11,7 @@ export const messages: Messages = {
   deployment: 'despliegue',
   deployments: 'despliegues',
   search: 'Buscar sesiones por despliegue o noche',
-  placeholder: 'Despliegue, sitio, «jul 2025»…',
+  placeholder: 'Sitio, «jul 2025»…',
   noneFound: (text) => `Ninguna sesión coincide con «${text}» en despliegue, sitio, proyecto o noche.`,
   views: { table: 'Tabla', split: 'Ambos', calendar: 'Calendario', deployment: 'Por despliegue' },
 

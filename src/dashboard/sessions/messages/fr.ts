@@ -11,7 +11,7 @@ export const messages: Messages = {
   deployment: 'déploiement',
   deployments: 'déploiements',
   search: 'Chercher des sessions par déploiement ou par nuit',
-  placeholder: 'Déploiement, site, « juil. 2025 »…',
+  placeholder: 'Site, « juil. 2025 »…',
   noneFound: (text) =>
     `Aucune session ne correspond à « ${text} » par son déploiement, son site, son projet ou sa nuit.`,
   views: { table: 'Tableau', split: 'Les deux', calendar: 'Calendrier', deployment: 'Par déploiement' },

@@ -11,7 +11,7 @@ export const messages: Messages = {
   deployment: '設置',
   deployments: '設置',
   search: '設置または夜でセッションを検索',
-  placeholder: '設置、調査地、「2025年7月」など',
+  placeholder: '設置、「2025年7月」など',
   noneFound: (text) => `設置、調査地、プロジェクト、夜が「${text}」に一致するセッションはありません。`,
   views: { table: '表', split: '両方', calendar: 'カレンダー', deployment: '設置別' },
 

@@ -60,7 +60,7 @@ export const messages: Messages = {
   activity: 'Aktivitet i løbet af natten',
   activitySoFar: 'Aktivitet i løbet af natten, så vidt den er indlæst',
   barLength: 'En søjles længde',
-  fitsBest: (length) => `${length} (passer bedst)`,
+  fitsBest: (length) => `${length} (bedst)`,
   units: { minute: 'minut', hour: 'time', day: 'dag' },
   days: (count) => plural(count, { one: '# dag', other: '# dage' }),
   detectionsPer: (length) => `Detektioner pr. ${length}`,
@@ -78,7 +78,7 @@ export const messages: Messages = {
   capturesAt: (times, count) => `${times}: ${captures(count)}`,
   detectionsAt: (times, count, detections) => `${times}: ${captures(count)}, ${detections}`,
   detections: (count) =>
-    count === 0 ? 'ingen detektioner' : plural(count, { one: '# detektion', other: '# detektioner' }),
+    count === 0 ? 'uden detektion' : plural(count, { one: '# detektion', other: '# detektioner' }),
   detectionsUnknown: 'detektioner ikke oplyst',
 
   capturesNotLoaded: 'Optagelserne kunne ikke indlæses.',

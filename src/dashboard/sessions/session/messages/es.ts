@@ -61,7 +61,7 @@ export const messages: Messages = {
   activity: 'Actividad durante la noche',
   activitySoFar: 'Actividad durante la noche, según lo cargado',
   barLength: 'Duración de una barra',
-  fitsBest: (length) => `${length} (la más adecuada)`,
+  fitsBest: (length) => `${length} (ideal)`,
   units: { minute: 'minuto', hour: 'hora', day: 'día' },
   days: (count) => plural(count, { one: '# día', other: '# días' }),
   detectionsPer: (length) => `Detecciones por ${length}`,

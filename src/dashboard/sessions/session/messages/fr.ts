@@ -59,7 +59,7 @@ export const messages: Messages = {
   activity: 'Activité au cours de la nuit',
   activitySoFar: 'Activité au cours de la nuit, selon ce qui est chargé',
   barLength: 'Durée d’une barre',
-  fitsBest: (length) => `${length} (convient le mieux)`,
+  fitsBest: (length) => `${length} (idéal)`,
   units: { minute: 'minute', hour: 'heure', day: 'jour' },
   days: (count) => plural(count, { one: '# jour', other: '# jours' }),
   detectionsPer: (length) => `Détections par ${length}`,
@@ -77,7 +77,7 @@ export const messages: Messages = {
   capturesAt: (times, count) => `${times} : ${captures(count)}`,
   detectionsAt: (times, count, detections) => `${times} : ${captures(count)}, ${detections}`,
   detections: (count) =>
-    count === 0 ? 'aucune détection' : plural(count, { one: '# détection', other: '# détections' }),
+    count === 0 ? 'sans détection' : plural(count, { one: '# détection', other: '# détections' }),
   detectionsUnknown: 'détections non communiquées',
 
   capturesNotLoaded: 'Les captures n’ont pas pu être chargées.',
