@@ -133,5 +133,32 @@ for (const [width, height] of [
       );
       expect(wider).toBe(0);
     });
+
+    test(`the panels of a list in ${language} fit ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/sessions?captures_count=10..500&lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').locator('tbody tr[data-id]').first()).toBeVisible();
+      const unfold = page.getByRole('main').locator('button[aria-expanded=false]', { hasText: '▼' });
+      if (await unfold.isVisible()) await unfold.click();
+      const tools = page.getByRole('main').locator('button[aria-haspopup=dialog]');
+      await expect(tools).toHaveCount(4);
+      for (const tool of await tools.all()) {
+        await tool.click();
+        const panel = page.getByRole('dialog');
+        await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+        expect(await panel.evaluate(cutTexts)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(panel).toHaveCount(0);
+      }
+      expect(await frameFaults(page)).toEqual([]);
+    });
   }
+}
+
+/** The texts in an element that have no room. */
+function cutTexts(element: Element): string[] {
+  return [...element.querySelectorAll('*')]
+    .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+    .map(({ textContent }) => textContent);
 }
