@@ -22,7 +22,7 @@ test('a failed first load replaces the table and can be retried', async () => {
   );
   const { user } = renderAt('/deployments');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The deployments could not be read.');
+  expect(alert).toHaveTextContent('The deployments could not be loaded.');
   expect(alert).toHaveTextContent('Down for repair.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   down = false;

@@ -66,7 +66,7 @@ test('Cancel ends the wait, also of queued requests, and each part of the page o
   await waited(SAID_MS);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The sessions could not be read.');
+  expect(alert).toHaveTextContent('The sessions could not be loaded.');
   expect(alert).toHaveTextContent('No answer came from the server, and the wait was cancelled.');
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   isSilent = false;
