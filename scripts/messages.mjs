@@ -10,6 +10,8 @@ const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
 /** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
 const SAME_EVERYWHERE = {
   'address/create-app-router.ts': ['this page', 'next page'],
+  'api/client/token.ts': ['Token'],
+  'api/client/use-service-description.ts': ['Insect-monitoring data service: read interface'],
   'exports/export-columns.tsx': ['filters_display, filters'],
   'exports/export-list.ts': ['under way', 'job.progress.summary.status, updated_at'],
   'exports/following/tell-me.tsx': ['Notification'],

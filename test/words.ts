@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
+import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
@@ -10,7 +11,7 @@ import { messages as taxa } from '#dashboard/taxa/messages/en.ts';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
-export const words = { exports, order, palette, projects, settings, shell, storage, taxa, ui };
+export const words = { api, exports, order, palette, projects, settings, shell, storage, taxa, ui };
 
 /** The whole text of a message that has elements in it. */
 export function textOf(message: ReactNode): string {

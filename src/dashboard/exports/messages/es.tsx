@@ -105,6 +105,9 @@ export const messages: Messages = {
   check: 'Comprobar el archivo',
   checkAgain: 'Comprobar de nuevo',
   notChecked: (reason) => `No se pudo comprobar el archivo. ${reason}`,
+  fileMissing: (status) => `Falta el archivo: el servidor respondió ${status}.`,
+  fileRefused: (status) =>
+    `El servidor no le permite leer el archivo (${status}). Puede introducir un token en Ajustes.`,
   fileDifferences: 'Diferencias en el archivo',
   fileDiffers: '✕ el archivo difiere de la exportación',
   fileAgrees: (size) => `✓ archivo comprobado: ${size}`,

@@ -103,6 +103,9 @@ export const messages: Messages = {
   check: 'Vérifier le fichier',
   checkAgain: 'Vérifier de nouveau',
   notChecked: (reason) => `Le fichier n’a pas pu être vérifié. ${reason}`,
+  fileMissing: (status) => `Le fichier manque : le serveur a répondu ${status}.`,
+  fileRefused: (status) =>
+    `Le serveur ne vous autorise pas à lire le fichier (${status}). Vous pouvez saisir un jeton dans les paramètres.`,
   fileDifferences: 'Différences dans le fichier',
   fileDiffers: '✕ le fichier diffère de l’export',
   fileAgrees: (size) => `✓ fichier vérifié : ${size}`,

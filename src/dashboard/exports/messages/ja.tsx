@@ -101,6 +101,8 @@ export const messages: Messages = {
   check: 'ファイルを確認',
   checkAgain: '再確認',
   notChecked: (reason) => `ファイルを確認できませんでした。${reason}`,
+  fileMissing: (status) => `ファイルがありません：サーバーの応答は ${status} です。`,
+  fileRefused: (status) => `このファイルを読む権限がありません（${status}）。設定でトークンを入力できます。`,
   fileDifferences: 'ファイルの相違',
   fileDiffers: '✕ ファイルがエクスポートと異なります',
   fileAgrees: (size) => `✓ ファイル確認済み：${size}`,

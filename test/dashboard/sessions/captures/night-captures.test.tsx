@@ -109,7 +109,7 @@ describe('captures that do not all load', () => {
     });
     const { user } = renderAt('/sessions/1');
     const problem = await within(await screen.findByRole('region', { name: 'Activity over the night' })).findByText(
-      /Stopped reading, 150 missing: The service answered 502/,
+      /Stopped reading, 150 missing: The server answered 502/,
     );
     expect(screen.getByText('100 of 250 captures read')).toBeInTheDocument();
     expect(await screen.findByRole('slider', { name: /as far as it was read/ })).toBeInTheDocument();
