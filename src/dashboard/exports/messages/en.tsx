@@ -8,7 +8,7 @@ export const messages = {
   title: 'Exports',
   nouns: { one: 'export', many: 'exports' },
   search: 'Search exports by content, project or user',
-  searchHint: 'Search content, project, user',
+  searchHint: 'Content, project, user',
   noMatch: (text: string) => `No exports match “${text}”.`,
   cards: 'Cards',
   table: 'Table',

@@ -8,11 +8,11 @@ export const messages: Messages = {
   title: 'Exportaciones',
   nouns: { one: 'exportación', many: 'exportaciones' },
   search: 'Buscar exportaciones por contenido, proyecto o usuario',
-  searchHint: 'Contenido, proyecto, usuario',
+  searchHint: 'Contenido, proyecto…',
   noMatch: (text) => `Ninguna exportación coincide con «${text}».`,
   cards: 'Fichas',
   table: 'Tabla',
-  newExport: 'Nueva exportación…',
+  newExport: 'Exportar…',
   onlyStatus: 'Filtrar por estado',
   loading: 'Cargando exportaciones…',
   showMore: (shown, all) => `Mostrar más (${shown} de ${all})`,
@@ -61,7 +61,7 @@ export const messages: Messages = {
     plural(count, { one: '# línea del registro de la tarea', other: '# líneas del registro de la tarea' }),
 
   started: 'Inicio',
-  lastUpdate: 'Última actualización',
+  lastUpdate: 'Actualizada',
   timeAndAge: (time, age) => (
     <>
       {time}, {age}

@@ -8,7 +8,7 @@ export const messages: Messages = {
   title: 'Exports',
   nouns: { one: 'export', many: 'exports' },
   search: 'Rechercher des exports par contenu, projet ou utilisateur',
-  searchHint: 'Contenu, projet, utilisateur',
+  searchHint: 'Contenu, projet…',
   noMatch: (text) => `Aucun export ne correspond à « ${text} ».`,
   cards: 'Fiches',
   table: 'Tableau',
@@ -59,7 +59,7 @@ export const messages: Messages = {
   logLines: (count) => plural(count, { one: '# ligne du journal', other: '# lignes du journal' }),
 
   started: 'Début',
-  lastUpdate: 'Dernière mise à jour',
+  lastUpdate: 'Mis à jour',
   timeAndAge: (time, age) => (
     <>
       {time}, {age}

@@ -12,7 +12,7 @@ export const messages: Messages = {
   noMatch: (text) => `「${text}」に一致するエクスポートはありません。`,
   cards: 'カード',
   table: '表',
-  newExport: '新規エクスポート…',
+  newExport: '新規作成…',
   onlyStatus: '状態で絞り込む',
   loading: 'エクスポートを読み込み中…',
   showMore: (shown, all) => `さらに表示（${all} 件中 ${shown} 件を表示中）`,
