@@ -20,6 +20,8 @@ const SAME_EVERYWHERE = {
   'map/layers/canvas-layer.ts': ['(forced-colors: active)'],
   'map/prefers-calm.ts': ['(prefers-reduced-motion: reduce)'],
   'overview/look-lines.ts': ['no captures', 'under way', 'never indexed'],
+  'api/client/token.ts': ['Token'],
+  'api/client/use-service-description.ts': ['Insect-monitoring data service: read interface'],
   'exports/export-columns.tsx': ['filters_display, filters'],
   'exports/export-list.ts': ['under way', 'job.progress.summary.status, updated_at'],
   'exports/following/tell-me.tsx': ['Notification'],

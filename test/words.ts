@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployment } from '#dashboard/deployments/deployment/messages/en.ts';
@@ -26,6 +27,7 @@ import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
 export const words = {
+  api,
   calendar,
   chart,
   deployment,

@@ -1,7 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll, stopLoading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
@@ -9,6 +9,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 
@@ -39,15 +40,10 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
   }
   const missing = missingFrom(data);
   const ofAll = filters.project_id === null;
-  const isAll = complete && !data.openEnded && records.length === count;
-  const shown = numberText(records.length);
-  const basis = isAll
-    ? words[ofAll ? 'basedOnAll' : 'basedOnAllOfProject'](count)
-    : words[ofAll ? 'basedOn' : 'basedOnOfProject'](shown, total);
   const difference = countDifference(data, words.occurrencesNoun);
   return (
     <div className={classes.note}>
-      <p role="status">{basis}</p>
+      <p role="status">{basisText(data, ofAll, words)}</p>
       {!complete && isFetching && (
         <div className={classes.loading}>
           <ProgressBar
@@ -72,4 +68,13 @@ export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatus
       )}
     </div>
   );
+}
+
+/** How many of the occurrences are counted; `ofAll`: of all projects. */
+function basisText(data: WholeList<unknown>, ofAll: boolean, words: Messages): string {
+  const { records, count, complete, openEnded } = data;
+  if (complete && !openEnded && records.length === count) {
+    return ofAll ? words.basedOnAll(count) : words.basedOnAllOfProject(count);
+  }
+  return words[ofAll ? 'basedOn' : 'basedOnOfProject'](numberText(records.length), knownCountText(data));
 }

@@ -117,7 +117,7 @@ test('a failed refresh leaves the facts with a note; a deleted record disappears
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 500, body: '<h1>Oops</h1>' };
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployment.notRefreshed('The service answered 500'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployment.notRefreshed('The server answered 500'));
   expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 404, body: { detail: 'Not found.' } };
   await user.click(screen.getByRole('button', { name: words.ui.retry }));

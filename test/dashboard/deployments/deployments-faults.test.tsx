@@ -37,7 +37,7 @@ test('a failed refresh leaves the data in place with a note', async () => {
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
   down = true;
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
+  expect(await screen.findByText(/Could not be refreshed: The server answered 500/)).toBeInTheDocument();
   expect(screen.getByText('Trap 1')).toBeInTheDocument();
 });
 
@@ -45,7 +45,7 @@ test('a load that stops midway shows its records and the cause', async () => {
   const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
   await serve((query) => (query.has('offset') ? { status: 502, body: '' } : pageOf(all, query, 100)));
   renderAt('/deployments');
-  expect(await screen.findByText(/Loading stopped: The service answered 502/)).toBeInTheDocument();
+  expect(await screen.findByText(/Loading stopped: The server answered 502/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
 });
 

@@ -24,8 +24,8 @@ describe('an export', () => {
     [{ deployment: { id: 1, name: 'Gate' }, event: { id: 2, name: 'Jun 12' } }, {}, 'Gate · Jun 12 · Moths of the bog'],
     [{ taxa: 'Noctuidae', collection: { id: '6' } }, {}, 'Noctuidae · collection {"id":"6"} · Moths of the bog'],
     [null, { collection_id: '6', taxon: 12 }, 'collection_id 6 · taxon 12 · Moths of the bog'],
-    [{}, {}, 'All occurrences · Moths of the bog'],
-    [null, null, 'Filters not reported · Moths of the bog'],
+    [{}, {}, `${words.api.allOccurrences} · Moths of the bog`],
+    [null, null, `${words.api.filtersUnknown} · Moths of the bog`],
   ])('whose filters are shown as %j, else %j, is named %s', (filters_display, filters, name) => {
     expect(exportName(madeExport(1, { filters_display, filters }), deploymentNames([]))).toBe(name);
   });

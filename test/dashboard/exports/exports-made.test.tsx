@@ -126,6 +126,8 @@ test('the sample’s exports agree with their jobs, are sorted newest first, and
   expect(screen.getAllByText(words.exports.agrees)).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: `${words.ui.status.SUCCESS} 4` }));
   expect(address()).toBe('/exports?project=3&status=SUCCESS');
+  const chip = new RegExp(`^${words.ui.removeFilter(words.exports.status)}.*${words.ui.status.SUCCESS}`);
+  expect(screen.getByRole('button', { name: chip })).toBeVisible();
 });
 
 test('the table has the same exports, with unknown values empty', async () => {

@@ -206,7 +206,7 @@ describe('a service that fails', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 500, body: '<h1>Oops</h1>' };
     await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-    expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
+    expect(await screen.findByText(/Could not be refreshed: The server answered 500/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 404, body: { detail: 'Not found.' } };
     const note = screen.getByText(/Could not be refreshed/).closest('p');

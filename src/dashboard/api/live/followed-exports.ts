@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { faultLines } from '#contract/page.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
@@ -43,7 +44,8 @@ async function readExport(id: number, signal: AbortSignal): Promise<ExportRecord
     ({ success }) => !success,
   );
   if (read.success) return read.data;
-  throw new ApiError(`The export ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`, 200);
+  const faults = faultLines(read.error).join('; ');
+  throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/exports/${id}/`, faults), 200);
 }
 
 function liveExportOptions(id: number, { inBackground = false, askedElsewhere, known }: LiveOptions) {

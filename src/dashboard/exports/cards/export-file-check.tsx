@@ -1,6 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ExportRecord } from '#contract/export.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
 import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -47,7 +48,7 @@ function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) 
       </p>
       {error !== null && !isFetching && (
         <p className={classes.problem} role="alert">
-          {words.notChecked(error.message)}
+          {words.notChecked(reasonText(error, words))}
         </p>
       )}
       {verdict === 'differs' && (
@@ -90,4 +91,10 @@ function verdictText(
   if (verdict === 'differs') return words.fileDiffers;
   const size = isTable(record) ? words.rowsAndBytes(rows, exactBytesText(bytes)) : exactBytesText(bytes);
   return verdict === 'agrees' ? words.fileAgrees(size) : words.fileHas(size);
+}
+
+function reasonText(error: Error, words: Messages): string {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 404 || status === 410) return words.fileMissing(status);
+  return status === 401 || status === 403 ? words.fileRefused(status) : error.message;
 }

@@ -104,6 +104,9 @@ export const messages: Messages = {
   check: 'Kontrollér filen',
   checkAgain: 'Kontrollér igen',
   notChecked: (reason) => `Filen kunne ikke kontrolleres. ${reason}`,
+  fileMissing: (status) => `Filen mangler: serveren svarede ${status}.`,
+  fileRefused: (status) =>
+    `Serveren tillader dig ikke at læse filen (${status}). Du kan indtaste en adgangsnøgle i Indstillinger.`,
   fileDifferences: 'Forskelle i filen',
   fileDiffers: '✕ filen afviger fra eksporten',
   fileAgrees: (size) => `✓ fil kontrolleret: ${size}`,

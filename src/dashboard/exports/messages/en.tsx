@@ -8,7 +8,7 @@ export const messages = {
   title: 'Exports',
   nouns: { one: 'export', many: 'exports' },
   search: 'Search exports by content, project or user',
-  searchHint: 'Search content, project, user',
+  searchHint: 'Content, project, user',
   noMatch: (text: string) => `No exports match “${text}”.`,
   cards: 'Cards',
   table: 'Table',
@@ -102,6 +102,9 @@ export const messages = {
   check: 'Check file',
   checkAgain: 'Check again',
   notChecked: (reason: string) => `The file could not be checked. ${reason}`,
+  fileMissing: (status: number) => `The file is missing: the server answered ${status}.`,
+  fileRefused: (status: number) =>
+    `The server does not allow you to read the file (${status}). You can enter a token in Settings.`,
   fileDifferences: 'Differences in the file',
   fileDiffers: '✕ the file differs from the export',
   fileAgrees: (size: string) => `✓ file checked: ${size}`,

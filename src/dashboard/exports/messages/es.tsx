@@ -8,11 +8,11 @@ export const messages: Messages = {
   title: 'Exportaciones',
   nouns: { one: 'exportación', many: 'exportaciones' },
   search: 'Buscar exportaciones por contenido, proyecto o usuario',
-  searchHint: 'Contenido, proyecto, usuario',
+  searchHint: 'Contenido, proyecto…',
   noMatch: (text) => `Ninguna exportación coincide con «${text}».`,
   cards: 'Fichas',
   table: 'Tabla',
-  newExport: 'Nueva exportación…',
+  newExport: 'Exportar…',
   onlyStatus: 'Filtrar por estado',
   loading: 'Cargando exportaciones…',
   showMore: (shown, all) => `Mostrar más (${shown} de ${all})`,
@@ -61,7 +61,7 @@ export const messages: Messages = {
     plural(count, { one: '# línea del registro de la tarea', other: '# líneas del registro de la tarea' }),
 
   started: 'Inicio',
-  lastUpdate: 'Última actualización',
+  lastUpdate: 'Actualizada',
   timeAndAge: (time, age) => (
     <>
       {time}, {age}
@@ -105,6 +105,9 @@ export const messages: Messages = {
   check: 'Comprobar el archivo',
   checkAgain: 'Comprobar de nuevo',
   notChecked: (reason) => `No se pudo comprobar el archivo. ${reason}`,
+  fileMissing: (status) => `Falta el archivo: el servidor respondió ${status}.`,
+  fileRefused: (status) =>
+    `El servidor no le permite leer el archivo (${status}). Puede introducir un token en Ajustes.`,
   fileDifferences: 'Diferencias en el archivo',
   fileDiffers: '✕ el archivo difiere de la exportación',
   fileAgrees: (size) => `✓ archivo comprobado: ${size}`,

@@ -8,7 +8,7 @@ export const messages: Messages = {
   title: 'Exports',
   nouns: { one: 'export', many: 'exports' },
   search: 'Rechercher des exports par contenu, projet ou utilisateur',
-  searchHint: 'Contenu, projet, utilisateur',
+  searchHint: 'Contenu, projet…',
   noMatch: (text) => `Aucun export ne correspond à « ${text} ».`,
   cards: 'Fiches',
   table: 'Tableau',
@@ -59,7 +59,7 @@ export const messages: Messages = {
   logLines: (count) => plural(count, { one: '# ligne du journal', other: '# lignes du journal' }),
 
   started: 'Début',
-  lastUpdate: 'Dernière mise à jour',
+  lastUpdate: 'Mis à jour',
   timeAndAge: (time, age) => (
     <>
       {time}, {age}
@@ -103,6 +103,9 @@ export const messages: Messages = {
   check: 'Vérifier le fichier',
   checkAgain: 'Vérifier de nouveau',
   notChecked: (reason) => `Le fichier n’a pas pu être vérifié. ${reason}`,
+  fileMissing: (status) => `Le fichier manque : le serveur a répondu ${status}.`,
+  fileRefused: (status) =>
+    `Le serveur ne vous autorise pas à lire le fichier (${status}). Vous pouvez saisir un jeton dans les paramètres.`,
   fileDifferences: 'Différences dans le fichier',
   fileDiffers: '✕ le fichier diffère de l’export',
   fileAgrees: (size) => `✓ fichier vérifié : ${size}`,

@@ -10,7 +10,7 @@ export const messages = {
   title: 'Projects',
   nouns: { one: 'project', many: 'projects' },
   search: 'Search projects by name or description',
-  searchHint: 'Search name, description',
+  searchHint: 'Name, description',
   noMatch: (text: string) => `No projects match “${text}”.`,
   cards: 'Cards',
   table: 'Table',

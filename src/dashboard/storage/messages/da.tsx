@@ -76,8 +76,7 @@ export const messages: Messages = {
 
   sources: 'Kilder',
   sumOfAll: (sources) => plural(sources, { one: 'af # kilde', other: 'sum af alle # kilder' }),
-  sumOfSome: (reported, sources) =>
-    `sum af ${numberText(reported)} af ${numberText(sources)} kilder; de andre oplyser intet`,
+  sumOfSome: (reported, sources) => `sum af ${numberText(reported)} af ${numberText(sources)} kilder, andre ukendte`,
   sumOfNone: (sources) => plural(sources, { one: 'ikke oplyst af kilden', other: 'ikke oplyst af nogen af # kilder' }),
   neverAndEmpty: (never, empty) => `${numberText(never)} aldrig indekseret, ${numberText(empty)} indekseret og tom`,
   neverAndEmptySoFar: (never, empty) =>

@@ -9,7 +9,7 @@ export const messages = {
   title: 'Storage sources',
   nouns: { one: 'storage source', many: 'storage sources' },
   search: 'Search storage sources by name, bucket or project',
-  searchHint: 'Search name, bucket, project',
+  searchHint: 'Name, bucket, project',
   noMatch: (text: string) => `No storage sources match “${text}”.`,
   panels: 'Panels',
   table: 'Table',
@@ -77,7 +77,7 @@ export const messages = {
   sources: 'Sources',
   sumOfAll: (sources: number) => plural(sources, { one: 'of # source', other: 'sum of all # sources' }),
   sumOfSome: (reported: number, sources: number) =>
-    `sum of ${numberText(reported)} of ${numberText(sources)} sources; the others report none`,
+    `sum of ${numberText(reported)} of ${numberText(sources)} sources, others unknown`,
   sumOfNone: (sources: number) =>
     plural(sources, { one: 'not reported by the source', other: 'not reported by any of # sources' }),
   neverAndEmpty: (never: number, empty: number) =>

@@ -9,7 +9,7 @@ export const messages: Messages = {
   title: 'Fuentes de almacenamiento',
   nouns: { one: 'fuente de almacenamiento', many: 'fuentes de almacenamiento' },
   search: 'Buscar fuentes de almacenamiento por nombre, bucket o proyecto',
-  searchHint: 'Nombre, bucket, proyecto',
+  searchHint: 'Nombre, bucket…',
   noMatch: (text) => `Ninguna fuente de almacenamiento coincide con «${text}».`,
   panels: 'Paneles',
   table: 'Tabla',
@@ -77,9 +77,8 @@ export const messages: Messages = {
   filesUnknown: 'Se desconoce su parte de los archivos del proyecto.',
 
   sources: 'Fuentes',
-  sumOfAll: (sources) => plural(sources, { one: 'de # fuente', other: 'suma de las # fuentes' }),
-  sumOfSome: (reported, sources) =>
-    `suma de ${numberText(reported)} de ${numberText(sources)} fuentes; las demás no indican nada`,
+  sumOfAll: (sources) => plural(sources, { one: 'de # fuente', other: 'de las # fuentes' }),
+  sumOfSome: (reported, sources) => `de ${numberText(reported)} de ${numberText(sources)} fuentes, otras desconocidas`,
   sumOfNone: (sources) =>
     plural(sources, { one: 'no indicado por la fuente', other: 'no indicado por ninguna de las # fuentes' }),
   neverAndEmpty: (never, empty) => `nunca indexadas: ${numberText(never)}, indexadas y vacías: ${numberText(empty)}`,

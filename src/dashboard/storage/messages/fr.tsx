@@ -9,7 +9,7 @@ export const messages: Messages = {
   title: 'Sources de stockage',
   nouns: { one: 'source de stockage', many: 'sources de stockage' },
   search: 'Rechercher des sources de stockage par nom, compartiment ou projet',
-  searchHint: 'Nom, compartiment, projet',
+  searchHint: 'Nom, compartiment…',
   noMatch: (text) => `Aucune source de stockage ne correspond à « ${text} ».`,
   panels: 'Panneaux',
   table: 'Tableau',
@@ -78,9 +78,8 @@ export const messages: Messages = {
   filesUnknown: 'Sa part des fichiers du projet est inconnue.',
 
   sources: 'Sources',
-  sumOfAll: (sources) => plural(sources, { one: 'de # source', other: 'somme des # sources' }),
-  sumOfSome: (reported, sources) =>
-    `somme de ${numberText(reported)} sources sur ${numberText(sources)} ; les autres n’en communiquent pas`,
+  sumOfAll: (sources) => plural(sources, { one: 'de # source', other: 'des # sources' }),
+  sumOfSome: (reported, sources) => `de ${numberText(reported)} sources sur ${numberText(sources)}, autres inconnues`,
   sumOfNone: (sources) =>
     plural(sources, { one: 'non communiqué par la source', other: 'non communiqué par les # sources' }),
   neverAndEmpty: (never, empty) => `jamais indexées : ${numberText(never)}, indexées et vides : ${numberText(empty)}`,

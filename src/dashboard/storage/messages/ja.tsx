@@ -76,7 +76,7 @@ export const messages: Messages = {
   sources: 'ソース',
   sumOfAll: (sources) => plural(sources, { other: '全 # 件のソースの合計' }),
   sumOfSome: (reported, sources) =>
-    `${numberText(sources)} 件中 ${numberText(reported)} 件のソースの合計（ほかは報告なし）`,
+    `${numberText(sources)} 件中 ${numberText(reported)} 件のソースの合計（ほかは不明）`,
   sumOfNone: (sources) => plural(sources, { other: '# 件のソースすべてで報告なし' }),
   neverAndEmpty: (never, empty) => `未索引 ${numberText(never)} 件、索引済みで空 ${numberText(empty)} 件`,
   neverAndEmptySoFar: (never, empty) =>

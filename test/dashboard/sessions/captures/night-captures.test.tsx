@@ -110,7 +110,7 @@ describe('captures that do not all load', () => {
     });
     const { user } = renderAt('/sessions/1');
     const problem = await within(await screen.findByRole('region', { name: words.sessionPage.activity })).findByText(
-      /Stopped loading, 150 missing: The service answered 502/,
+      /Stopped loading, 150 missing: The server answered 502/,
     );
     expect(screen.getByText(words.sessionPage.partLoaded(words.sessionPage.part('100', 250)))).toBeInTheDocument();
     expect(await screen.findByRole('slider', { name: words.sessionPage.activitySoFar })).toBeInTheDocument();

@@ -1,3 +1,5 @@
+import { numbersTag } from '#dashboard/ui/language/language.ts';
+
 /** The body of a response, or the part of it that was received. */
 export interface AnswerBody {
   text: string;
@@ -14,27 +16,21 @@ export function isCutOff(text: string): boolean {
   return bare.replaceAll(/[^[{]/g, '').length > bare.replaceAll(/[^\]}]/g, '').length;
 }
 
-/** Describes what was received in place of JSON: "a web page (text/html, 12.1 kB, “Log in”)". */
-export function bodyWords(type: string | null, { text, sizeBytes }: AnswerBody): string {
-  const size = sizeText(sizeBytes);
+/** What was received in place of JSON: type, size, and the page's title or the first line: 'text/html, 62 bytes, "Log in"'. */
+export function bodyText(type: string | null, { text, sizeBytes }: AnswerBody): string {
   const [kind = ''] = (type ?? '').split(';', 1);
-  const of = kind === '' ? size : `${kind}, ${size}`;
-  if (text.trim() === '') return `an empty body (${of})`;
-  if (kind.includes('html') || /^\s*<(?:!doctype\s+html|html)\b/i.test(text)) {
-    const title = quoted(/<title[^>]*>([^<]*)/i.exec(text)?.[1] ?? '');
-    return `a web page (${of}${title === '' ? '' : `, ${title}`})`;
-  }
   const [line = ''] = text.trimStart().split('\n', 1);
-  return `something that is not JSON (${of}, beginning ${quoted(line)})`;
+  const [, title = /^<(?:!doctype\s+)?html\b/i.test(line) ? '' : line] = /<title[^>]*>([^<]*)/i.exec(text) ?? [];
+  return [kind, sizeText(sizeBytes), quoted(title)].filter((part) => part !== '').join(', ');
 }
 
-/** "640 bytes", "12.1 kB". */
+/** "12,140 bytes". */
 export function sizeText(bytes: number): string {
-  return bytes < 1_000 ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}` : `${(bytes / 1_000).toFixed(1)} kB`;
+  return new Intl.NumberFormat(numbersTag(), { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes);
 }
 
 function quoted(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line === '') return '';
-  return line.length > MOST_QUOTED ? `“${line.slice(0, MOST_QUOTED)}…”` : `“${line}”`;
+  return `"${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}"`;
 }
