@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages as danish } from '#dashboard/deployments/messages/da.ts';
 import { messages as danishMap } from '#dashboard/deployments/map/messages/da.ts';
 import { messages as french } from '#dashboard/deployments/messages/fr.ts';
-import { messages as frenchPage } from '#dashboard/deployments/deployment/messages/fr.ts';
+import { messages as frenchPage } from '#dashboard/deployments/details/messages/fr.ts';
 import { messages as danishControls } from '#dashboard/map/messages/da.ts';
 import { degreeLabel } from '#dashboard/map/layers/graticule-lines.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
