@@ -1,8 +1,5 @@
 import { parseSync } from 'vite';
 
-/** Rooms whose texts are not messages yet. A room that has its messages is removed here. */
-export const NOT_YET = [];
-
 /** Attributes whose text a reader sees or hears. */
 const SEEN =
   /^(?:aria-(?:label|valuetext|description|roledescription|placeholder)|title|placeholder|alt|label|data-tooltip)$/;

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
-import { messages as deployment } from '#dashboard/deployments/deployment/messages/en.ts';
+import { messages as deployment } from '#dashboard/deployments/details/messages/en.ts';
 import { messages as deploymentMap } from '#dashboard/deployments/map/messages/en.ts';
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';

@@ -7,16 +7,16 @@ import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { deploymentsMessages } from './messages/deployments-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { deploymentMessages } from '#dashboard/deployments/deployment/messages/deployment-messages.ts';
+import { detailsMessages } from '#dashboard/deployments/details/messages/details-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
 import record from '#dashboard/ui/record-page.module.css';
-import { DeploymentFacts } from '#dashboard/deployments/deployment/deployment-facts.tsx';
-import { DeploymentHead } from '#dashboard/deployments/deployment/deployment-head.tsx';
-import { DeploymentJobs } from '#dashboard/deployments/deployment/deployment-jobs.tsx';
-import classes from '#dashboard/deployments/deployment/deployment.module.css';
+import { DeploymentFacts } from '#dashboard/deployments/details/deployment-facts.tsx';
+import { DeploymentHead } from '#dashboard/deployments/details/deployment-head.tsx';
+import { DeploymentJobs } from '#dashboard/deployments/details/deployment-jobs.tsx';
+import classes from '#dashboard/deployments/details/deployment-details.module.css';
 
 /** One deployment: its nights (a child route), its facts and location, and its jobs. */
 export default function DeploymentPage() {
@@ -25,7 +25,7 @@ export default function DeploymentPage() {
 }
 
 function DeploymentById({ id }: { id: number }) {
-  const words = useMessages(deploymentMessages);
+  const words = useMessages(detailsMessages);
   const { loading } = useMessages(deploymentsMessages);
   const { retry } = useMessages(uiMessages);
   const { data, error, refetch } = useRecord('deployments', id);
@@ -67,7 +67,7 @@ function DeploymentById({ id }: { id: number }) {
 }
 
 function NoDeployment({ id }: { id: string }) {
-  const words = useMessages(deploymentMessages);
+  const words = useMessages(detailsMessages);
   const { noSuch } = useMessages(deploymentsMessages);
   useTitle(words.none);
   return <NoSuchRecord what={noSuch(id)} to={paths.deployments()} link={words.all} />;

@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { deploymentList } from '#dashboard/deployments/deployment-list.ts';
 import { messages as japanese } from '#dashboard/deployments/messages/ja.ts';
 import { messages as spanish } from '#dashboard/deployments/messages/es.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { words } from '#test/words.ts';
-
-afterEach(() => changeLanguage('en'));
 
 const widthOf = (messages: typeof words.deployments, field: string) =>
   deploymentList(messages, deploymentNames([]), null, null).columns.find((column) => column.field === field)?.width;

@@ -135,7 +135,7 @@ test('a kind of job that failed three times in a row is shown at its deployment'
     path === 'deployments/5/' ? { body: madeDeployment(5, { jobs }) } : null,
   );
   renderAt('/deployments/5');
-  expect(await screen.findByText('The latest 3 jobs of the kind “ML pipeline” failed.')).toBeVisible();
+  expect(await screen.findByText(words.deployment.failing(3, 'ML pipeline'))).toBeVisible();
   expect(screen.queryByText(/“Data storage sync” failed/)).not.toBeInTheDocument();
 });
 

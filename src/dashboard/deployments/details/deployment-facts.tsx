@@ -3,10 +3,10 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
-import classes from './deployment.module.css';
+import classes from './deployment-details.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { deploymentMessages } from './messages/deployment-messages.ts';
+import { detailsMessages } from './messages/details-messages.ts';
 import { located } from '#dashboard/map/located.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
@@ -16,7 +16,7 @@ import record from '#dashboard/ui/record-page.module.css';
 /** The facts of one deployment, next to its location on a map. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { id, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
-  const words = useMessages(deploymentMessages);
+  const words = useMessages(detailsMessages);
   const ofList = useMessages(deploymentsMessages);
   const [digits] = usePlaceDigits();
   const location = located(deployment, digits);

@@ -3,9 +3,9 @@ import { hasEnded, type JobSummary } from '#contract/job.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { deploymentMessages } from './messages/deployment-messages.ts';
+import { detailsMessages } from './messages/details-messages.ts';
 import record from '#dashboard/ui/record-page.module.css';
-import classes from './deployment.module.css';
+import classes from './deployment-details.module.css';
 import { jobsNewestFirst } from '#dashboard/deployments/latest-job.ts';
 
 /** This many failures in a row count as a problem. */
@@ -13,7 +13,7 @@ const REPEATED = 3;
 
 /** The background jobs of a deployment, newest first; marks kinds of jobs that fail repeatedly. */
 export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
-  const words = useMessages(deploymentMessages);
+  const words = useMessages(detailsMessages);
   const jobs = jobsNewestFirst(deployment);
   return (
     <section aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>

@@ -14,7 +14,7 @@ import { AddressQuery } from '#dashboard/address/address-query.ts';
 import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { deploymentMessages } from './messages/deployment-messages.ts';
+import { detailsMessages } from './messages/details-messages.ts';
 import { useDeployments } from '#dashboard/deployments/use-deployments.ts';
 import record from '#dashboard/ui/record-page.module.css';
 
@@ -37,7 +37,7 @@ interface DeploymentHeadProps {
 
 /** A deployment's name, links to its neighbours, and its counts. */
 export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
-  const words = useMessages(deploymentMessages);
+  const words = useMessages(detailsMessages);
   const ofList = useMessages(deploymentsMessages);
   const { id, name, project } = deployment;
   const [{ project: switched, list }] = useUrlState(parameters);
