@@ -3,7 +3,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
-import { clockText } from '#dashboard/ui/text/clock-text.ts';
+import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
 import classes from './frame.module.css';
@@ -22,7 +22,7 @@ export function PaperHead() {
     <div className={classes.paper}>
       <p>
         <strong>Noctuary</strong> · {project === null ? 'All projects' : name} · Printed {today},{' '}
-        {clockText(now.getTime())}
+        {viewerClockText(now.getTime())}
       </p>
       <p>{window.location.href}</p>
     </div>
