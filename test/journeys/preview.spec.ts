@@ -180,6 +180,42 @@ test('a page whose scripts cannot be loaded says so and has a link that reloads 
   await page.close();
 });
 
+test('the scripts of a page run after the frame that shows its preview', async ({ page }) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    const isScript = (node: Node) => node instanceof HTMLScriptElement && node.type === 'module';
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof Element && node.querySelector('h1') !== null)) {
+        order.push('preview');
+        requestAnimationFrame(() => order.push('frame'));
+      }
+      if (added.some(isScript)) order.push('scripts');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await expect(async () => {
+    await page.goto('/storage');
+    await expect(page.getByText(/^Data as of /).first()).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { order: string[] }).order.slice(0, 3))).toEqual([
+      'preview',
+      'frame',
+      'scripts',
+    ]);
+  }).toPass();
+});
+
+test('a page loads the styles that its document contains no second time', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/exports');
+  await expect(page.getByText(/^Data as of /).first()).toBeAttached();
+  const links = page.locator('head link[rel="stylesheet"][disabled]');
+  const contained = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(contained.length).toBeGreaterThan(1);
+  expect(loaded.filter((path) => contained.includes(path))).toEqual([]);
+});
+
 test('a document holds no data where the service asks for a token', async ({ page }) => {
   const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
   expect(await previewOf(page, `${service.origin}/deployments`)).toBeNull();
