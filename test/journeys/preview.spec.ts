@@ -234,6 +234,18 @@ test('a page that looks for a new build is sent no preview', async ({ page }) =>
   expect(await document.text()).not.toContain('<template');
 });
 
+test('a preview has the records as they are now, each time', async ({ page }) => {
+  const service = await builtService();
+  const preview = () => previewOf(page, `${service.origin}/deployments?view=table`);
+  await expect.poll(preview).not.toBeNull();
+  await expect.poll(preview).not.toContain('Aaa trap');
+  const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
+  database.prepare('update deployments set name = ? where id = 1').run('Aaa trap');
+  database.close();
+  await expect.poll(preview).toContain('Aaa trap');
+  await service.remove();
+});
+
 test('a name that contains HTML is shown as text in a preview', async ({ page, browser }) => {
   const service = await builtService();
   const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
