@@ -66,7 +66,7 @@ export default defineConfig({
             // What five chunks share is one file: forty small ones weigh 12 kB more (gzip) and are forty requests.
             { name: 'shared', minShareCount: 5, priority: 1, test: (module: string) => !LATER_MESSAGES.test(module) },
             // The messages that every page needs are one file per language, `words-en`.
-            { name: wordsOfEveryPage, test: WORDS_OF_EVERY_PAGE },
+            { name: wordsOfEveryPage, debugName: 'words', test: WORDS_OF_EVERY_PAGE },
           ],
         },
       },

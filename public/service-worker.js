@@ -6,12 +6,14 @@ const KEPT_PARTS = 'noctuary-parts';
 /** Written by the build: the addresses of all scripts and styles, whose names change with their content. */
 const PARTS = '/parts.json';
 
+/** @typedef {{ url: string }} OpenPage */
+/** @typedef {{ matchAll: (options: { includeUncontrolled: boolean, type: 'window' }) => Promise<OpenPage[]> }} OpenPages */
 /** @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} InstallEvent */
 /** @typedef {MessageEvent & { waitUntil: (work: Promise<unknown>) => void }} WorkerMessage */
 /** @typedef {Event & { request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent */
 
 addEventListener('install', (event) => {
-  /** @type {InstallEvent} */ (event).waitUntil(caches.open(KEPT).then((cache) => cache.add(PAGE)));
+  /** @type {InstallEvent} */ (event).waitUntil(keepOpenPage());
 });
 
 addEventListener('message', (event) => {
@@ -29,6 +31,15 @@ addEventListener('fetch', (event) => {
   if (mode === 'navigate' && !/^\/(api|media|assets)\//.test(pathname)) asked.respondWith(pageFor(asked.request));
   else if (origin === location.origin && pathname.startsWith('/assets/')) asked.respondWith(partFor(asked.request));
 });
+
+/** The page as it is sent for the address that is open: with the styles of its route, which are no files of their own. */
+async function keepOpenPage() {
+  const { clients } = /** @type {{ clients: OpenPages }} */ (/** @type {unknown} */ (globalThis));
+  const [open] = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const page = await fetch(open?.url ?? PAGE);
+  if (!page.ok) throw new Error(`The page cannot be kept: ${page.status}.`);
+  await (await caches.open(KEPT)).put(PAGE, page);
+}
 
 /** @param {Request} request */
 async function pageFor(request) {

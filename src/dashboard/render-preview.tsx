@@ -27,36 +27,71 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/projects': ProjectsPage,
 };
 
+/** Of the texts that `Loaded` keeps, in characters. Their records take some times as much. */
+const MOST_CHARACTERS = 2_000_000;
+
+/** The records of a page, which stand for it while the same request has the same answers. */
+interface Loaded {
+  request: string;
+  client: QueryClient;
+}
+
+/** A page as HTML, and the language of its words. */
+interface Preview {
+  html: string;
+  lang: string;
+}
+
+/** The one used last comes first. */
+let loaded: readonly Loaded[] = [];
+
 /**
- * Renders a list page to HTML, in the first language of the browser that there is, with the rows that its first requests bring. Runs in the service
- * (src/service/document/preview-worker.ts), which has made these requests (`window.noctuaryBegun`); there are no others.
+ * Renders a list page to HTML with the rows that its first requests bring, in the first language of the browser that
+ * there is. Runs in the service (src/service/document/preview-worker.ts), which has made these requests
+ * (`window.noctuaryBegun`); there are no others.
+ * Reading the records takes longer than rendering them: it is done once for the same request. The HTML is not kept, since
+ * it depends on the time.
  *
  * @param address path and query of the page
+ * @param request all that the records depend on: the address, the answers and where they are from
  * @returns null for other pages, and where the rows are not there
  */
-export async function renderPreview(address: string): Promise<{ html: string; lang: string } | null> {
+export async function renderPreview(address: string, request: string): Promise<Preview | null> {
   const Page = PAGES[address.split('?', 1)[0]?.replace(/\/$/, '') ?? ''];
   if (Page === undefined) return null;
   await messagesLoaded();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const element = (
     <Frame>
       <Page />
     </Frame>
   );
   const router = createAppRouter([{ path: '*', element }], memoryHistory(address));
-  const render = () => renderToString(<App client={client} router={router} />);
+  const renderWith = (client: QueryClient) => renderToString(<App client={client} router={router} />);
+  const known = loaded.find((one) => one.request === request);
+  const client = known?.client ?? (await load(renderWith));
+  const html = renderWith(client);
+  if (!html.includes(ROWS_READY)) return null;
+  keep(known ?? { request, client });
+  return { html, lang: language() };
+}
+
+/** The first rendering finds the page's queries. */
+async function load(renderWith: (client: QueryClient) => string): Promise<QueryClient> {
+  const queries = { retry: false, networkMode: 'always', gcTime: Infinity } as const;
+  const client = new QueryClient({ defaultOptions: { queries } });
   const cache = client.getQueryCache();
-  try {
-    // The first pass finds the page's queries, the second has their answers.
-    render();
-    await Promise.allSettled(cache.getAll().map(({ options, queryKey }) => client.query({ ...options, queryKey })));
-    for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query);
-    const html = render();
-    return html.includes(ROWS_READY) ? { html, lang: language() } : null;
-  } finally {
-    client.clear();
-  }
+  renderWith(client);
+  await Promise.allSettled(cache.getAll().map(({ options, queryKey }) => client.query({ ...options, queryKey })));
+  for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query);
+  return client;
+}
+
+function keep(used: Loaded): void {
+  let room = MOST_CHARACTERS;
+  loaded = [used, ...loaded.filter((one) => one !== used)].filter((one) => {
+    room -= one.request.length;
+    return room >= 0;
+  });
 }
 
 /** An attribute that `RecordList` sets. */

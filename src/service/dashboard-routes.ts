@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
@@ -45,12 +46,22 @@ export async function dashboardRoutes(
     if (!isPage) throw new RequestError(404, { detail: `There is nothing at ${path}.` });
     const policy = String(reply.getHeader(POLICY)).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${page.scriptSources}`);
     const previewed = page.previewed(request.url);
-    const preview = previewed === null ? null : ((await previewOf?.(request, previewed)) ?? null);
-    return reply
+    reply
       .header(POLICY, policy)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept, accept-encoding, accept-language, user-agent')
-      .send(Buffer.from(page.html(request.url, preview)));
+      .header('vary', 'accept, accept-encoding, accept-language, user-agent');
+    const head = page.head(request.url);
+    const preview = previewed === null ? null : (previewOf?.(request, previewed) ?? null);
+    const body = async () => Buffer.from(page.body(request.url, await preview));
+    if (preview === null || request.method === 'HEAD')
+      return reply.send(Buffer.concat([Buffer.from(head), await body()]));
+    // The browser reads the styles while the preview is rendered.
+    return reply.send(Readable.from(inParts(head, body)));
   });
+}
+
+async function* inParts(head: string, body: () => Promise<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from(head);
+  yield await body();
 }

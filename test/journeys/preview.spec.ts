@@ -197,6 +197,42 @@ test('a page whose scripts cannot be loaded says so and has a link that reloads 
   await page.close();
 });
 
+test('the scripts of a page run after the frame that shows its preview', async ({ page }) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    const isScript = (node: Node) => node instanceof HTMLScriptElement && node.type === 'module';
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof Element && node.querySelector('h1') !== null)) {
+        order.push('preview');
+        requestAnimationFrame(() => order.push('frame'));
+      }
+      if (added.some(isScript)) order.push('scripts');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await expect(async () => {
+    await page.goto('/storage');
+    await expect(page.getByText(/^Data as of /).first()).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { order: string[] }).order.slice(0, 3))).toEqual([
+      'preview',
+      'frame',
+      'scripts',
+    ]);
+  }).toPass();
+});
+
+test('a page loads the styles that its document contains no second time', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/exports');
+  await expect(page.getByText(/^Data as of /).first()).toBeAttached();
+  const links = page.locator('head link[rel="stylesheet"][disabled]');
+  const contained = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(contained.length).toBeGreaterThan(1);
+  expect(loaded.filter((path) => contained.includes(path))).toEqual([]);
+});
+
 test('a document holds no data where the service asks for a token', async ({ page }) => {
   const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
   expect(await previewOf(page, `${service.origin}/deployments`)).toBeNull();
@@ -213,6 +249,18 @@ test('a page that looks for a new build is sent no preview', async ({ page }) =>
   await expect.poll(() => previewOf(page, '/deployments')).not.toBeNull();
   const document = await page.request.get('/deployments', { headers: { accept: '*/*' } });
   expect(await document.text()).not.toContain('<template');
+});
+
+test('a preview has the records as they are now, each time', async ({ page }) => {
+  const service = await builtService();
+  const preview = () => previewOf(page, `${service.origin}/deployments?view=table`);
+  await expect.poll(preview).not.toBeNull();
+  await expect.poll(preview).not.toContain('Aaa trap');
+  const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
+  database.prepare('update deployments set name = ? where id = 1').run('Aaa trap');
+  database.close();
+  await expect.poll(preview).toContain('Aaa trap');
+  await service.remove();
 });
 
 test('a name that contains HTML is shown as text in a preview', async ({ page, browser }) => {

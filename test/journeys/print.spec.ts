@@ -21,8 +21,13 @@ test('a printed page has project, filters, date and address, and the map with it
   await expect(page.getByRole('status')).toHaveText('22 of 34 deployments');
   await expect(map).toContainText(words.map.drawn(22));
   const onScreen = await map.boundingBox();
+  const clock = () => page.evaluate(() => new Date().toTimeString().slice(0, 'HH:MM'.length));
+  const clocks = [await clock()];
   await print(page);
-  await expect(page.getByText(/^Noctuary · Québec: .* · Printed \d+ \w{3} \d{4}, .*\d:\d{2}/)).toBeVisible();
+  clocks.push(await clock());
+  const head = page.getByText(/^Noctuary · Québec: .* · Printed \d+ \w{3} \d{4}, .*\d:\d{2}/);
+  await expect(head).toBeVisible();
+  expect(clocks).toContain((await head.textContent())?.slice(-'HH:MM'.length));
   await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
   await expect(page.getByText('Active: 1 Jun 2024 to 1 Aug 2024')).toBeVisible();
   await expect(map.getByRole('list')).toBeVisible();

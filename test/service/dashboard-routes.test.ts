@@ -89,15 +89,31 @@ describe('the built dashboard', () => {
     ['/deployments/36/', ['deployment-page', 'deployment-nights', 'part']],
     ['/settings', ['settings-page', 'part']],
     ['/no/such/page', []],
-  ])('names at %s the scripts and styles that its route needs first, each once', async (address, names) => {
-    const { text } = await ask(service.url, address);
-    const named = (rel: string) =>
-      [...text.matchAll(new RegExp(`<link rel="${rel}" crossorigin href="/assets/([^"]+)">`, 'g'))].map(
-        ([, file = '']) => file,
+  ])(
+    'names at %s the scripts that its route needs first, and contains its styles, each once',
+    async (address, names) => {
+      const { text } = await ask(service.url, address);
+      const named = (link: string) =>
+        [...text.matchAll(new RegExp(`<link ${link} href="/assets/([^"]+)">`, 'g'))].map(([, file = '']) => file);
+      const [head = '', body = ''] = text.split('</head>');
+      // Not the map's script, which is imported when needed, nor those of every page.
+      const scripts = named('rel="modulepreload" crossorigin');
+      expect(scripts.toSorted()).toEqual(names.map((name) => `${name}.js`).toSorted());
+      const styled = ['main', ...names];
+      expect(named('rel="stylesheet" disabled crossorigin').toSorted()).toEqual(
+        styled.map((name) => `${name}.css`).toSorted(),
       );
-    // Not the map's script, which is imported when needed, nor those of every page.
-    expect(named('modulepreload').toSorted()).toEqual(names.map((name) => `${name}.js`).toSorted());
-    expect(named('stylesheet').toSorted()).toEqual(names.map((name) => `${name}.css`).toSorted());
+      const inline = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles = '']) => styles);
+      expect(inline.toSorted()).toEqual(styled.map((name) => `.${name} {}`).toSorted());
+      // The body comes later: the browser loads no script before it has the preview.
+      expect(head).not.toContain('.js"');
+      expect(body).toContain('<link rel="modulepreload" id="entry" crossorigin href="/assets/main-abc123.js">');
+    },
+  );
+
+  test('names its entry script for open pages, which look there for a new build', async () => {
+    const { text } = await ask(service.url, '/deployments');
+    expect(text).toContain('<noscript><script type="module" crossorigin src="/assets/main-abc123.js"></script>');
   });
 
   test.each(Object.entries(FIRST))('names at %s the requests that the page makes first', async (address, paths) => {

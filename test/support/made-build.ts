@@ -4,7 +4,10 @@ import { basename, join } from 'node:path';
 import { dashboardPages } from '#service/document/dashboard-pages.ts';
 
 const PAGE =
-  '<!doctype html><head><meta name="noctuary-tiles" content=""><title>Noctuary</title><script>let a;</script></head>';
+  '<!doctype html><head><meta name="noctuary-tiles" content=""><title>Noctuary</title><script>let a;</script>' +
+  '<script type="module" crossorigin src="/assets/main-abc123.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/main.css"></head>' +
+  '<body><!--preview--><noscript>Scripts are needed.</noscript></body>';
 
 /** A built dashboard with no content: its page, and a script and styles for every route. */
 export function madeBuild(): { folder: string; remove: () => void } {
@@ -13,14 +16,18 @@ export function madeBuild(): { folder: string; remove: () => void } {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  const css = (name: string) => {
+    writeFileSync(join(folder, 'assets', `${name}.css`), `.${name} {}`);
+    return [`assets/${name}.css`];
+  };
   const base = { file: 'assets/base.js' };
-  const entry = { file: 'assets/main-abc123.js', imports: ['_base.js'], css: ['assets/main.css'] };
-  const part = { file: 'assets/part.js', imports: ['_base.js'], css: ['assets/part.css'] };
+  const entry = { file: 'assets/main-abc123.js', imports: ['_base.js'], css: css('main') };
+  const part = { file: 'assets/part.js', imports: ['_base.js'], css: css('part') };
   const modules = Object.values(dashboardPages).flatMap((page) => page.modules);
   const chunks = modules.map((module) => {
     const name = basename(module, '.tsx');
     const imports = ['_base.js', '_part.js', 'index.html'];
-    const chunk = { file: `assets/${name}.js`, imports, dynamicImports: ['_map.js'], css: [`assets/${name}.css`] };
+    const chunk = { file: `assets/${name}.js`, imports, dynamicImports: ['_map.js'], css: css(name) };
     return [`src/dashboard/${module}`, chunk];
   });
   const manifest = {

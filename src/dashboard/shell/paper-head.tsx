@@ -3,7 +3,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
-import { clockText } from '#dashboard/ui/text/clock-text.ts';
+import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
@@ -21,7 +21,7 @@ export function PaperHead() {
   const name = projects?.find(({ id }) => id === project)?.name ?? words.unnamedProject(String(project));
   const now = new Date(useNow(false));
   const today = dayText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-  const time = clockText(now.getTime());
+  const time = viewerClockText(now.getTime());
   return (
     <div className={classes.paper}>
       <p>

@@ -14,12 +14,14 @@ export interface PageSettings {
 }
 
 interface PageDocument {
+  /** the HTML for an address, given as path and query, up to its body: the same for every reader */
+  head: (address: string) => string;
   /**
-   * the HTML for an address, given as path and query: the same for every reader
+   * the rest
    *
    * @param preview of the page, as a `<template>` element
    */
-  html: (address: string, preview: string | null) => string;
+  body: (address: string, preview: string | null) => string;
   /** the first requests of the page at an address, below `/api/v2/`; null where it has no preview */
   previewed: (address: string) => readonly string[] | null;
   /** its inline scripts, as the Content-Security-Policy allows them */
@@ -29,24 +31,46 @@ interface PageDocument {
 const TILES = /<meta name="noctuary-tiles"[^>]*>/;
 /** In index.html, before the script that shows the preview. */
 const PREVIEW = '<!--preview-->';
+const HEAD_END = '</head>';
+/** As Vite writes them. */
+const ENTRY = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /**
  * The dashboard's one page, for each address with what its route needs first: the settings and the first requests in
- * `<meta>` elements, the scripts and styles of the route in `<link>` elements, and the preview of the page in a
- * `<template>` element.
+ * `<meta>` elements, its styles, its scripts in `<link>` elements, and the preview of the page in a `<template>` element.
+ *
+ * The styles are within the document, since a browser draws nothing before it has them. The scripts are loaded once the
+ * preview is there, and run after its first frame, by a script of index.html. `<noscript>` names the first of them for pages
+ * that look for a new build.
  *
  * @param folder of the built dashboard
  */
 export function pageDocument(folder: string, { tiles, serviceName }: PageSettings): PageDocument {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   if (!TILES.test(built)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
+  const [entry, attributes, file] = ENTRY.exec(built) ?? [];
+  if (entry === undefined) throw new Error('The built page has no entry script.');
+  const ofEveryPage = `<link rel="modulepreload" id="entry"${attributes} href="${file}">${built.match(PRELOAD)?.join('') ?? ''}`;
+  const [head = '', body = ''] = built
+    .replace(entry, '')
+    .replaceAll(PRELOAD, '')
+    .replaceAll(STYLESHEET, (_link, path: string) => inlineStyles(folder, path))
+    .split(HEAD_END);
   const settings = meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName);
   const chunks = pageChunks(folder);
-  const routes = Object.entries(dashboardPages).map(([path, page]) => ({
-    path: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
-    files: chunks(page.modules),
-    page,
-  }));
+  const routes = Object.entries(dashboardPages).map(([path, page]) => {
+    const { scripts, styles, messages } = chunks(page.modules);
+    return {
+      path: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
+      // A script that imports a chunk finds its link and adds none.
+      scripts: scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`).join(''),
+      styles: styles.map((one) => inlineStyles(folder, one)).join(''),
+      messages,
+      page,
+    };
+  });
   const withoutPage = chunks([]);
   const routeOf = (address: string) => routes.find(({ path }) => path.test(parts(address).path));
   const requestsOf = (address: string) => {
@@ -57,15 +81,20 @@ export function pageDocument(folder: string, { tiles, serviceName }: PageSetting
     return firstRequests(route?.page, { id, query: new URLSearchParams(query), takesFields });
   };
   return {
-    html: (address, preview) => {
-      const files = routeOf(address)?.files ?? withoutPage;
+    head: (address) => {
       // The cached copy of a page is shown at other addresses too, if there is no network.
       const first = JSON.stringify({ address, paths: requestsOf(address) });
-      return built
-        .replace(TILES, () => settings + meta('noctuary-first-requests', first) + messagesMeta(files))
-        .replace('</head>', () => `${links(files)}</head>`)
-        .replace(PREVIEW, () => preview ?? '');
+      const route = routeOf(address);
+      // The script of index.html preloads the messages of the language that it chooses.
+      const messages = meta('noctuary-messages', JSON.stringify((route ?? withoutPage).messages));
+      const named = settings + meta('noctuary-first-requests', first) + messages;
+      return head.replace(TILES, () => named) + (route?.styles ?? '') + HEAD_END;
     },
+    body: (address, preview) =>
+      body
+        .replace('<body>', () => `<body>${ofEveryPage}${routeOf(address)?.scripts ?? ''}`)
+        .replace(PREVIEW, () => preview ?? '')
+        .replace('<noscript>', () => `<noscript>${entry}`),
     previewed: (address) => (routeOf(address)?.page.hasPreview === true ? requestsOf(address) : null),
     scriptSources: [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => source(script)).join(' '),
   };
@@ -76,15 +105,11 @@ function parts(address: string): { path: string; query: string } {
   return { path, query };
 }
 
-/** In the order of Vite's own links; a script that imports a chunk finds its link and adds none. */
-function links({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return [...preloads, ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)].join('');
-}
-
-/** The script of index.html preloads the messages of the language that it chooses. */
-function messagesMeta({ messages }: { messages: Readonly<Record<string, readonly string[]>> }): string {
-  return meta('noctuary-messages', JSON.stringify(messages));
+/** The styles of a file, with a link to it that Vite finds and the browser does not follow. */
+function inlineStyles(folder: string, file: string): string {
+  const styles = readFileSync(join(folder, file), 'utf8');
+  if (/<\/style/i.test(styles)) throw new Error(`${file} cannot be within the page: it contains </style.`);
+  return `<style>${styles}</style><link rel="stylesheet" disabled crossorigin href="/${file}">`;
 }
 
 function meta(name: string, content: string): string {

@@ -6,7 +6,7 @@ import { SERVICE_HEADER } from '#contract/service-name.ts';
 import type { Preview, PreviewAnswer, PreviewRequest } from './preview-renderer.ts';
 
 /** What `build/preview` exports: HTML, or null where the page is not there before more requests. */
-type RenderPreview = (address: string) => Promise<Preview | null>;
+type RenderPreview = (address: string, request: string) => Promise<Preview | null>;
 
 /** Each language has formatters of its own, which the dashboard creates once. */
 const MOST_LANGUAGES = 8;
@@ -44,7 +44,7 @@ async function render(request: PreviewRequest): Promise<Preview | null> {
     return [path, { headers, answer, stop: new AbortController(), atMs: Date.now() }] as const;
   });
   Object.assign(globalThis, { matchMedia, noctuaryBegun: new Map(begun) });
-  return renderPreview(address);
+  return renderPreview(address, JSON.stringify([address, isNarrow, origin, service, answers]));
 }
 
 function nothing(): void {}

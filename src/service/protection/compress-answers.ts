@@ -1,10 +1,12 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Shorter answers fit into one packet uncompressed. */
 const LEAST_BYTES = 1_024;
-const TYPES: ReadonlySet<unknown> = new Set(['application/json', 'text/html; charset=utf-8']);
+const PAGE = 'text/html; charset=utf-8';
+const TYPES: ReadonlySet<unknown> = new Set(['application/json', PAGE]);
 const packers = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -12,10 +14,19 @@ const packers = {
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
+/** These send each part of a page as it comes, and need little memory. */
+const streamPackers = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
 
 /**
- * Compresses JSON and the page completely before its first byte is sent. Compressed while streaming, every answer would hold its
- * compressor's megabytes until the client has read it.
+ * Compresses JSON completely before its first byte is sent. Compressed while streaming, every answer would hold its
+ * compressor's megabytes until the client has read it. A page is small, and may come in two parts.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -23,8 +34,13 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? '');
     // HEAD describes the uncompressed answer, whose length some clients use.
     if (isPacked || encoding === null || request.method === 'HEAD') return payload;
+    const pack = () => reply.header('content-encoding', encoding).removeHeader('content-length');
+    if (payload instanceof Readable && reply.getHeader('content-type') === PAGE) {
+      pack();
+      return pipeline(payload, streamPackers[encoding](), () => {});
+    }
     if (!Buffer.isBuffer(payload) || payload.length < LEAST_BYTES) return payload;
-    reply.header('content-encoding', encoding).removeHeader('content-length');
+    pack();
     return packers[encoding](payload);
   });
 }

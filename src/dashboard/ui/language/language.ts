@@ -1,13 +1,6 @@
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { NUMBERS_TAGS, type NumbersTag } from './numbers-tags.ts';
-import {
-  directionOf,
-  isPseudo,
-  languageOfTag,
-  messagesIn,
-  type Language,
-  type ShownLanguage,
-} from './languages.ts';
+import { directionOf, isPseudo, languageOfTag, messagesIn, type Language, type ShownLanguage } from './languages.ts';
 
 interface Shown {
   language: ShownLanguage;
