@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, previewReplaced, test } from '#test/support/journey.ts';
+import { expect, previewReplaced, test, WITHOUT_MOTION } from '#test/support/journey.ts';
+
+test.use(WITHOUT_MOTION);
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters set' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frameFaults } from '#test/support/frame-faults.ts';
-import { expect, mapDrawn, overviewRead, test as base, wholeListRead } from '#test/support/journey.ts';
+import { expect, mapDrawn, overviewRead, test as base, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 
 /** With scroll bars that take space, as on most computers with a mouse. */
 const test = base.extend<object, object>({
@@ -9,6 +9,8 @@ const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 });
+
+test.use(WITHOUT_MOTION);
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -78,7 +80,7 @@ for (const [which, pages] of Object.entries(PAGES)) {
         await page.setViewportSize(size);
         await expect
           .soft(async () => expect(await frameFaults(page)).toEqual([]), `${address} at ${size.width}×${size.height}`)
-          .toPass({ timeout: 3_000 });
+          .toPass({ timeout: 10_000 });
       }
     }
   });
@@ -115,7 +117,7 @@ for (const size of SIZES) {
       for (const [what, open] of Object.entries(opened)) {
         await open(page);
         await expect(dialog).toBeVisible();
-        await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 3_000 });
+        await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 10_000 });
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '#test/support/axe-finds.ts';
-import { expect, mapDrawn, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
+import { expect, mapDrawn, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
@@ -26,37 +26,41 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-for (const [address, ready] of Object.entries(PAGES)) {
-  test(`axe finds no violations at ${address}, wide and on a phone, light and dark, and nothing is wider than the window`, async ({
-    page,
-  }) => {
-    const paint = async (colorScheme: 'light' | 'dark') => {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    };
-    const fitsAndLoaded = async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await ready(page);
-      for (const part of [page.locator('html'), page.getByRole('main')]) {
-        expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      }
-    };
-    await page.setViewportSize(SIZES.wide);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(address);
-    await fitsAndLoaded();
-    await paint('light');
-    expect(await axeFinds(page)).toEqual([]);
-    // Between the schemes, only the colours differ.
-    await paint('dark');
-    expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
-    await page.setViewportSize(SIZES.phone);
-    await fitsAndLoaded();
-    expect(await axeFinds(page)).toEqual([]);
-    await paint('light');
-    expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
-  });
-}
+test.describe('with reduced motion', () => {
+  test.use(WITHOUT_MOTION);
+
+  for (const [address, ready] of Object.entries(PAGES)) {
+    test(`axe finds no violations at ${address}, wide and on a phone, light and dark, and nothing is wider than the window`, async ({
+      page,
+    }) => {
+      const paint = async (colorScheme: 'light' | 'dark') => {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      };
+      const fitsAndLoaded = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await ready(page);
+        for (const part of [page.locator('html'), page.getByRole('main')]) {
+          expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        }
+      };
+      await page.setViewportSize(SIZES.wide);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      await fitsAndLoaded();
+      await paint('light');
+      expect(await axeFinds(page)).toEqual([]);
+      // Between the schemes, only the colours differ.
+      await paint('dark');
+      expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
+      await page.setViewportSize(SIZES.phone);
+      await fitsAndLoaded();
+      expect(await axeFinds(page)).toEqual([]);
+      await paint('light');
+      expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
+    });
+  }
+});
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`nothing shifts while the page loads, ${size}`, async ({ page }) => {

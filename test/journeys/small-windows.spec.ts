@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { expect, mapDrawn, test, WITHOUT_MOTION } from '#test/support/journey.ts';
+
+test.use(WITHOUT_MOTION);
 
 /** Every list as a table, and its status when all records are loaded. */
 const LISTS: Readonly<Record<string, RegExp>> = {
