@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from './held-entry.ts';
-import { expect, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
+import { expect, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
+
+test.use(WITHOUT_MOTION);
 
 const TOKEN = 'moth-1234567890abcdef';
 const shows = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();

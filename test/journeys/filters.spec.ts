@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, previewReplaced, test } from '#test/support/journey.ts';
+import { expect, previewReplaced, test, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
+
+test.use(WITHOUT_MOTION);
 
 const chips = (page: Page) => page.getByRole('list', { name: words.list.filtersLabel });
 
@@ -40,43 +42,54 @@ const PAGES = [
   ['/projects?view=table', 'Projects', 'deployments_count=1..&draft=no'],
 ] as const;
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test.describe(`${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } });
+const [WIDE, PHONE] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 
-    test('any number of filters leaves the table in position, and the badge counts them', async ({ page }) => {
-      // Fourteen pages.
-      test.slow();
-      for (const [path, name, filters] of PAGES) {
-        const join = path.includes('?') ? '&' : '?';
-        await page.goto(path);
-        await previewReplaced(page);
-        await unfold(page);
-        const table = page.getByRole('table', { name, exact: true });
-        await expect(table.getByRole('row', { selected: false }).first()).toBeVisible();
-        await expect(table).toHaveAttribute('aria-busy', 'false');
-        const before = await box(table);
-        await page.goto(`${path}${join}${filters}&search=a`);
-        await previewReplaced(page);
-        await unfold(page);
-        const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
-        await expect(page.getByRole('button', { name: `Filters, ${count} set` })).toBeVisible();
-        await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
-        await expect(table).toHaveAttribute('aria-busy', 'false');
-        expect((await box(table)).y, path).toBe(before.y);
-        // The last chip is scrolled out of view; "Clear all" is always visible.
-        await expect(page.getByRole('button', { name: words.list.clearAll })).toBeInViewport({ ratio: 1 });
-        await page.getByRole('button', { name: words.list.clearAll }).click();
-        await expect(page).toHaveURL(path);
-        await expect(chips(page)).toHaveCount(0);
-        expect((await box(table)).y, path).toBe(before.y);
-      }
-    });
-  });
-}
+test('any number of filters leaves the table in position, and the badge counts them, wide and on a phone', async ({
+  page,
+}) => {
+  // Fourteen pages.
+  test.slow();
+  for (const [path, name, filters] of PAGES) {
+    const table = page.getByRole('table', { name, exact: true });
+    const clearAll = page.getByRole('button', { name: words.list.clearAll });
+    const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
+    const isFiltered = async (y: number) => {
+      await expect(page.getByRole('button', { name: `Filters, ${count} set` })).toBeVisible();
+      await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
+      await expect(table).toHaveAttribute('aria-busy', 'false');
+      expect((await box(table)).y, path).toBe(y);
+      // The last chip is scrolled out of view; "Clear all" is always visible.
+      await expect(clearAll).toBeInViewport({ ratio: 1 });
+    };
+
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    await previewReplaced(page);
+    await expect(table.getByRole('row', { selected: false }).first()).toBeVisible();
+    await expect(table).toHaveAttribute('aria-busy', 'false');
+    const wide = await box(table);
+    await page.setViewportSize(PHONE);
+    await unfold(page);
+    const phone = await box(table);
+
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${filters}&search=a`);
+    await previewReplaced(page);
+    await unfold(page);
+    await isFiltered(phone.y);
+    await clearAll.click({ trial: true });
+    await page.setViewportSize(WIDE);
+    await isFiltered(wide.y);
+    await clearAll.click();
+    await expect(page).toHaveURL(path);
+    await expect(chips(page)).toHaveCount(0);
+    expect((await box(table)).y, path).toBe(wide.y);
+    await page.setViewportSize(PHONE);
+    await expect.poll(async () => (await box(table)).y, path).toBe(phone.y);
+  }
+});
 
 test('the calendar of selected deployments has only their rows, scrolled to their nights', async ({ page }) => {
   const answer = await page.request.get('/api/v2/events/?deployment=36&limit=1000');

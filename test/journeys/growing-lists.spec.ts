@@ -43,6 +43,9 @@ const test = journey.extend<object, { front: { upstream: FaultyService; built: B
   },
 });
 
+// In one worker, since each would start a service of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(() => {
   rest.came = new Promise((resolve) => {
     rest.come = resolve;

@@ -29,6 +29,9 @@ const answer: RequestListener = ({ method, url = '' }, response) => {
   response.end(body);
 };
 
+// In one worker, since each would start a service of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   upstream = await listening(answer);
   front = await builtService({ UPSTREAM_URL: addressOf(upstream, '127.0.0.1') });

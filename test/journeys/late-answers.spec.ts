@@ -26,6 +26,9 @@ const test = journey.extend<object, { front: { upstream: FaultyService; built: B
   },
 });
 
+// In one worker, since each would start a service of its own.
+test.describe.configure({ mode: 'default' });
+
 const sessions = (path: string, query: URLSearchParams) => pageOf(path === 'events/' ? madeEvents(600) : [], query);
 
 test('when the service hangs, a note appears after five seconds without moving the page, and Retry loads the sessions', async ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '#test/support/axe-finds.ts';
-import { expect, mapDrawn, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
+import { expect, mapDrawn, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
@@ -27,26 +27,41 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(`${size}, light and dark`, () => {
-    test.use({ colorScheme: 'light', viewport });
-    for (const [address, ready] of Object.entries(PAGES)) {
-      test(`axe finds no violations at ${address}, and nothing is wider than the window`, async ({ page }) => {
-        await page.goto(address);
+test.describe('with reduced motion', () => {
+  test.use(WITHOUT_MOTION);
+
+  for (const [address, ready] of Object.entries(PAGES)) {
+    test(`axe finds no violations at ${address}, wide and on a phone, light and dark, and nothing is wider than the window`, async ({
+      page,
+    }) => {
+      const paint = async (colorScheme: 'light' | 'dark') => {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      };
+      const fitsAndLoaded = async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await ready(page);
-        expect(await axeFinds(page)).toEqual([]);
         for (const part of [page.locator('html'), page.getByRole('main')]) {
           expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
         }
-        // Only the colours differ.
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-        expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
-      });
-    }
-  });
-}
+      };
+      await page.setViewportSize(SIZES.wide);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      await fitsAndLoaded();
+      await paint('light');
+      expect(await axeFinds(page)).toEqual([]);
+      // Between the schemes, only the colours differ.
+      await paint('dark');
+      expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
+      await page.setViewportSize(SIZES.phone);
+      await fitsAndLoaded();
+      expect(await axeFinds(page)).toEqual([]);
+      await paint('light');
+      expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
+    });
+  }
+});
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`nothing shifts while the page loads, ${size}`, async ({ page }) => {

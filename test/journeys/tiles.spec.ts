@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { fillSample } from '#service/sample/fill-sample.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { sampleFolder } from '#test/support/sample-folder.ts';
 import { words } from '#test/words.ts';
 
 /** A tile server that serves one white pixel and records the requests. */
@@ -26,11 +26,11 @@ async function tileServer() {
 /** A second Noctuary with its own sample data, which offers that tile server. */
 async function serviceOffering(url: string, chosen: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-tiles-'));
+  cpSync(await sampleFolder(), folder, { recursive: true });
   const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
-  await fillSample(database, folder, () => {});
   const app = await buildApp({
     database,
-    exportFolder: folder,
+    exportFolder: join(folder, 'exports'),
     dashboardFolder: resolve('build/dashboard'),
     publicUrl: null,
     tiles: { url, attribution: 'Tiles by "Nobody" <b>&amp; Co</b>', chosen },

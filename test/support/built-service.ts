@@ -16,9 +16,13 @@ export interface BuiltService {
   remove: () => Promise<void>;
 }
 
-/** Runs the built product with its own sample, as a process that can be stopped and restarted. */
+/**
+ * Runs the built product as a process that can be stopped and restarted: with its own sample, or with what the settings
+ * name, a folder or another service.
+ */
 export async function builtService(settings: Readonly<Record<string, string>> = {}): Promise<BuiltService> {
-  const folder = sampleCopy();
+  const hasData = settings['NOCTUARY_DATA'] !== undefined || settings['UPSTREAM_URL'] !== undefined;
+  const folder = hasData ? mkdtempSync(join(tmpdir(), 'noctuary-built-')) : sampleCopy();
   let { child, origin } = await started({ PORT: '0', NOCTUARY_DATA: folder, ...settings });
   const stop = async () => {
     if (child.exitCode !== null) return;

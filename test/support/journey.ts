@@ -29,6 +29,9 @@ export const test = base.extend<{ faults: string[]; allowedOrigins: string[] }>(
 
 export { expect };
 
+/** For `test.use` where only settled pages matter: frames of animations are an eighth of a visit's processor time. */
+export const WITHOUT_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** Waits until the page itself is shown: the elements of its preview are gone then. */
 export async function previewReplaced(page: Page): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');

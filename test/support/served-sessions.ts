@@ -3,8 +3,14 @@ import type { RecordOf } from '#contract/collections.ts';
 
 type Event = RecordOf<'events'>;
 
-/** Every session, as the service gives it. */
-export async function servedSessions(page: Page): Promise<Event[]> {
+let served: Promise<Event[]> | null = null;
+
+/** Every session, as the journeys' service gives it: read once, since no journey changes its sessions. */
+export function servedSessions(page: Page): Promise<Event[]> {
+  return (served ??= readSessions(page));
+}
+
+async function readSessions(page: Page): Promise<Event[]> {
   const all: Event[] = [];
   for (let offset = 0; ; offset += 1_000) {
     const answer = await page.request.get(`/api/v2/events/?limit=1000&offset=${offset}`);
