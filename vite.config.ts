@@ -38,6 +38,9 @@ const slimRouter: Plugin = {
 
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
 
+/** Messages that several parts share and that no page needs at once: the first load is without. */
+const LATER_MESSAGES = /\/(?:list\/panels|chart)\/messages\//;
+
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
   return language === undefined ? null : `words-${language}`;
@@ -61,7 +64,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What five chunks share is one file: forty small ones weigh 12 kB more (gzip) and are forty requests.
-            { name: 'shared', minShareCount: 5, priority: 1 },
+            { name: 'shared', minShareCount: 5, priority: 1, test: (module: string) => !LATER_MESSAGES.test(module) },
             // The messages that every page needs are one file per language, `words-en`.
             { name: wordsOfEveryPage, test: WORDS_OF_EVERY_PAGE },
           ],

@@ -14,7 +14,7 @@ export async function buildPreview(folder) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: onlyEnglish }],
+    plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: onlyMessages }],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -27,10 +27,10 @@ export async function buildPreview(folder) {
 }
 
 /**
- * Previews load nothing later, but for the English messages, which are in the same file.
+ * Previews load nothing later, but for the messages of a language, which are in the same file.
  *
  * @param {unknown} module
  */
-function onlyEnglish(module) {
-  return /^\.\/en\.tsx?$/.test(String(module)) ? null : false;
+function onlyMessages(module) {
+  return /^\.\/(?:en|fr|es|da|ja)\.tsx?$/.test(String(module)) ? null : false;
 }

@@ -7,7 +7,7 @@ import { root } from './run-command.mjs';
 
 const DASHBOARD = join(root, 'src', 'dashboard');
 const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
-/** Texts that are the same in every language, by file: names of keys, of languages, of files, and forms that are English. */
+/** Texts that are the same in every language, by file: names of keys, of languages, of files, of fields, values in addresses. */
 const SAME_EVERYWHERE = {
   'address/create-app-router.ts': ['this page', 'next page'],
   'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
@@ -20,6 +20,33 @@ const SAME_EVERYWHERE = {
   'map/layers/canvas-layer.ts': ['(forced-colors: active)'],
   'map/prefers-calm.ts': ['(prefers-reduced-motion: reduce)'],
   'overview/look-lines.ts': ['no captures', 'under way', 'never indexed'],
+  'api/client/token.ts': ['Token'],
+  'api/client/use-service-description.ts': ['Insect-monitoring data service: read interface'],
+  'exports/export-columns.tsx': ['filters_display, filters'],
+  'exports/export-list.ts': ['under way', 'job.progress.summary.status, updated_at'],
+  'exports/following/tell-me.tsx': ['Notification'],
+  'list/files/file-columns.ts': ['ISO 8601 date or time', 'true or false', 'latitude, longitude'],
+  'list/files/filter-file-text.ts': ['not reported'],
+  'list/files/rows-as-geojson.ts': ['Feature', 'Point'],
+  'chart/night/plot-colours.ts': ['(forced-colors: active)', 'Canvas', 'Highlight'],
+  'chart/use-looks.ts': ['(forced-colors: active)'],
+  'findings/deployment-status.ts': ['no captures'],
+  'findings/flags/flag-values.ts': null,
+  'sessions/calendar/calendar-picture.ts': ['left out'],
+  'sessions/calendar/calendar.tsx': ['(pointer: coarse)'],
+  'sessions/columns/count-columns.tsx': ['captures_count, duration'],
+  'sessions/columns/flags-column.tsx': [
+    'no flags',
+    'far from other nights',
+    'start, end, duration, captures_count, occurrences_count',
+  ],
+  'sessions/columns/moon-column.tsx': ['start, duration, deployments/longitude'],
+  'sessions/columns/totals-columns.tsx': [
+    'events/captures_count, events/start',
+    'events/captures_count, events/duration',
+    'events/occurrences_count, events/start',
+  ],
+  'sessions/model/moon-disc.ts': ['to left', 'to right'],
   'settings/faults-section.tsx': ['Data problems'],
   'settings/service-section.tsx': ['/api/v2/'],
   'shell/announce/announce.tsx': ['Notification'],
@@ -30,6 +57,13 @@ const SAME_EVERYWHERE = {
   ],
   'shell/palette/use-palette-entries.ts': ['action newExport'],
   'shell/preview/replace-preview.ts': ['a, button, label, summary, input, select, [role], [tabindex], tr'],
+  'storage/indexing-state.ts': null,
+  'storage/storage-columns.tsx': [
+    'total_files_indexed, total_size_indexed, total_captures_indexed',
+    'total_captures_indexed, total_files_indexed',
+  ],
+  'taxa/selected-taxon.tsx': ['GBIF ↗'],
+  'taxa/taxa-columns.tsx': ['parent_id, name'],
   'ui/language/languages.ts': null,
   'ui/text/day-text.ts': null,
   'ui/theme.ts': null,

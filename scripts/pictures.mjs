@@ -7,20 +7,31 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.mjs';
 import { root, runScript } from './run-command.mjs';
 
-/** @type {{ file: string, address: string, scheme: 'light' | 'dark', until: string }[]} */
+const WIDE = { width: 1440, height: 900 };
+const SMALLER = { width: 1200, height: 750 };
+
+/** @type {{ file: string, address: string, scheme: 'light' | 'dark', size: { width: number, height: number } }[]} */
 const PICTURES = [
   {
-    file: 'deployments-light.png',
+    file: 'deployments-light',
     address: '/deployments?project=1&ordering=-captures_count&selected=31',
     scheme: 'light',
-    until: 'sorted here by Captures, high to low',
+    size: WIDE,
   },
-  {
-    file: 'sessions-dark.png',
-    address: '/sessions?view=split',
-    scheme: 'dark',
-    until: 'sorted here by Captures, high to low, all 4,312 sessions',
-  },
+  { file: 'sessions-dark', address: '/sessions?view=split', scheme: 'dark', size: WIDE },
+  // Japanese needs a font for it, such as Debian's fonts-ipafont-gothic.
+  ...['en', 'fr', 'es', 'da', 'ja'].flatMap((language) =>
+    [
+      { page: 'deployments', address: '/deployments?project=1&selected=31' },
+      { page: 'sessions', address: '/sessions?project=1&group=none' },
+      { page: 'exports', address: '/exports?project=3' },
+    ].map(({ page, address }) => ({
+      file: `languages/${page}-${language}`,
+      address: `${address}&lang=${language}`,
+      scheme: /** @type {const} */ ('light'),
+      size: SMALLER,
+    })),
+  ),
 ];
 
 if ((await runScript('scripts/build.mjs', ['--if-changed'])) !== 0) process.exit(1);
@@ -54,19 +65,19 @@ try {
     })
   );
   const origin = await listening;
-  mkdirSync(join(root, 'docs', 'pictures'), { recursive: true });
-  for (const { file, address, scheme, until } of PICTURES) {
+  mkdirSync(join(root, 'docs', 'pictures', 'languages'), { recursive: true });
+  for (const { file, address, scheme, size } of PICTURES) {
     const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
+      viewport: size,
       colorScheme: scheme,
       locale: 'en-GB',
     });
     await page.goto(origin + address);
-    await page.getByText(until).waitFor();
+    await page.locator('[data-rows-ready]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(root, 'docs', 'pictures', file) });
+    await page.screenshot({ path: join(root, 'docs', 'pictures', `${file}.png`) });
     await page.close();
-    console.log(`docs/pictures/${file}`);
+    console.log(`docs/pictures/${file}.png`);
   }
 } finally {
   await browser.close();

@@ -1,28 +1,65 @@
 import { isValidElement, type ReactNode } from 'react';
+import { messages as api } from '#dashboard/api/messages/en.ts';
+import { messages as chart } from '#dashboard/chart/messages/en.ts';
+import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployment } from '#dashboard/deployments/details/messages/en.ts';
 import { messages as deploymentMap } from '#dashboard/deployments/map/messages/en.ts';
-import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
+import { messages as exports } from '#dashboard/exports/messages/en.tsx';
+import { messages as order } from '#dashboard/exports/order/messages/en.ts';
+import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
+import { messages as findings } from '#dashboard/findings/messages/en.ts';
+import { messages as list } from '#dashboard/list/messages/en.tsx';
+import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
+import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
-import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
+import { messages as projects } from '#dashboard/projects/messages/en.tsx';
+import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
+import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
+import { messages as sessionPage } from '#dashboard/sessions/session/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
+import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
+import { messages as storage } from '#dashboard/storage/messages/en.tsx';
+import { messages as taxa } from '#dashboard/taxa/messages/en.ts';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
 export const words = {
+  api,
+  calendar,
+  chart,
   deployment,
   deploymentDays,
   deploymentMap,
   deployments,
+  exports,
+  findings,
+  flags,
+  list,
   map,
+  neighbours,
+  order,
   overview,
   palette,
+  panels,
+  projects,
+  sessionPage,
+  sessions,
   settings,
   shell,
+  storage,
+  taxa,
   ui,
 };
+
+/** The whole text of a message that has elements in it. */
+export function textOf(message: ReactNode): string {
+  if (Array.isArray(message)) return message.map((one: ReactNode) => textOf(one)).join('');
+  if (isValidElement<{ children?: ReactNode }>(message)) return textOf(message.props.children);
+  return typeof message === 'string' || typeof message === 'number' ? String(message) : '';
+}
 
 /** The text of a message that has elements in it, up to the first of these. */
 export function startOf(message: ReactNode): string {

@@ -12,7 +12,8 @@ import { App } from '#dashboard/shell/app.tsx';
 import { cachePage } from '#dashboard/shell/cache-page.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
-import { keepLanguageOfAddress, writeToDocument } from '#dashboard/ui/language/language.ts';
+import { keepLanguageOfAddress, language, writeToDocument } from '#dashboard/ui/language/language.ts';
+import { messagesIn } from '#dashboard/ui/language/languages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const root = document.getElementById('root');
@@ -33,8 +34,10 @@ const render = () =>
       </StrictMode>,
     ),
   );
-// The messages are what is missing: index.html has words for this.
-messagesLoaded().then(render, () => document.getElementById('scripts-missing')?.removeAttribute('hidden'));
+// What is missing are the messages: index.html has words for this.
+const showMissing = () =>
+  document.querySelector(`#scripts-missing [lang=${messagesIn(language())}]`)?.removeAttribute('hidden');
+messagesLoaded().then(render, showMissing);
 cachePage(() => router.state.opening === null && client.isFetching() === 0);
 // Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
 // first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.

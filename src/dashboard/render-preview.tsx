@@ -28,17 +28,15 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 };
 
 /**
- * Renders a list page to HTML with the rows that its first requests bring. Runs in the service
+ * Renders a list page to HTML, in the first language of the browser that there is, with the rows that its first requests bring. Runs in the service
  * (src/service/document/preview-worker.ts), which has made these requests (`window.noctuaryBegun`); there are no others.
  *
  * @param address path and query of the page
  * @returns null for other pages, and where the rows are not there
  */
-export async function renderPreview(address: string): Promise<string | null> {
+export async function renderPreview(address: string): Promise<{ html: string; lang: string } | null> {
   const Page = PAGES[address.split('?', 1)[0]?.replace(/\/$/, '') ?? ''];
   if (Page === undefined) return null;
-  // Previews are in English. A reader whose browser chooses another language sees none.
-  if (language() !== 'en') return null;
   await messagesLoaded();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const element = (
@@ -55,7 +53,7 @@ export async function renderPreview(address: string): Promise<string | null> {
     await Promise.allSettled(cache.getAll().map(({ options, queryKey }) => client.query({ ...options, queryKey })));
     for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query);
     const html = render();
-    return html.includes(ROWS_READY) ? html : null;
+    return html.includes(ROWS_READY) ? { html, lang: language() } : null;
   } finally {
     client.clear();
   }

@@ -4,6 +4,7 @@ import { askSample } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 const HOSTILE = [
   'javascript:alert("evil.example")',
@@ -90,7 +91,7 @@ test.each([
   ['/deployments?view=map&selected=1', /24 of 24 deployments/],
   ['/deployments/1', /14 of 14 sessions/],
   ['/sessions', /24 of 24 sessions/],
-  ['/sessions/815', /All 24 captures read/],
+  ['/sessions/815', /All 24 captures loaded/],
   ['/taxa?selected=3', /24 of 24 taxa/],
   ['/exports', /No download: the address of the file is not used\./],
   ['/storage', /of \d+ storage sources/],
@@ -104,10 +105,10 @@ test.each([
 
 test('a capture without an image says why, and has no link', async () => {
   const { user } = renderAt('/sessions/815');
-  await user.click((await screen.findAllByText('The image could not be loaded'))[0] ?? document.body);
+  await user.click((await screen.findAllByText(words.sessions.imageNotLoaded))[0] ?? document.body);
   const viewer = await screen.findByRole('dialog', { name: /^Captures of/ });
   await waitFor(() =>
-    expect(viewer).toHaveTextContent(/No image: its address is not used\. It (does not|holds|is too)/),
+    expect(viewer).toHaveTextContent(/No image: its address cannot be used\. It (does not|holds|is too)/),
   );
   expect(hostileAttributes()).toEqual([]);
 });

@@ -13,7 +13,7 @@ const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&se
 test('places are shown as they are until they are asked to be rounded; then nothing shows more digits', async () => {
   const { user } = renderAt(AT);
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted here/);
+  await within(table).findByText(/sorted in your browser/);
   const digitsShown = () =>
     new Set(
       [...table.querySelectorAll('tbody td')].flatMap(({ textContent }) =>
@@ -30,7 +30,9 @@ test('places are shown as they are until they are asked to be rounded; then noth
   expect(digitsShown()).toEqual(new Set([2]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{2}, -?\d+\.\d{2}(?!\d)/);
   await user.click(screen.getByRole('button', { name: /^Download/ }));
-  expect(await screen.findByText(/^Places are rounded, each by up to 1,570 m; the file’s name says so/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Coordinates are rounded, each by up to 1,570 m; the file’s name says so/),
+  ).toBeVisible();
 });
 
 test('what was chosen holds on other pages and for the next visit, and is taken back in Settings', async () => {
@@ -73,12 +75,12 @@ function wholePage(address: () => string): string {
 
 const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/', /^All sessions by captures$/, true],
-  ['/deployments?selected=36', /sorted here/, true],
-  ['/deployments?view=table&columns=name,latitude,longitude&selected=36', /sorted here/, true],
+  ['/deployments?selected=36', /sorted in your browser/, true],
+  ['/deployments?view=table&columns=name,latitude,longitude&selected=36', /sorted in your browser/, true],
   ['/deployments/36', /^Jobs$/, true],
-  ['/sessions?project=6&view=split', /sorted here/, false],
-  ['/sessions/1000', /^Times are the trap’s own clock/, false],
-  ['/taxa?project=2&selected=72', /^Where it was found$/, true],
+  ['/sessions?project=6&view=split', /sorted in your browser/, false],
+  ['/sessions/1000', new RegExp(words.sessionPage.trapClock), false],
+  ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
   ['/exports', /^24 of 24/, false],
   ['/storage', /^Storage$/, false],
   ['/projects', /^Projects$/, false],
@@ -142,10 +144,8 @@ test('an address with exact places, a saved view, copied rows and files have no 
 test('New export says that its file holds exact coordinates, also while places are rounded', async () => {
   localStorage.setItem('noctuary-place-digits', '1');
   const { user } = renderAt('/exports');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  expect(
-    await screen.findByText('The file holds exact coordinates, also while places are rounded here.'),
-  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  expect(await screen.findByText(words.order.exactAlways)).toBeVisible();
 });
 
 test.each([

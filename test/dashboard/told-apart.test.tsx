@@ -12,7 +12,7 @@ const VERMONT = 2;
 
 const deploymentsTable = async () => {
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted here/);
+  await within(table).findByText(/sorted in your browser/);
   return table;
 };
 
@@ -47,7 +47,7 @@ test('traps that share a name have distinct labels in the table, the panel, on t
 test('in sessions they have distinct labels in rows, chips, the calendar, sums, and among exports', async () => {
   const { user } = renderAt(`/sessions?project=${VERMONT}&deployment=52,53&view=split&months=on&ordering=-start`);
   const table = await screen.findByRole('table', { name: 'Sessions' });
-  await within(table).findByText(/ · sorted here/);
+  await within(table).findByText(/ · sorted in your browser/);
   await waitFor(() => {
     const links = within(table).getAllByRole('link', { name: /^Trap 3/ });
     expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(TWINS));
@@ -63,10 +63,10 @@ test('in sessions they have distinct labels in rows, chips, the calendar, sums, 
   }
 
   await user.click(screen.getByRole('link', { name: 'Exports' }));
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New export' }));
-  const deployment = dialog.getByRole('combobox', { name: 'Deployment' });
-  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', 'All deployments'));
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
+  const deployment = dialog.getByRole('combobox', { name: words.order.deployment });
+  await waitFor(() => expect(deployment).toHaveAttribute('placeholder', words.order.allDeployments));
   await user.type(deployment, 'Trap 3');
   const options = await screen.findAllByRole('option', { name: /^Trap 3/ });
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...TWINS, OTHER]));
@@ -79,7 +79,9 @@ test('a taxon’s deployments and the overview’s nights name them so too', asy
   };
   const [occurrence] = await ask<RecordOf<'occurrences'>>(`occurrences/?deployment=52&limit=1`);
   const { user } = renderAt(`/taxa?project=${VERMONT}&selected=${occurrence?.determination?.id}`);
-  const list = await screen.findByRole('list', { name: /^Deployments where / });
+  const list = await screen.findByRole('list', {
+    name: words.taxa.deploymentsOf(occurrence?.determination?.name ?? ''),
+  });
   expect(await within(list).findByRole('link', { name: TWINS[0] })).toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: 'Overview' }));

@@ -1,5 +1,6 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { expect, test } from '#test/support/journey.ts';
+import { textOf, words } from '#test/words.ts';
 
 test('storage: the chart of sizes opens the panel, and the panels match the service’s records', async ({ page }) => {
   await page.goto('/storage');
@@ -7,10 +8,10 @@ test('storage: the chart of sizes opens the panel, and the panels match the serv
   const { results } = (await answer.json()) as { results: RecordOf<'storage'>[] };
   const sizes = results.flatMap(({ total_size_indexed: size }) => (size === null ? [] : [size]));
   const gigabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e9;
-  await expect(page.getByText(`sum of ${sizes.length} of ${results.length} sources that report a size`)).toBeVisible();
+  await expect(page.getByText(words.storage.sumOfSome(sizes.length, results.length)).first()).toBeVisible();
   await expect(page.getByText(`${gigabytes.toFixed(1)} GB`, { exact: true })).toBeVisible();
 
-  const picture = page.getByRole('group', { name: 'Storage sources by size' });
+  const picture = page.getByRole('group', { name: words.storage.sizes });
   await picture.getByRole('button').first().focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -25,7 +26,7 @@ test('storage: the chart of sizes opens the panel, and the panels match the serv
 
 test('taxa: the keyboard opens every branch of the tree, and a taxon shows where it was found', async ({ page }) => {
   await page.goto('/taxa?view=tree');
-  const tree = page.getByRole('tree', { name: 'Taxa by parent' });
+  const tree = page.getByRole('tree', { name: words.taxa.treeLabel });
   // While taxa load, the last row changes.
   await expect(page.getByText(/^[\d,]+ taxa, \d+ at the top$/)).toBeVisible();
   await tree.getByRole('treeitem', { name: /^Lepidoptera,/ }).focus();
@@ -44,15 +45,17 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
   await expect(at).toHaveAccessibleName(/^Noctua,/);
   await page.keyboard.press('Enter');
 
-  const panel = page.getByRole('region', { name: 'Selected taxon' });
-  await expect(panel.getByText(/^Counted here from (\d+) of \1 occurrences read\.$/)).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Where Noctua was found' })).toContainText('deployments on the map');
+  const panel = page.getByRole('region', { name: words.taxa.panel });
+  await expect(panel.getByText(/^Based on all \d+ occurrences\.$/)).toBeVisible();
+  await expect(panel.getByRole('region', { name: words.taxa.mapLabel('Noctua') })).toContainText(
+    'deployments on the map',
+  );
   // The address reproduces the page.
   await page.reload();
   await expect(panel.getByRole('heading', { level: 2, name: 'Noctua' })).toBeVisible();
   await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport();
   await panel
-    .getByRole('list', { name: /^Deployments where/ })
+    .getByRole('list', { name: words.taxa.deploymentsOf('Noctua') })
     .getByRole('link')
     .first()
     .click();
@@ -62,7 +65,7 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
 test('projects: links to other pages carry the selected project', async ({ page }) => {
   await page.goto('/projects');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hokkaidō' }) });
-  await card.getByRole('button', { name: /^Choose/ }).click();
+  await card.getByRole('button', { name: textOf(words.projects.select('Hokkaidō', String)) }).click();
   await expect(page).toHaveURL('/projects?project=5');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
   await expect(page).toHaveURL('/storage?project=5');

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { findBrowser } from '#scripts/browser.mjs';
 import { expect, test as base } from '#test/support/journey.ts';
 import { byCaptures, servedSessions } from '#test/support/served-sessions.ts';
+import { words } from '#test/words.ts';
 
 /** In the browser that has a clipboard. */
 const executablePath = findBrowser();
@@ -29,12 +30,12 @@ test('every row is copied, even if that takes longer than a frame', async ({ pag
   await expect(table).toContainText('all 4,312 sessions');
   await table.getByRole('row').nth(1).click();
   await page.keyboard.press('Control+a');
-  await expect(table).toContainText('4,312 rows selected');
+  await expect(table).toContainText(words.list.rowsSelected(4_312));
   // With a slow processor, the clipboard is requested before the text is ready.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.keyboard.press('Control+c');
-  await expect(table).toContainText('4,312 rows copied');
+  await expect(table).toContainText(words.list.rowsCopied(4_312));
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['write']);
   // Writing needed no permission beyond the key press; reading does.
   await page.context().grantPermissions(['clipboard-read']);

@@ -37,7 +37,7 @@ test('a first visit lists all 189 deployments, draws those with a location and l
   await expect(page).toHaveTitle('Deployments · Noctuary');
   await wholeListRead(page);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
-  await expect(table(page)).toContainText('189 of 189 · sorted here by Name, ascending');
+  await expect(table(page)).toContainText('189 of 189 · sorted in your browser by Name, ascending');
   await mapDrawn(page, 182);
   await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
     7,
@@ -136,7 +136,7 @@ test('“Filter to this view” filters to what the map shows, and its chips rem
   expect(new Set(href.searchParams.get('deployment')?.split(',').map(Number))).toEqual(
     new Set(inside.map(({ id }) => id)),
   );
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: words.list.clearAll }).click();
   await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
 });
 

@@ -3,6 +3,7 @@ import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from './held-entry.ts';
 import { expect, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 const TOKEN = 'moth-1234567890abcdef';
 const shows = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
@@ -21,7 +22,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions?project=2&ordering=start': lists(/^(\S+) of \1 sessions$/),
   '/sessions?project=2&captures_count=200..': lists(/ of \S+ sessions$/),
   '/sessions?project=2&view=calendar': lists(/^(\S+) of \1 sessions$/),
-  '/sessions/815': shows('All 841 captures read'),
+  '/sessions/815': shows(words.sessionPage.allLoaded(841)),
   '/exports?project=2': lists(/ of \d+ exports$/),
   '/taxa?project=2': lists(/ of \d+ taxa$/),
   '/storage?project=2': lists(/ of \d+ storage sources$/),

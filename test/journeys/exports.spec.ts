@@ -22,10 +22,10 @@ test('an ordered export runs, and its checked file downloads completely', async 
   await expect(card.getByRole('heading')).toHaveText(NAME);
   const bar = card.getByRole('progressbar', { name: NAME });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await expect(card).toContainText('STARTED');
+  await expect(card).toContainText(words.ui.status.STARTED);
   await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/);
   await expect(page.getByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeVisible();
-  await expect(card.getByText('✓ row counts agree')).toBeVisible({ timeout: 40_000 });
+  await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
   await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
 
@@ -40,22 +40,24 @@ test('an ordered export runs, and its checked file downloads completely', async 
   expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
   await expect(page).toHaveTitle('Exports · Noctuary');
   await card.getByRole('button', { name: /^Check/ }).click();
-  await expect(card.getByText(/^✓ file checked: [\d,]+ rows, [\d,]+ bytes$/)).toBeVisible();
+  await expect(
+    card.getByText(new RegExp(`^${words.exports.fileAgrees('[\\d,]+ rows, [\\d,]+ bytes')}$`)),
+  ).toBeVisible();
 });
 
 test('the keyboard cancels a running export after a confirmation, and polling stops', async ({ page, request }) => {
   const { id, card } = await order(page);
-  await expect(card).toContainText('STARTED');
+  await expect(card).toContainText(words.ui.status.STARTED);
   await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: 'Cancel …' })).toBeFocused();
+  await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.exports.keep })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: 'Cancel …' })).toBeFocused();
+  await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Cancel the export' }).press('Enter');
-  await expect(card).toContainText('✕ REVOKED');
-  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: words.exports.cancelConfirm }).press('Enter');
+  await expect(card).toContainText(`✕ ${words.ui.status.REVOKED}`);
+  await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();
   await expect(card).toBeFocused();
   expect(statusOf(await served(request, id))).toBe('REVOKED');
   const asked: string[] = [];
@@ -68,7 +70,7 @@ test('the keyboard cancels a running export after a confirmation, and polling st
 
 test('an export that ends while the tab is hidden is announced when it is visible again', async ({ page, request }) => {
   const { id, card } = await order(page);
-  await expect(card).toContainText('STARTED');
+  await expect(card).toContainText(words.ui.status.STARTED);
   const show = (state: 'visible' | 'hidden') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
@@ -85,7 +87,7 @@ test('an export that ends while the tab is hidden is announced when it is visibl
   await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
   await expect(page.getByText('Export finished')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Exports.*1 ended since you looked/ })).toBeVisible();
-  await expect(card.getByText('✓ row counts agree')).toBeVisible();
+  await expect(card.getByText(words.exports.agrees)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page).toHaveTitle('Exports · Noctuary');
 });
@@ -98,7 +100,7 @@ test('a failed export shows the reason, and a retry succeeds once the cause is g
   const [files, aside] = [join(folder, 'exports'), join(folder, 'exports-aside')];
   renameSync(files, aside);
   const { id, card } = await order(page);
-  await expect(card).toContainText('FAILURE');
+  await expect(card).toContainText(words.ui.status.FAILURE);
   await expect(card).toContainText('The folder of the export files is missing (ENOENT).');
   await expect(card.getByRole('link', { name: /^Download/ })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Jobs: .*failed/ })).toBeVisible();
@@ -108,14 +110,14 @@ test('a failed export shows the reason, and a retry succeeds once the cause is g
   const orders: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && orders.push(one.url()));
   // Both clicks happen before the page renders again.
-  await card.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
+  await card.getByRole('button', { name: words.exports.tryAgain }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await expect(page).not.toHaveURL(new RegExp(`selected=${id}\\b`));
   const again = page.locator(`#export-${new URL(page.url()).searchParams.get('selected')}`);
-  await expect(again).toContainText('STARTED');
-  await expect(again.getByText('✓ row counts agree')).toBeVisible({ timeout: 40_000 });
+  await expect(again).toContainText(words.ui.status.STARTED);
+  await expect(again.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
   expect(orders).toHaveLength(1);
   await page.goto('/?project=4');
   await expect(page.getByRole('link', { name: /^1 failed/ })).toHaveAttribute('href', /status=FAILURE/);
@@ -127,19 +129,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const check = async () => expect(await axeFinds(page)).toEqual([]);
     const { card } = await order(page);
     await check();
-    await card.getByRole('button', { name: 'Cancel …' }).click();
-    await page.getByRole('button', { name: 'Cancel the export' }).click();
-    await page.getByRole('button', { name: 'New export …' }).click();
-    await expect(page.getByRole('dialog', { name: 'New export' })).toContainText('occurrences, as the service counts');
+    await card.getByRole('button', { name: words.exports.cancel }).click();
+    await page.getByRole('button', { name: words.exports.cancelConfirm }).click();
+    await page.getByRole('button', { name: words.exports.newExport }).click();
+    await expect(page.getByRole('dialog', { name: words.order.title })).toContainText(words.order.exact);
     await check();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'New export …' })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.exports.newExport })).toBeFocused();
     await page.getByRole('button', { name: /^Jobs/ }).click();
     await expect(page.getByText(/^The 20 jobs that changed last/)).toBeVisible();
     await check();
     await page.keyboard.press('Escape');
     await page.getByText('Table', { exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Exports' })).toContainText('REVOKED');
+    await expect(page.getByRole('table', { name: words.exports.title })).toContainText(words.ui.status.REVOKED);
     await check();
   });
 }

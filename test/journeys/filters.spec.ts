@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, previewReplaced, test } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters set' });
+const chips = (page: Page) => page.getByRole('list', { name: words.list.filtersLabel });
 
 /** Unfolds the controls, which a small window folds. */
 async function unfold(page: Page): Promise<void> {
@@ -67,8 +68,8 @@ for (const [width, height] of [
         await expect(table).toHaveAttribute('aria-busy', 'false');
         expect((await box(table)).y, path).toBe(before.y);
         // The last chip is scrolled out of view; "Clear all" is always visible.
-        await expect(page.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
-        await page.getByRole('button', { name: 'Clear all' }).click();
+        await expect(page.getByRole('button', { name: words.list.clearAll })).toBeInViewport({ ratio: 1 });
+        await page.getByRole('button', { name: words.list.clearAll }).click();
         await expect(page).toHaveURL(path);
         await expect(chips(page)).toHaveCount(0);
         expect((await box(table)).y, path).toBe(before.y);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameFaults } from '#test/support/frame-faults.ts';
 import { expect, mapDrawn, overviewRead, test as base, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 /** With scroll bars that take space, as on most computers with a mouse. */
 const test = base.extend<object, object>({
@@ -51,8 +52,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/sessions?view=calendar&zoom=14': drawsCalendar,
     '/sessions?view=calendar&metric=captures_per_hour&months=on': showsMonths,
     '/sessions?group=deployment': lists('189 of 189 deployments'),
-    '/sessions/1000': has(/^All \d+ captures read/),
-    '/sessions/815': has('All 841 captures read'),
+    '/sessions/1000': has(/^All \d+ captures loaded/),
+    '/sessions/815': has(words.sessionPage.allLoaded(841)),
   },
   'all others': {
     // At the first window size the columns fit, except for the width of the vertical scroll bar.
@@ -94,7 +95,7 @@ const OPENED: Readonly<Record<string, { address: string; open: (page: Page) => P
   'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
   'a new export': {
     address: '/exports',
-    open: (page) => page.getByRole('button', { name: 'New export …' }).click(),
+    open: (page) => page.getByRole('button', { name: words.exports.newExport }).click(),
   },
   'an image': {
     address: '/sessions/1000',
@@ -121,8 +122,8 @@ for (const size of SIZES) {
 
 test('the last time below the plot of a night is not cut off', async ({ page }) => {
   await page.goto('/sessions/1000');
-  await expect(page.getByText(/^All \d+ captures read/)).toBeVisible();
-  const plot = page.getByRole('slider', { name: 'Activity over the night' });
+  await expect(page.getByText(/^All \d+ captures loaded/)).toBeVisible();
+  const plot = page.getByRole('slider', { name: words.sessionPage.activity });
   await expect(plot.locator('canvas')).toHaveCount(2);
   // The distance from the text of the axis to the right edge, in pixels.
   const room = await plot.evaluate((element) => {

@@ -95,7 +95,7 @@ test('the first of the rows in sight stays where it is when the rest of the list
 
 test('the rows that the service sorted stay where they are when the list is whole', async ({ page }) => {
   await page.goto('/deployments?view=table&ordering=-captures_count');
-  await expect(table(page)).toContainText('sorted by the service');
+  await expect(table(page)).toContainText('sorted by the server');
   await scrollTo(page, 1_510);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(10);
   const before = await inSight(page);

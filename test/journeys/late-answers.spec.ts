@@ -57,7 +57,7 @@ test('when the count is too low, the browser still shows all records', async ({ 
   };
   await page.goto('/sessions');
   await expect(page.getByRole('status')).toHaveText('600 of 600 sessions');
-  await expect(page.getByText('600 sessions read; the server counted 300.')).toBeVisible();
+  await expect(page.getByText('600 sessions loaded; the server counted 300.')).toBeVisible();
 });
 
 test('when responses are cut off half-way, the page does not say that the service cannot be reached', async ({
@@ -72,7 +72,7 @@ test('when responses are cut off half-way, the page does not say that the servic
   // How much the page receives before the connection breaks depends on browser and network. The second text comes from
   // the service in front, if it had not sent any of the response yet.
   await expect(page.getByRole('alert')).toContainText(
-    /The answer to \/api\/v2\/events\/\?.* broke off after [\d.]+ (bytes|kB)|closed the connection before its answer was complete/,
+    /The answer to \/api\/v2\/events\/\?.* was cut off after [\d.]+ (bytes|kB)|closed the connection before its answer was complete/,
   );
   // The browser logs an error for each of them.
   expect(faults.splice(0).every((fault) => /ERR_|status of 502/.test(fault))).toBe(true);

@@ -100,13 +100,13 @@ test.describe('before the scripts of a page are loaded', () => {
 
   test('a button held down while they load is clicked when it is released', async ({ page }) => {
     await open(page, '/exports');
-    await page.getByRole('button', { name: 'New export …' }).hover();
+    await page.getByRole('button', { name: words.exports.newExport }).hover();
     await page.mouse.down();
     held.release();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
     await page.mouse.up();
-    await expect(page.getByRole('dialog', { name: 'New export' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: words.order.title })).toBeVisible();
   });
 
   test('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {
@@ -160,9 +160,16 @@ test.describe('before the scripts of a page are loaded', () => {
     await page.close();
   });
 
-  test('nothing is shown to a reader in another language', async ({ page }) => {
+  test('words are in the language of the browser', async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'fr-CA' });
+    await open(page, '/deployments');
+    await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
+    await page.close();
+  });
+
+  test('nothing is shown to a reader who chose another language than the browser’s', async ({ page }) => {
     await page.goto(`${held.origin}/deployments?lang=fr`, { waitUntil: 'commit' });
-    await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
+    await expect(page.getByText('Les scripts de cette page')).toBeAttached();
     await expect(page.getByRole('heading')).toHaveCount(0);
     held.release();
     await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();

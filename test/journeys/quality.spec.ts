@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '#test/support/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
@@ -16,7 +17,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions?project=2&captures_count=200..': lists(/ of \d+ sessions$/),
   '/sessions?project=2&view=calendar': lists(/^(\d+) of \1 sessions$/),
   '/sessions?project=2&group=deployment': lists('28 of 28 deployments'),
-  '/sessions/815': has('All 841 captures read'),
+  '/sessions/815': has(words.sessionPage.allLoaded(841)),
   '/exports': lists(/ of \d+ exports$/),
   '/storage?project=2': lists(/ of \d+ storage sources$/),
   '/taxa?view=tree&selected=7&project=4': has(/occurrences read/),

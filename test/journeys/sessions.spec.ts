@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
 import { byCaptures, servedSessions } from '#test/support/served-sessions.ts';
+import { words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
@@ -12,7 +13,7 @@ const selectedRow = (page: Page) => table(page).getByRole('row', { selected: tru
 
 async function wholeRead(page: Page): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
-  await expect(table(page)).toContainText('sorted here by Captures, high to low, all 4,312 sessions');
+  await expect(table(page)).toContainText('sorted in your browser by Captures, high to low · all 4,312 sessions');
 }
 
 async function drag(page: Page, on: Locator, from: [number, number], to: [number, number]): Promise<void> {
@@ -71,7 +72,7 @@ test('a list that scrolls fast requests no images, and renders completely where 
   // The first rendered row is above the visible ones.
   const row = table(page).locator('tbody tr[aria-rowindex="1340"]');
   await expect(row.getByRole('cell')).toHaveCount(columns);
-  await expect(row.getByRole('img', { name: /^Capture of/ })).toBeVisible();
+  await expect(row.getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) })).toBeVisible();
   // 1,333 rows scrolled past.
   expect(images.length).toBeLessThan(150);
 });
@@ -104,14 +105,14 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   await page.getByRole('searchbox').fill('jul 2025');
   await expect(page.getByRole('status').first()).toHaveText('399 of 4,312 sessions');
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Filters' }).focus();
+  await page.getByRole('button', { name: words.list.panels.filters }).focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Filters' });
+  const panel = page.getByRole('dialog', { name: words.list.panels.filters });
   await panel.getByText('Night', { exact: true }).press('Enter');
   const from = panel.getByRole('textbox', { name: 'Night from' });
   await from.pressSequentially('31 June 2025');
   await from.press('Tab');
-  await expect(panel.getByRole('alert')).toContainText('Night from: “31 June 2025” is not a date. Write');
+  await expect(panel.getByRole('alert')).toContainText('Not a date: “31 June 2025”. Write');
   await expect(from).toHaveValue('31 June 2025');
   await from.fill('Jul 2025');
   await panel.getByRole('textbox', { name: 'Night to' }).pressSequentially('31 Jul 2025');
@@ -119,7 +120,7 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/sessions?day_after=2025-07-01&day_before=2025-07-31');
   await expect(page.getByRole('status').first()).toHaveText('399 of 4,312 sessions');
-  await page.getByRole('button', { name: 'Filters, 1 set' }).click();
+  await page.getByRole('button', { name: words.list.filtersSet(1) }).click();
   await panel.getByText('Deployment', { exact: true }).click();
   const choices = panel.getByRole('group', { name: 'Deployment' });
   await choices.getByRole('searchbox').fill('trampa panama');
@@ -164,9 +165,9 @@ test('the keyboard opens a night and moves through its captures, and Back return
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
-  const captures = String(second?.captures_count);
+  const captures = second?.captures_count ?? 0;
   // Captures with detections come first once all are loaded.
-  await expect(page.getByText(`All ${captures} captures read`)).toBeVisible();
+  await expect(page.getByText(words.sessionPage.allLoaded(captures))).toBeVisible();
   await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('status')).toContainText(`1 of ${captures}`);
@@ -233,7 +234,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
     }) => {
       await page.goto('/sessions');
       await wholeRead(page);
-      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: words.list.panels.download }).click();
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download as CSV' }).click();
       const file = await saving;

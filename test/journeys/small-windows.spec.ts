@@ -64,8 +64,8 @@ for (const size of [
 
     test('the controls of a list, with the brush of nights, unfold and fold again', async ({ page }) => {
       await openList(page, '/sessions');
-      const nights = page.getByRole('slider', { name: 'Nights, first' });
-      await expect(page.getByText('All nights')).toBeVisible();
+      const nights = page.getByRole('slider', { name: words.chart.first(words.sessions.nights) });
+      await expect(page.getByText(words.chart.all.nights)).toBeVisible();
       await expect(nights).toBeHidden();
       await controls(page).press('Enter');
       await expect(controls(page)).toHaveAttribute('aria-expanded', 'true');

@@ -83,7 +83,7 @@ test('data fetched with a token is not shown once the token is forgotten, also n
 
   await service.stop();
   await page.goto(`${service.origin}/deployments?view=table`);
-  await expect(page.getByText('The deployments could not be read.')).toBeVisible();
+  await expect(page.getByText('The deployments could not be loaded.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Beck side/ })).toHaveCount(0);
   await service.remove();
 });

@@ -72,7 +72,7 @@ test('a page without cached data says so, and loads once there is a connection',
 
   await service.stop();
   await page.goto(`${service.origin}/deployments/36`);
-  await expect(page.getByText(/There is no connection to the service, and this was not read before/)).toBeVisible();
+  await expect(page.getByText(words.api.noConnection)).toBeVisible();
 
   await service.start();
   await page.getByRole('button', { name: words.shell.refresh }).click();

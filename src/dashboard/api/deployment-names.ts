@@ -74,7 +74,7 @@ function labelsOf(byId: ReadonlyMap<number, NamedDeployment>) {
 }
 
 function labelOf({ id, name, research_site: site = null }: NamedDeployment, level: Level): Label {
-  const parts = [visibleText(name) === '' ? `Deployment #${id}` : name];
+  const parts = [visibleText(name) === '' ? `ID ${id}` : name];
   if (level > 0 && site !== null) parts.push(site.name);
   if (level === 2 || (level === 1 && site === null)) parts.push(`#${id}`);
   return { text: parts.join(' · '), parts };

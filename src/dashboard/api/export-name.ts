@@ -1,4 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { apiMessages } from './messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
 
 /** What an export contains and its project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
@@ -16,7 +17,7 @@ export function exportedPart({ filters, filters_display }: ExportRecord, names: 
   if (parts.length > 0) return parts.join(' · ');
   const raw = Object.entries(filters ?? {}).flatMap(([key, value]) => rawText(key, value));
   if (raw.length > 0) return raw.join(' · ');
-  return filters === null ? 'Filters not reported' : 'All occurrences';
+  return filters === null ? apiMessages.now.filtersUnknown : apiMessages.now.allOccurrences;
 }
 
 /** The deployments that are named in the filters of exports. */

@@ -2,22 +2,24 @@ import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
-import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
+import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { exportedPart } from '#dashboard/api/export-name.ts';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { formatText } from './format-text.ts';
+import type { Messages } from './messages/en.tsx';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 
 /** The columns of the table "Exports". */
-export const exportColumns = (names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
+export const exportColumns = (words: Messages, names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
   {
     field: 'created_at',
-    header: 'Created',
-    definition: 'When the export was asked for, on the service’s own clock.',
+    header: words.created,
+    definition: words.createdMeans,
     kind: 'date',
     width: 200,
     value: ({ created_at }) => created_at,
@@ -25,8 +27,8 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
   },
   {
     field: 'filters_display',
-    header: 'What',
-    definition: 'What the export holds, by the names the service gives its filters.',
+    header: words.what,
+    definition: words.whatMeans,
     kind: 'text',
     width: 185,
     value: (record) => exportedPart(record, names),
@@ -35,8 +37,8 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
   },
   {
     field: 'project',
-    header: 'Project',
-    definition: 'The project of the job that makes the export.',
+    header: words.project,
+    definition: words.projectMeans,
     kind: 'choice',
     // The parameter `project` belongs to the project switch.
     parameter: 'project_name',
@@ -48,8 +50,8 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
   },
   {
     field: 'user',
-    header: 'User',
-    definition: 'Whom the export was made for.',
+    header: words.user,
+    definition: words.userMeans,
     kind: 'choice',
     width: 130,
     value: ({ user }) => user.name,
@@ -60,33 +62,38 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
   },
   {
     field: 'format',
-    header: 'Format',
-    definition: 'The kind of file.',
+    header: words.format,
+    definition: words.formatMeans,
     kind: 'choice',
     width: 135,
     value: ({ format }) => format,
-    cell: ({ format }) => <span title={format}>{formatText(format)}</span>,
+    choices: choicesNamed((format) => formatText(format, words)),
+    cell: ({ format }) => <span title={format}>{formatText(format, words)}</span>,
   },
   {
     field: 'status',
-    header: 'Status',
-    definition: 'The status of the export’s job in the service’s own word, and how far it is while it may change.',
+    header: words.status,
+    definition: words.statusMeans,
     kind: 'choice',
     width: 145,
     value: exportStatus,
+    choices: choicesNamed(jobStatusText),
     file: { source: 'job.progress.summary.status' },
     cell: (record) => {
       const status = exportStatus(record);
-      if (status === null) return <Unknown why="no status reported" />;
+      if (status === null) return <Unknown why={jobStatusText('')} />;
       const fraction = mayChange(record) ? clampedFraction(record.job?.progress?.summary.progress) : null;
-      const done = fraction === null ? '' : ` ${progressText(fraction)}`;
-      return <StatusWord tone={jobTone(status)} word={`${status}${done}`} />;
+      return (
+        <>
+          <JobStatus status={status} /> {fraction !== null && progressText(fraction)}
+        </>
+      );
     },
   },
   {
     field: 'record_count',
-    header: 'Records',
-    definition: 'How many occurrences the file holds; not reported before it is whole.',
+    header: words.records,
+    definition: words.recordsMean,
     kind: 'number',
     width: 90,
     value: ({ record_count }) => record_count,
@@ -95,8 +102,8 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
   },
   {
     field: 'file_size',
-    header: 'Size',
-    definition: 'Size of the file; to the byte on hover and in downloads.',
+    header: words.size,
+    definition: words.sizeMeans,
     kind: 'number',
     unit: 'bytes',
     file: { name: 'file_size_bytes', source: 'file_size' },
@@ -108,11 +115,16 @@ export const exportColumns = (names: DeploymentNames): readonly ListColumn<Expor
   },
   {
     field: 'updated_at',
-    header: 'Updated',
-    definition: 'When the service last changed the export’s record, on its own clock.',
+    header: words.updated,
+    definition: words.updatedMeans,
     kind: 'date',
     width: 175,
     value: ({ updated_at }) => updated_at,
     cell: ({ updated_at }) => <ServiceTime timestamp={updated_at} />,
   },
 ];
+
+/** Values that are codes of the server, an open set, shown by their names. */
+function choicesNamed(textOf: (value: string) => string): ColumnChoices {
+  return { textOf, searchedOf: textOf, known: [], isChoice: () => true };
+}

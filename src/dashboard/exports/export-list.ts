@@ -2,24 +2,29 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { exportColumns } from './export-columns.tsx';
+import type { Messages } from './messages/en.tsx';
 import { exportName } from '#dashboard/api/export-name.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
+/** Values in addresses and files. */
+const ACTIVITIES = ['ended', 'stalled', 'under way'] as const;
+type Activity = (typeof ACTIVITIES)[number];
+
 /** The definition of the list "Exports". `stalled`: ids of stalled exports. */
-export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames) =>
+export const exportList = (words: Messages, stalled: ReadonlySet<number>, names: DeploymentNames) =>
   defineList({
     collection: 'exports',
-    title: 'Exports',
-    noun: { one: 'export', many: 'exports' },
-    columns: [...exportColumns(names), activityColumn(stalled)],
+    title: words.title,
+    noun: words.nouns,
+    columns: [...exportColumns(words, names), activityColumn(words, stalled)],
     ordering: '-created_at',
     search: {
-      label: 'Search exports by what they hold, project or user',
-      placeholder: 'Search what, project, user',
+      label: words.search,
+      placeholder: words.searchHint,
       textOf: (record) => `${exportName(record, names)} ${record.user.name}`,
-      nothing: (text) => `No export’s content, project or user holds “${text}”.`,
+      nothing: words.noMatch,
     },
     nameOf: (record) => exportName(record, names),
     // An export has no page: the link opens its card.
@@ -27,21 +32,26 @@ export const exportList = (stalled: ReadonlySet<number>, names: DeploymentNames)
   });
 
 /** The column for exports in progress. `stalled`: ids of stalled exports. */
-function activityColumn(stalled: ReadonlySet<number>): ListColumn<ExportRecord> {
-  const activity = (record: ExportRecord) => {
+function activityColumn(words: Messages, stalled: ReadonlySet<number>): ListColumn<ExportRecord> {
+  const textOf = (value: string) => (isActivity(value) ? words.activities[value] : value);
+  const activity = (record: ExportRecord): Activity => {
     if (!mayChange(record)) return 'ended';
     return stalled.has(record.id) ? 'stalled' : 'under way';
   };
   return {
     field: 'activity',
-    header: 'Activity',
-    definition:
-      'Under way while the export waits or runs; stalled where it says so but has not changed for ten minutes.',
+    header: words.activity,
+    definition: words.activityMeans,
     kind: 'choice',
     width: 110,
     hidden: true,
     value: activity,
     file: { source: 'job.progress.summary.status, updated_at' },
-    cell: activity,
+    choices: { textOf, searchedOf: textOf, known: ACTIVITIES, isChoice: isActivity },
+    cell: (record) => words.activities[activity(record)],
   };
+}
+
+function isActivity(text: string): text is Activity {
+  return ACTIVITIES.some((one) => one === text);
 }

@@ -20,6 +20,9 @@ import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { ExportCards } from '#dashboard/exports/cards/export-cards.tsx';
 import { exportList } from './export-list.ts';
 import classes from './exports-page.module.css';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
+import { exportsMessages } from './messages/exports-messages.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { TellMe } from '#dashboard/exports/following/tell-me.tsx';
 import { useFollowing } from '#dashboard/exports/following/use-following.ts';
@@ -32,11 +35,11 @@ const NONE: readonly ExportRecord[] = [];
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
-const VIEWS = { cards: 'Cards', table: 'Table' };
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
-  useTitle('Exports');
+  const words = useMessages(exportsMessages);
+  useTitle(words.title);
   const [{ project, view }, change] = useUrlState(parameters);
   const scope = useMemo(
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
@@ -47,13 +50,14 @@ export default function ExportsPage() {
   const stalled = useStalledExports(data?.records ?? NONE);
   const ofThem = useMemo(() => exportedDeployments(data?.records ?? NONE), [data]);
   const names = useDeploymentNames(ofThem);
-  const definition = useMemo(() => exportList(stalled, names), [stalled, names]);
+  const definition = useMemo(() => exportList(words, stalled, names), [words, stalled, names]);
   const list = useRecordList(definition, { scope });
   const followed = useFollowing(data?.records, dataUpdatedAt, names);
   const news = useVisit(list.rows.whole ? data?.records : undefined);
 
   const button = useRef<HTMLButtonElement>(null);
-  const refusal = useRefusal();
+  const refused = useRefusal();
+  const refusal = refused === null ? null : postFailureText(refused, 'order', words);
   const navigate = useNavigate();
   // In the address, so that other pages can link to it.
   const { hash, search } = useLocation();
@@ -83,10 +87,16 @@ export default function ExportsPage() {
           data-refused={refusal !== null || undefined}
           onClick={() => refusal === null && void navigate({ search, hash: NEW_EXPORT }, { replace: true })}
         >
-          New export …
+          {words.newExport}
         </Button>
       }
-      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
+      actions={
+        <ViewSwitch
+          view={view}
+          views={{ cards: words.cards, table: words.table }}
+          onChange={(to) => void change({ view: to })}
+        />
+      }
     >
       <div className={classes.page}>
         <div className={classes.line}>

@@ -1,6 +1,6 @@
-const FORMATS: Readonly<Record<string, string>> = { occurrences_simple_csv: 'Occurrences, simple CSV' };
+import type { Messages } from './messages/en.tsx';
 
 /** The label of a format; unknown formats as the service names them. */
-export function formatText(format: string): string {
-  return FORMATS[format] ?? format;
+export function formatText(format: string, words: Messages): string {
+  return format === 'occurrences_simple_csv' ? words.occurrencesCsv : format;
 }

@@ -2,12 +2,15 @@ import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { JobStatus, jobTone } from '#dashboard/ui/notes/status-word.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from './messages/exports-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './exports-page.module.css';
 
 /** Toggle filters by status, with counts. */
 export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) {
+  const words = useMessages(exportsMessages);
   const { all } = list.rows;
   const { byField: filters, changeFilter } = list.filters;
   const counts = new Map<string, number>();
@@ -24,7 +27,7 @@ export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) 
     void changeFilter('status', values.length === 0 ? null : { kind: 'choice', values, unknown: false });
   };
   return (
-    <div className={classes.statuses} role="group" aria-label="Only with status">
+    <div className={classes.statuses} role="group" aria-label={words.onlyStatus}>
       {statuses.map((status) => (
         <button
           key={status}
@@ -33,7 +36,7 @@ export function StatusFilter({ list }: { list: RecordListModel<ExportRecord> }) 
           aria-pressed={chosen.includes(status)}
           onClick={() => toggle(status)}
         >
-          <StatusWord tone={jobTone(status)} word={status} /> {numberText(counts.get(status) ?? 0)}
+          <JobStatus status={status} /> {numberText(counts.get(status) ?? 0)}
         </button>
       ))}
     </div>

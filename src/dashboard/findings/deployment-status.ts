@@ -1,7 +1,9 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import type { Messages } from './messages/en.ts';
 
 /** A trap this many days behind most traps of its project is silent; a project this many days behind the newest capture is over. */
 const SILENT_DAYS = 30;
@@ -35,7 +37,11 @@ export interface DeploymentStatuses {
  * @param deployments all deployments of all projects
  * @param today a day number
  */
-export function deploymentStatuses(deployments: readonly Deployment[], today: number): DeploymentStatuses {
+export function deploymentStatuses(
+  deployments: readonly Deployment[],
+  today: number,
+  words: Messages,
+): DeploymentStatuses {
   const lastDays = new Map<number, number>();
   const byProject = new Map<number, number[]>();
   for (const { id, project, last_date } of deployments) {
@@ -67,18 +73,18 @@ export function deploymentStatuses(deployments: readonly Deployment[], today: nu
       if (day <= limit.ended) return 'ended';
       return day <= limit.silent ? 'silent' : 'current';
     },
-    definitions: definitionsAsOf(
-      asOf === today ? 'today' : `${dayText(dateOfDay(asOf))}, the newest capture of all projects`,
-    ),
+    definitions: definitionsIn(words, asOf === today ? null : asOf),
   };
 }
 
-function definitionsAsOf(date: string): DeploymentStatuses['definitions'] {
+/** `newest`: the day of the newest capture, where that is the reference date; null for today. */
+function definitionsIn(words: Messages, newest: number | null): DeploymentStatuses['definitions'] {
+  const [days, season] = [numberText(SILENT_DAYS), numberText(SEASON_DAYS)];
   return {
-    silent: `The last capture is ${SILENT_DAYS} days or more older than those of at least half of the project’s traps that have not ended.`,
-    current: 'Neither silent nor ended.',
-    ended: `The project has no capture in the ${SILENT_DAYS} days up to ${date}, or the last capture is more than ${SEASON_DAYS} days older than the newest of its project: the project or the season is over.`,
-    'no captures': 'The service reports no date of a last capture.',
+    silent: words.silent(days),
+    current: words.current,
+    ended: newest === null ? words.ended(days, season) : words.endedAt(days, season, dayText(dateOfDay(newest))),
+    'no captures': words.noCaptures,
   };
 }
 

@@ -17,6 +17,8 @@ export interface ColumnChoices {
   known: readonly string[];
   /** whether a value in an address is valid */
   isChoice: (value: string) => boolean;
+  /** what older addresses have for a value, with the value of today */
+  formerly?: Readonly<Record<string, string>>;
 }
 
 /** One column of a list page. Lives at module level. */

@@ -16,6 +16,8 @@ interface ListDescription<Rec> {
   /** the page's heading and the table's accessible name */
   title: string;
   noun: { one: string; many: string };
+  /** its name in the names of files, in English; that of its collection by default */
+  fileTitle?: string;
   /** the first one names the record: its cell links to the record's page, and it is always shown first */
   columns: readonly ListColumn<Rec>[];
   /** the default ordering, in the interface's form: `-captures_count` */

@@ -1,10 +1,12 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { useEffect, useMemo } from 'react';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import { neighbourTexts } from './neighbour-texts.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from '#dashboard/list/neighbours/messages/en.ts';
+import { neighbourMessages } from '#dashboard/list/neighbours/messages/neighbour-messages.ts';
+import { neighbourTexts, withCapital } from './neighbour-texts.ts';
 import type { ListRows, RecordListModel } from './record-list-model.ts';
 
 interface ListNeighboursProps<Rec> {
@@ -17,6 +19,7 @@ interface ListNeighboursProps<Rec> {
 
 /** Links to the previous and next record of a list. */
 export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }: ListNeighboursProps<Rec>) {
+  const words = useMessages(neighbourMessages);
   const { noun, nameOf } = list.definition;
   const { shown, source, showMore } = list.rows;
   const index = useMemo(() => shown.findIndex((record) => record.id === id), [shown, id]);
@@ -33,12 +36,12 @@ export function ListNeighbours<Rec extends { id: number }>({ list, id, hrefOf }:
   };
   return (
     <Neighbours
-      label={`${noun.many[0]?.toUpperCase()}${noun.many.slice(1)} of the list`}
+      label={withCapital(words.ofList(noun.many))}
       texts={neighbourTexts(noun.one)}
       previous={isKnown ? neighbourAt(index - 1) : undefined}
       next={isKnown ? neighbourAt(index + 1) : undefined}
     >
-      {isKnown ? positionText(list, index) : whyNotKnown(list, index)}
+      {isKnown ? positionText(list, index, words) : whyNotKnown(list, index, words)}
     </Neighbours>
   );
 }
@@ -48,21 +51,24 @@ function isSettled({ whole, arranging, source }: ListRows<unknown>): boolean {
 }
 
 /** "2 of 4,312 sessions by Captures, high to low". */
-function positionText<Rec>({ definition, rows }: RecordListModel<Rec>, index: number) {
+function positionText<Rec>({ definition, rows }: RecordListModel<Rec>, index: number, words: Messages) {
   const { noun, columns } = definition;
   const { loaded, source, shown, count, ordering } = rows;
   const missing = loaded?.complete === true ? missingFrom(loaded) : 0;
-  const of = source === 'served' ? (count ?? shown.length) : shown.length;
-  const words = `${numberText(index + 1)} of ${countNoun(of, noun)}`;
-  return `${words} by ${orderingText(ordering, columns)}${missing > 0 ? `, ${numberText(missing)} missing` : ''}`;
+  const all = source === 'served' ? (count ?? shown.length) : shown.length;
+  const position = [
+    numberText(index + 1),
+    numberText(all),
+    all === 1 ? noun.one : noun.many,
+    orderingText(ordering, columns),
+  ] as const;
+  return missing > 0 ? words.positionMissing(...position, numberText(missing)) : words.position(...position);
 }
 
-function whyNotKnown<Rec>(list: RecordListModel<Rec>, index: number): string {
+function whyNotKnown<Rec>(list: RecordListModel<Rec>, index: number, words: Messages): string {
   const { one, many } = list.definition.noun;
   const { isFetching, arranging, source } = list.rows;
-  if (isFetching || arranging) return `Looking for the ${many} before and after …`;
-  if (isSettled(list.rows) && index === -1) return `This ${one} is not in the list that it was opened from.`;
-  const why =
-    source === 'ask' || source === 'served' ? 'the list is too long to be read' : 'the list could not be read';
-  return `The ${many} before and after are not known: ${why}.`;
+  if (isFetching || arranging) return words.looking(many);
+  if (isSettled(list.rows) && index === -1) return words.notInList(one);
+  return source === 'ask' || source === 'served' ? words.tooLong(many) : words.notLoaded(many);
 }

@@ -10,6 +10,8 @@ import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 import { rowCells, skimmedCells } from '#dashboard/list/table/row-cells.ts';
 import { useCopiedRows } from '#dashboard/list/table/use-copied-rows.ts';
+import { shownLanguages } from '#dashboard/ui/language/language.ts';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useFocusOnReturn } from '#dashboard/list/table/use-focus-on-return.ts';
 import { useLatest } from './use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
@@ -47,8 +49,13 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     density,
   });
   const indexes = printing ? shown.slice(0, PRINTED_ROWS).map((_record, index) => index) : rows.indexes;
-  const cells = useMemo(() => rowCells(columns), [columns]);
-  const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering]);
+  useLanguage();
+  const shownIn = shownLanguages();
+  // `shownIn`: other cells when the language changes, so that rows and their texts are rendered again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const cells = useMemo(() => rowCells(columns), [columns, shownIn]);
+  // oxlint-disable-next-line react/exhaustive-deps
+  const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering, shownIn]);
   const inSight = indexes.flatMap((index) => shown[index] ?? []);
   const rowTexts = useRowTexts(rows.isShort && source === 'whole' ? found : NONE, cells);
   const table = useListTable(list, inSight, { ...ownWidths, ...widths, ...dragged });

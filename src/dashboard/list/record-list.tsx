@@ -1,5 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { listMessages } from './messages/list-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ListBar } from '#dashboard/list/bar/list-bar.tsx';
 import { ListTable } from './list-table.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
@@ -32,14 +35,13 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
   chips = true,
   children,
 }: RecordListProps<Rec, Of>) {
+  const words = useMessages(listMessages);
   const { definition, rows } = list;
   const { inForce } = list.filters;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   if (rows.loaded === undefined && rows.error !== null && rows.source === 'loading') {
-    return (
-      <Failure what={`The ${definition.noun.many} could not be read.`} why={rows.error.message} onRetry={rows.retry} />
-    );
+    return <Failure what={words.notLoaded(definition.noun.many)} why={rows.error.message} onRetry={rows.retry} />;
   }
   return (
     <div
@@ -60,10 +62,10 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
             className={`${controls.button} ${classes.unfold}`}
             aria-expanded={isUnfolded}
             aria-controls={id}
-            aria-label={inForce.length > 0 ? `Controls, filters: ${inForce.length} set` : undefined}
+            aria-label={inForce.length > 0 ? words.controlsSet(inForce.length) : undefined}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            Controls {inForce.length > 0 && <span className={classes.mark}>{inForce.length}</span>}
+            {words.controls} {inForce.length > 0 && <span className={classes.mark}>{numberText(inForce.length)}</span>}
             <span aria-hidden="true">{isUnfolded ? '▲' : '▼'}</span>
           </button>
         }

@@ -1,4 +1,5 @@
 import { paths } from '#dashboard/paths.ts';
+import { listMessages } from './messages/list-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 /** A link from selected rows to the records that belong to them. */
@@ -22,10 +23,11 @@ export function sessionsLink(
 ): SelectionLink {
   const isNamed = 'length' in deployments;
   const count = isNamed ? deployments.length : deployments.count;
-  const words = count === 1 ? 'Sessions of this deployment' : `Sessions of these ${numberText(count)} deployments`;
+  const messages = listMessages.now;
+  const words = messages.sessionsOf(count);
   if (!isNamed) return { words, to: paths.sessions(parameters) };
   if (count > MOST_DEPLOYMENTS) {
-    return { words: `${words}: an address holds ${MOST_DEPLOYMENTS} deployments at most. Choose fewer.`, to: null };
+    return { words: messages.tooManyDeployments(numberText(MOST_DEPLOYMENTS)), to: null };
   }
   return { words, to: paths.sessions({ ...parameters, deployment: deployments.join(',') }) };
 }

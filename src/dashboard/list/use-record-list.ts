@@ -22,6 +22,8 @@ import { useSelection } from '#dashboard/list/table/use-selection.ts';
 import { useServedRows } from '#dashboard/list/arrange/use-served-rows.ts';
 import { useTotal } from '#dashboard/list/arrange/use-total.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
+import { numbersTag } from '#dashboard/ui/language/language.ts';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 
 interface RecordListOptions<Rec> {
@@ -61,6 +63,8 @@ export function useRecordList<Rec extends { id: number }>(
   }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
+  useLanguage();
+  const collation = numbersTag();
   const client = useQueryClient();
   const { textOf, dates } = definition.search;
   const [state, change] = useUrlState(parameters);
@@ -94,7 +98,9 @@ export function useRecordList<Rec extends { id: number }>(
   const sorted = isSortedHere(read) ? ordering : NONE;
   const arrangement = useMemo(
     () => ({ narrowing, ordering: sorted, inSight: inSight ?? NONE }),
-    [narrowing, sorted, inSight],
+    // `collation`: names are sorted again when the language changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [narrowing, sorted, inSight, collation],
   );
   const arranged = useArrangement(arrangement, `${collection} ${JSON.stringify(wire)} ${project}`);
   const source = arranged.ready ? read : sourceBefore(read, served);

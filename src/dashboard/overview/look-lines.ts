@@ -3,7 +3,9 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import { FLAG_KINDS, FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
+import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
+import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -122,13 +124,13 @@ export function* sessionLines(words: Messages, sessions: readonly Session[], car
       count: flagged,
       text: words.flagged(flagged),
       definition: words.flaggedMeans,
-      to: paths.sessions({ ...carried, flags: FLAG_KINDS.map((kind) => FLAG_WORDS[kind]).join(',') }),
+      to: paths.sessions({ ...carried, flags: FLAG_KINDS.map((kind) => FLAG_VALUES[kind]).join(',') }),
       parts: [...counts]
         .filter(([, count]) => count > 0)
         .map(([kind, count]) => ({
-          text: FLAG_WORDS[kind],
+          text: flagsMessages.now.flags[kind],
           count,
-          to: paths.sessions({ ...carried, flags: FLAG_WORDS[kind] }),
+          to: paths.sessions({ ...carried, flags: FLAG_VALUES[kind] }),
         })),
     },
   ];

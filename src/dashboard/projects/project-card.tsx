@@ -1,18 +1,20 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectPicture } from './project-picture.tsx';
 
 /** Other pages that can show one project. */
 const PAGES = [
-  { name: 'Sessions', to: paths.sessions },
-  { name: 'Taxa', to: paths.taxa },
-  { name: 'Storage', to: paths.storage },
-];
+  { text: 'sessionsOf', to: paths.sessions },
+  { text: 'taxaOf', to: paths.taxa },
+  { text: 'storageOf', to: paths.storage },
+] as const;
 
 interface ProjectCardProps {
   project: Project;
@@ -21,8 +23,9 @@ interface ProjectCardProps {
   onChoose: (id: number | null) => void;
 }
 
-/** A project card. The name links to its deployments; "Choose" sets the project switch. */
+/** A project card. The name links to its deployments; "Select" sets the project switch. */
 export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
+  const words = useMessages(projectsMessages);
   const { id, name, description, deployments_count: deployments, draft } = project;
   const along = { project: String(id) };
   return (
@@ -34,20 +37,16 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
             <Link to={paths.deployments(along)}>{name}</Link>
           </h2>
           {draft && (
-            <span className={classes.draft} title="Shown only to those who may see it">
-              Draft
+            <span className={classes.draft} title={words.draftMeans}>
+              {words.draft}
             </span>
           )}
         </div>
-        <p className={classes.description}>{description === '' ? <em>No description entered.</em> : description}</p>
+        <p className={classes.description}>{description === '' ? <em>{words.noDescription}</em> : description}</p>
         <p className={classes.facts}>
-          <strong>{deployments === null ? 'Deployments not reported' : countNoun(deployments, 'deployment')}</strong>
-          <span>
-            Made <DayOfTimestamp timestamp={project.created_at} />
-          </span>
-          <span>
-            Updated <DayOfTimestamp timestamp={project.updated_at} />
-          </span>
+          <strong>{deployments === null ? words.deploymentsUnknown : words.deploymentCount(deployments)}</strong>
+          <span>{words.createdOn(<DayOfTimestamp timestamp={project.created_at} />)}</span>
+          <span>{words.updatedOn(<DayOfTimestamp timestamp={project.updated_at} />)}</span>
         </p>
         <div className={classes.foot}>
           <button
@@ -56,17 +55,19 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : id)}
           >
-            {isChosen ? '✓ Chosen' : 'Choose'}
-            <span className="visually-hidden"> {name} for all pages</span>
+            {words[isChosen ? 'selected' : 'select'](name, hidden)}
           </button>
-          {PAGES.map(({ name: page, to }) => (
-            <Link key={page} to={to(along)}>
-              {page}
-              <span className="visually-hidden"> of {name}</span>
+          {PAGES.map(({ text, to }) => (
+            <Link key={text} to={to(along)}>
+              {words[text](name, hidden)}
             </Link>
           ))}
         </div>
       </div>
     </li>
   );
+}
+
+function hidden(text: string): ReactNode {
+  return <span className="visually-hidden">{text}</span>;
 }

@@ -2,6 +2,8 @@ import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { rowsText } from '#dashboard/list/files/rows-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
@@ -15,8 +17,9 @@ interface ProjectCardsProps {
 
 /** A card for each project of the list, in its ordering. */
 export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
+  const words = useMessages(projectsMessages);
   const { shown, source } = list.rows;
-  if (source === 'loading') return <p className={classes.note}>Reading the projects …</p>;
+  if (source === 'loading') return <p className={classes.note}>{words.loading}</p>;
   if (source === 'ask') return <ReadAllOffer list={list} />;
   if (shown.length === 0) {
     return (

@@ -3,13 +3,14 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Project } from '#contract/project.ts';
+import type { Messages } from './messages/en.tsx';
 
 /** The columns of "Projects": those shown by default, and those shown on demand. */
-export const projectColumns: readonly ListColumn<Project>[] = [
+export const projectColumns = (words: Messages): readonly ListColumn<Project>[] => [
   {
     field: 'name',
-    header: 'Name',
-    definition: 'The name of the project, which groups deployments.',
+    header: words.name,
+    definition: words.nameMeans,
     kind: 'text',
     width: 320,
     value: ({ name }) => name,
@@ -17,8 +18,8 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     field: 'deployments_count',
-    header: 'Deployments',
-    definition: 'Deployments of the project, as the service counts them.',
+    header: words.deployments,
+    definition: words.deploymentsMean,
     kind: 'number',
     width: 130,
     value: ({ deployments_count }) => deployments_count,
@@ -27,17 +28,17 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     field: 'draft',
-    header: 'Draft',
-    definition: 'A draft is shown only to those who may see it; readers without a token do not get it at all.',
+    header: words.draft,
+    definition: words.draftMeans,
     kind: 'yes-no',
     width: 100,
     value: ({ draft }) => draft,
-    cell: ({ draft }) => (draft ? 'Draft' : 'No'),
+    cell: ({ draft }) => (draft ? words.draft : words.notDraft),
   },
   {
     field: 'updated_at',
-    header: 'Updated',
-    definition: 'When the service last changed the project’s record.',
+    header: words.updated,
+    definition: words.updatedMeans,
     kind: 'date',
     width: 130,
     value: ({ updated_at }) => updated_at,
@@ -45,19 +46,19 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     field: 'description',
-    header: 'Description',
-    definition: 'What the project says of itself.',
+    header: words.description,
+    definition: words.descriptionMeans,
     kind: 'text',
     width: 420,
     value: ({ description }) => description || null,
     cell: ({ description }) =>
-      description === '' ? <Unknown why="none entered" /> : <span title={description}>{description}</span>,
+      description === '' ? <Unknown why={words.noDescription} /> : <span title={description}>{description}</span>,
     hidden: true,
   },
   {
     field: 'created_at',
-    header: 'Made',
-    definition: 'When the project’s record was made in the service.',
+    header: words.created,
+    definition: words.createdMeans,
     kind: 'date',
     width: 130,
     value: ({ created_at }) => created_at,

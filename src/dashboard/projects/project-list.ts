@@ -1,21 +1,23 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
+import type { Messages } from './messages/en.tsx';
 import { projectColumns } from './project-columns.tsx';
 
 /** The definition of the list "Projects". */
-export const projectList = defineList({
-  collection: 'projects',
-  title: 'Projects',
-  noun: { one: 'project', many: 'projects' },
-  columns: projectColumns,
-  ordering: 'name',
-  search: {
-    label: 'Search projects by name or description',
-    placeholder: 'Search name, description',
-    textOf: ({ name, description }) => `${name} ${description}`,
-    nothing: (text) => `No project’s name or description holds “${text}”.`,
-  },
-  nameOf: ({ name }) => name,
-  // Opening a project shows its deployments.
-  hrefOf: ({ id }) => paths.deployments({ project: String(id) }),
-});
+export const projectList = (words: Messages) =>
+  defineList({
+    collection: 'projects',
+    title: words.title,
+    noun: words.nouns,
+    columns: projectColumns(words),
+    ordering: 'name',
+    search: {
+      label: words.search,
+      placeholder: words.searchHint,
+      textOf: ({ name, description }) => `${name} ${description}`,
+      nothing: words.noMatch,
+    },
+    nameOf: ({ name }) => name,
+    // Opening a project shows its deployments.
+    hrefOf: ({ id }) => paths.deployments({ project: String(id) }),
+  });

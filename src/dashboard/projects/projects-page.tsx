@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -5,21 +6,30 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { projectList } from './project-list.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
-const VIEWS = { cards: 'Cards', table: 'Table' };
 
 /** All projects, whatever the project switch is set to: the place to choose a project by more than its name. */
 export default function ProjectsPage() {
-  useTitle('Projects');
+  const words = useMessages(projectsMessages);
+  useTitle(words.title);
   const [{ project, view }, change] = useUrlState(parameters);
-  const list = useRecordList(projectList);
+  const definition = useMemo(() => projectList(words), [words]);
+  const list = useRecordList(definition);
   return (
     <RecordList
       list={list}
-      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
+      actions={
+        <ViewSwitch
+          view={view}
+          views={{ cards: words.cards, table: words.table }}
+          onChange={(to) => void change({ view: to })}
+        />
+      }
     >
       {view === 'table' ? (
         <ListTable list={list} />

@@ -9,6 +9,9 @@ import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import record from '#dashboard/ui/record-page.module.css';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { SessionView } from '#dashboard/sessions/session/session-view.tsx';
 
 /** The page of one session: facts, activity over the night and captures. */
@@ -18,40 +21,45 @@ export default function SessionPage() {
 }
 
 function SessionById({ id }: { id: number }) {
+  const words = useMessages(sessionPageMessages);
+  const { retry } = useMessages(uiMessages);
   const { data, error, refetch } = useRecord('events', id);
   const names = useDeploymentNames();
   useTitle(
-    data === undefined ? `Session ${id}` : `${nightText(data.start, data.end)}, ${names.textOf(data.deployment)}`,
+    data === undefined
+      ? words.title(String(id))
+      : `${nightText(data.start, data.end)}, ${names.textOf(data.deployment)}`,
   );
   // Also when a session is cached: it has been deleted since.
   if (error instanceof ApiError && error.status === 404) return <NoSession id={String(id)} />;
   if (data !== undefined) {
     const note = error !== null && (
-      <ProblemNote action="Retry" onAction={() => void refetch()}>
-        Could not be refreshed: {error.message}
+      <ProblemNote action={retry} onAction={() => void refetch()}>
+        {words.notRefreshed(error.message)}
       </ProblemNote>
     );
     return <SessionView session={data} note={note} />;
   }
   if (error !== null) {
-    return <Failure what="The session could not be read." why={error.message} onRetry={() => void refetch()} />;
+    return <Failure what={words.notLoaded} why={error.message} onRetry={() => void refetch()} />;
   }
   return (
     <div className={record.page} aria-busy="true">
-      <p className={record.back}>Reading session {id} …</p>
+      <p className={record.back}>{words.loading(String(id))}</p>
     </div>
   );
 }
 
 function NoSession({ id }: { id: string }) {
-  useTitle('No such session');
+  const words = useMessages(sessionPageMessages);
+  useTitle(words.notFound);
   const [search] = useSearchParams();
   const project = search.get('project');
   return (
     <NoSuchRecord
-      what={`There is no session with the id ${id}.`}
+      what={words.noneWithId(id)}
       to={paths.sessions(project === null ? {} : { project })}
-      link="All sessions"
+      link={words.allSessions}
     />
   );
 }

@@ -3,8 +3,6 @@ import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';
-import { languagesToChoose } from '#dashboard/ui/language/languages.ts';
-import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { NumbersSelect } from './numbers-select.tsx';
@@ -15,17 +13,14 @@ import classes from './settings-page.module.css';
 /** The settings of appearance in this browser. */
 export function DisplaySection() {
   const words = useMessages(settingsMessages);
-  const hasChoice = languagesToChoose(useLanguage()).length > 1;
   const [colorScheme, setColorScheme] = useColorScheme();
   const [density, setDensity] = useDensity();
   return (
     <SettingSection title={words.display} words={words.displayAbout}>
-      {hasChoice && (
-        <div className={classes.setting}>
-          <span id="settings-language">{words.language}</span>
-          <LanguageSelect />
-        </div>
-      )}
+      <div className={classes.setting}>
+        <span id="settings-language">{words.language}</span>
+        <LanguageSelect />
+      </div>
       <div className={classes.setting}>
         <span id="settings-numbers">{words.numbers}</span>
         <NumbersSelect />

@@ -2,7 +2,7 @@ import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useState } from 'react';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { browserLanguage, storedLanguage, storeLanguage } from '#dashboard/ui/language/language.ts';
-import { isLanguage, LANGUAGES, languagesToChoose, type Language } from '#dashboard/ui/language/languages.ts';
+import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#dashboard/ui/language/languages.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
@@ -35,7 +35,7 @@ export function LanguageSelect() {
         value={chosen}
         data={[
           { value: BROWSERS, label: words.asBrowser(LANGUAGES[browserLanguage()]) },
-          ...languagesToChoose(shown).map((value) => ({ value, label: LANGUAGES[value] })),
+          ...LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] })),
         ]}
         onChange={({ currentTarget: { value } }) => void change(isLanguage(value) ? value : null)}
       />

@@ -1,6 +1,6 @@
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { storeLanguage } from '#dashboard/ui/language/language.ts';
-import { isLanguage, LANGUAGES, languagesToChoose, messagesIn } from '#dashboard/ui/language/languages.ts';
+import { isLanguage, LANGUAGE_CODES, LANGUAGES, messagesIn } from '#dashboard/ui/language/languages.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from './messages/shell-messages.ts';
@@ -10,8 +10,6 @@ import classes from './language-button.module.css';
 export function LanguageButton() {
   const words = useMessages(shellMessages);
   const shown = messagesIn(useLanguage());
-  const choices = languagesToChoose(shown);
-  if (choices.length === 1) return null;
   return (
     <span className={classes.frame}>
       <span className={classes.code} aria-hidden="true">
@@ -31,7 +29,7 @@ export function LanguageButton() {
           );
         }}
       >
-        {choices.map((code) => (
+        {LANGUAGE_CODES.map((code) => (
           <option key={code} value={code} lang={code}>
             {LANGUAGES[code]}
           </option>

@@ -1,6 +1,19 @@
 import type { StorageSource } from '#contract/storage-source.ts';
 
-export type IndexingState = 'indexed' | 'indexed and empty' | 'never indexed';
+/** Also values in addresses and files. */
+export const INDEXING_STATES = ['indexed', 'indexed and empty', 'never indexed'] as const;
+
+export type IndexingState = (typeof INDEXING_STATES)[number];
+
+export const INDEXING_SYMBOLS: Record<IndexingState, string> = {
+  indexed: '●',
+  'indexed and empty': '○',
+  'never indexed': '?',
+};
+
+export function isIndexingState(text: string): text is IndexingState {
+  return INDEXING_STATES.some((state) => state === text);
+}
 
 /** The indexing state of a source: null is never indexed, 0 is indexed and empty (spec 2.7). */
 export function indexingState(source: StorageSource): IndexingState {

@@ -1,12 +1,12 @@
 import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { Meter } from '#dashboard/ui/meter.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { storageMessages } from './messages/storage-messages.ts';
 import type { ProjectShare } from './project-shares.ts';
-import type { ReportedSum } from './reported-sum.ts';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
-import { sumWords } from './sum-words.ts';
+import { sumText } from './sum-text.ts';
 
 interface SourceMetersProps {
   source: StorageSource;
@@ -14,41 +14,45 @@ interface SourceMetersProps {
   share: ProjectShare;
 }
 
-/** A source's part of its project's bytes and files; notes if there is no total. */
+/** A source's part of its project's bytes and files; notes if it is unknown. */
 export function SourceMeters({ source, projectName, share: { bytes, files } }: SourceMetersProps) {
+  const words = useMessages(storageMessages);
   const [units] = useByteUnits();
+  const allBytes = bytesText(bytes.sum, units);
+  // The total includes reported values only: other sources may have more.
   const parts = [
     {
+      key: 'bytes',
       value: source.total_size_indexed,
       sum: bytes,
-      of: `of the ${bytesText(bytes.sum, units)} ${knownOf(bytes)} ${projectName}`,
-      what: 'a size',
-      unsaid: 'Its part of the project’s bytes is not known.',
+      of:
+        bytes.reported === bytes.of
+          ? words.ofBytes(allBytes, projectName)
+          : words.ofBytesReported(allBytes, bytes.reported, bytes.of, projectName),
+      unknown: words.bytesUnknown,
     },
     {
+      key: 'files',
       value: source.total_files_indexed,
       sum: files,
-      of: `of the ${numberText(files.sum)} files ${knownOf(files)} ${projectName}`,
-      what: 'files',
-      unsaid: 'Its part of the project’s files is not known.',
+      of:
+        files.reported === files.of
+          ? words.ofFiles(files.sum, projectName)
+          : words.ofFilesReported(files.sum, files.reported, files.of, projectName),
+      unknown: words.filesUnknown,
     },
   ];
   return (
     <div className={classes.meters}>
-      {parts.map(({ value, sum, of, what, unsaid }) =>
-        value === null || sum.sum === 0 ? (
-          <p key={what} className={classes.unsaid}>
-            {value === null ? unsaid : `0 ${of}`}
+      {parts.map(({ key, value, sum, of, unknown }) =>
+        value === null ? (
+          <p key={key} className={classes.unsaid}>
+            {unknown}
           </p>
         ) : (
-          <Meter key={what} of={of} part={value / sum.sum} title={sumWords(sum, what)} />
+          <Meter key={key} of={of} part={sum.sum === 0 ? 0 : value / sum.sum} title={sumText(sum, words)} />
         ),
       )}
     </div>
   );
-}
-
-/** The total includes reported values only: other sources may hold more. */
-function knownOf({ reported, of }: ReportedSum): string {
-  return reported === of ? 'of' : `in ${numberText(reported)} of ${numberText(of)} sources of`;
 }

@@ -3,27 +3,14 @@ import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerFile, ratioText } from './captures-per-file.ts';
-import { indexingState, type IndexingState } from './indexing-state.ts';
+import { INDEXING_SYMBOLS, indexingState } from './indexing-state.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { storageMessages } from './messages/storage-messages.ts';
 import { LastChecked } from './last-checked.tsx';
 import type { ProjectShare } from './project-shares.ts';
 import { SourceMeters } from './source-meters.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
-
-/** What each state means for a reader who looks for images. */
-const STATES: Record<IndexingState, { word: string; symbol: string; meaning: string }> = {
-  indexed: { word: 'Indexed', symbol: '●', meaning: 'What lies there was counted.' },
-  'indexed and empty': {
-    word: 'Indexed, and empty',
-    symbol: '○',
-    meaning: 'It was counted, and nothing was found: 0.',
-  },
-  'never indexed': {
-    word: 'Never indexed',
-    symbol: '?',
-    meaning: 'Nobody counted what lies there: it may hold anything. Unknown is not 0.',
-  },
-};
 
 interface SourcePanelProps {
   source: StorageSource;
@@ -35,6 +22,7 @@ interface SourcePanelProps {
 
 /** One storage source: location, content, and its part of the project. */
 export function SourcePanel({ source, projectName, share, isSelected, onSelect }: SourcePanelProps) {
+  const words = useMessages(storageMessages);
   const { id, name, bucket, prefix, endpoint_url: endpoint, last_checked: checked } = source;
   const panel = useRef<HTMLLIElement>(null);
   // Selected in the tree map or by the address, it may be out of view.
@@ -42,7 +30,8 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
     if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   const state = indexingState(source);
-  const { word, symbol, meaning } = STATES[state];
+  const meaning = words.statesMean[state];
+  const place = [bucket, prefix].filter((part) => part !== '').join('/') || words.noBucket;
   const ratio = capturesPerFile(source);
   return (
     <li ref={panel} className={classes.panel} data-state={state} data-selected={isSelected || undefined}>
@@ -53,47 +42,48 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
           </button>
         </h2>
         <span className={classes.state} title={meaning}>
-          <span aria-hidden="true">{symbol}</span> {word}
+          <span aria-hidden="true">{INDEXING_SYMBOLS[state]}</span> {words.states[state]}
         </span>
       </div>
       <p className={classes.where}>
         <span title={projectName}>{projectName}</span>
         <code>
-          {[bucket, prefix].filter((part) => part !== '').join('/') || 'no bucket entered'}
-          {endpoint !== null && endpoint !== '' && <span title={endpoint}> at {endpoint}</span>}
+          {endpoint === null || endpoint === ''
+            ? place
+            : words.atEndpoint(place, <span title={endpoint}>{endpoint}</span>)}
         </code>
       </p>
       <dl className={classes.facts}>
         <div>
-          <dt>Size</dt>
+          <dt>{words.size}</dt>
           <dd>
             <Bytes value={source.total_size_indexed} display={source.total_size_indexed_display} />
           </dd>
         </div>
         <div>
-          <dt>Files</dt>
+          <dt>{words.files}</dt>
           <dd>
             <Count value={source.total_files_indexed} />
           </dd>
         </div>
         <div>
-          <dt>Captures</dt>
+          <dt>{words.captures}</dt>
           <dd>
             <Count value={source.total_captures_indexed} />
           </dd>
         </div>
-        <div title="Captures divided by files">
-          <dt>Captures per file</dt>
-          <dd>{ratio === null ? <Unknown why="no files to divide by, or not reported" /> : ratioText(ratio)}</dd>
+        <div title={words.ratioMeans}>
+          <dt>{words.ratio}</dt>
+          <dd>{ratio === null ? <Unknown why={words.noRatio} /> : ratioText(ratio)}</dd>
         </div>
-        <div title="Deployments whose images are stored there">
-          <dt>Deployments</dt>
+        <div title={words.deploymentsMean}>
+          <dt>{words.deployments}</dt>
           <dd>
             <Count value={source.deployments_count} />
           </dd>
         </div>
-        <div title="When the service last looked whether the source can be reached">
-          <dt>Last checked</dt>
+        <div title={words.lastCheckedMeans}>
+          <dt>{words.lastChecked}</dt>
           <dd className={classes.checked}>
             <LastChecked value={checked} />
           </dd>

@@ -4,10 +4,11 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { capturesPerFile, ratioText } from './captures-per-file.ts';
-import { indexingState } from './indexing-state.ts';
+import { INDEXING_STATES, indexingState, isIndexingState } from './indexing-state.ts';
 import { lastCheckedText } from './last-checked-text.ts';
 import { LastChecked } from './last-checked.tsx';
 import type { StorageSource } from '#contract/storage-source.ts';
+import type { Messages } from './messages/en.tsx';
 
 type CountField = 'deployments_count' | 'total_files_indexed' | 'total_captures_indexed';
 
@@ -26,6 +27,7 @@ const textColumn = (
   field: 'bucket' | 'prefix' | 'endpoint_url',
   header: string,
   definition: string,
+  words: Messages,
 ): ListColumn<StorageSource> => ({
   field,
   header,
@@ -35,16 +37,20 @@ const textColumn = (
   width: 190,
   value: (source) => source[field] || null,
   cell: (source) =>
-    source[field] ? <span title={source[field]}>{source[field]}</span> : <Unknown why="none entered" />,
+    source[field] ? <span title={source[field]}>{source[field]}</span> : <Unknown why={words.notEntered} />,
 });
 
 /** The columns of "Storage sources": those shown by default, and those shown on demand. */
-export function storageColumns(projectName: (id: number) => string): readonly ListColumn<StorageSource>[] {
+export function storageColumns(
+  words: Messages,
+  projectName: (id: number) => string,
+): readonly ListColumn<StorageSource>[] {
+  const stateText = (value: string) => (isIndexingState(value) ? words.states[value] : value);
   return [
     {
       field: 'name',
-      header: 'Name',
-      definition: 'The name of the storage source: a place in object storage that holds images of a project.',
+      header: words.name,
+      definition: words.nameMeans,
       kind: 'text',
       width: 190,
       value: ({ name }) => name,
@@ -52,8 +58,8 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
     },
     {
       field: 'project',
-      header: 'Project',
-      definition: 'The project whose images the source holds.',
+      header: words.project,
+      definition: words.projectMeans,
       kind: 'choice',
       // The parameter `project` belongs to the project switch.
       parameter: 'project_name',
@@ -63,18 +69,13 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       file: { source: 'projects/name' },
       cell: ({ project }) => <span title={projectName(project)}>{projectName(project)}</span>,
     },
-    textColumn('bucket', 'Bucket', 'The bucket of the object storage.'),
-    countColumn('deployments_count', 'Deployments', 'Deployments whose images are stored there.'),
-    countColumn(
-      'total_files_indexed',
-      'Files',
-      'Files found there when it was last indexed. Not reported: it was never indexed. 0: indexed and empty.',
-    ),
+    textColumn('bucket', words.bucket, words.bucketMeans, words),
+    countColumn('deployments_count', words.deployments, words.deploymentsMean),
+    countColumn('total_files_indexed', words.files, words.filesMean),
     {
       field: 'total_size_indexed',
-      header: 'Size',
-      definition:
-        'Bytes of the files found there when it was last indexed. Where the service reports no number, its own words stand in quotation marks.',
+      header: words.size,
+      definition: words.sizeMeans,
       kind: 'number',
       width: 110,
       unit: 'bytes',
@@ -86,11 +87,11 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       total: 'sum',
       totalCell: (sum) => <Bytes value={sum} />,
     },
-    countColumn('total_captures_indexed', 'Captures', 'Files there that the service knows as captures.'),
+    countColumn('total_captures_indexed', words.captures, words.capturesMean),
     {
       field: 'last_checked',
-      header: 'Last checked',
-      definition: 'When the service last looked whether the source can be reached, as it says.',
+      header: words.lastChecked,
+      definition: words.lastCheckedMeans,
       kind: 'text',
       width: 140,
       value: ({ last_checked }) => lastCheckedText(last_checked),
@@ -98,19 +99,20 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
     },
     {
       field: 'indexed',
-      header: 'Indexing',
-      definition: 'Whether what lies there was ever counted, and whether anything was found.',
+      header: words.indexing,
+      definition: words.indexingMeans,
       kind: 'choice',
       width: 150,
       value: indexingState,
       file: { source: 'total_files_indexed, total_size_indexed, total_captures_indexed' },
-      cell: indexingState,
+      choices: { textOf: stateText, searchedOf: stateText, known: INDEXING_STATES, isChoice: isIndexingState },
+      cell: (source) => words.states[indexingState(source)],
       hidden: true,
     },
     {
       field: 'captures_per_file',
-      header: 'Captures per file',
-      definition: 'Captures divided by files. Below 1, some files are no captures.',
+      header: words.ratio,
+      definition: words.ratioMeans,
       kind: 'number',
       width: 130,
       value: capturesPerFile,
@@ -121,16 +123,16 @@ export function storageColumns(projectName: (id: number) => string): readonly Li
       file: { unit: 'captures/file', source: 'total_captures_indexed, total_files_indexed' },
       cell: (source) => {
         const ratio = capturesPerFile(source);
-        return ratio === null ? <Unknown why="no files to divide by, or not reported" /> : ratioText(ratio);
+        return ratio === null ? <Unknown why={words.noRatio} /> : ratioText(ratio);
       },
       hidden: true,
     },
-    { ...textColumn('prefix', 'Prefix', 'The folder within the bucket.'), hidden: true },
-    { ...textColumn('endpoint_url', 'Endpoint', 'The address of the object storage.'), hidden: true },
+    { ...textColumn('prefix', words.prefix, words.prefixMeans, words), hidden: true },
+    { ...textColumn('endpoint_url', words.endpoint, words.endpointMeans, words), hidden: true },
     {
       field: 'updated_at',
-      header: 'Updated',
-      definition: 'When the service last changed the source’s record.',
+      header: words.updated,
+      definition: words.updatedMeans,
       kind: 'date',
       width: 112,
       value: ({ updated_at }) => updated_at,

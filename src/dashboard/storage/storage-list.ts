@@ -1,20 +1,21 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
+import type { Messages } from './messages/en.tsx';
 import { storageColumns } from './storage-columns.tsx';
 
 /** The definition of the list "Storage sources"; its records have only the id of their project. */
-export function storageList(projectName: (id: number) => string) {
+export function storageList(words: Messages, projectName: (id: number) => string) {
   return defineList({
     collection: 'storage',
-    title: 'Storage sources',
-    noun: { one: 'storage source', many: 'storage sources' },
-    columns: storageColumns(projectName),
+    title: words.title,
+    noun: words.nouns,
+    columns: storageColumns(words, projectName),
     ordering: '-total_size_indexed',
     search: {
-      label: 'Search storage sources by name, bucket or project',
-      placeholder: 'Search name, bucket, project',
+      label: words.search,
+      placeholder: words.searchHint,
       textOf: ({ name, bucket, prefix, project }) => `${name} ${bucket} ${prefix} ${projectName(project)}`,
-      nothing: (text) => `No storage source’s name, bucket or project holds “${text}”.`,
+      nothing: words.noMatch,
     },
     nameOf: ({ name }) => name,
     // A source has no page: the link opens its panel.

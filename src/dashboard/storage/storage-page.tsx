@@ -7,6 +7,8 @@ import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { storageMessages } from './messages/storage-messages.ts';
 import { PanelOrdering } from './panel-ordering.tsx';
 import { storageList } from './storage-list.ts';
 import { StoragePanels } from './storage-panels.tsx';
@@ -16,25 +18,31 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import classes from './storage-page.module.css';
 
 const parameters = { ...projectParameters, view: choiceParameter(['panels', 'table']) };
-const VIEWS = { panels: 'Panels', table: 'Table' };
 
 /** The storage sources as panels or a table, below their totals. */
 export default function StoragePage() {
-  useTitle('Storage');
+  const words = useMessages(storageMessages);
+  useTitle(words.page);
   const [{ project, view }, change] = useUrlState(parameters);
   const projectName = useProjectNames();
-  const definition = useMemo(() => storageList(projectName), [projectName]);
+  const definition = useMemo(() => storageList(words, projectName), [words, projectName]);
   const wire = useMemo(() => ({ project_id: project }), [project]);
   const list = useRecordList(definition, { filters: wire });
   // The page is called "Storage", its table "Storage sources".
-  const headed = useMemo(() => ({ ...definition, title: 'Storage' }), [definition]);
+  const headed = useMemo(() => ({ ...definition, title: words.page }), [definition, words]);
   const { found, whole, source } = list.rows;
   const { selectedId, select } = list.selection;
 
   return (
     <RecordList
       list={{ ...list, definition: headed }}
-      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
+      actions={
+        <ViewSwitch
+          view={view}
+          views={{ panels: words.panels, table: words.table }}
+          onChange={(to) => void change({ view: to })}
+        />
+      }
     >
       <div className={classes.middle} data-view={view}>
         <div className={classes.summary} aria-busy={source === 'loading'}>
@@ -61,10 +69,11 @@ export default function StoragePage() {
 
 /** A project's name by its id, since storage sources have no name of it; "Project 7" if unknown. */
 function useProjectNames(): (id: number) => string {
+  const words = useMessages(storageMessages);
   const { data } = useWholeList('projects');
   const projects = data?.records;
   return useMemo(() => {
     const names = new Map((projects ?? []).map(({ id, name }) => [id, name]));
-    return (id) => names.get(id) ?? `Project ${id}`;
-  }, [projects]);
+    return (id) => names.get(id) ?? words.unnamedProject(String(id));
+  }, [projects, words]);
 }

@@ -4,6 +4,8 @@ import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { projectShares } from './project-shares.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { storageMessages } from './messages/storage-messages.ts';
 import { SourcePanel } from './source-panel.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
@@ -15,11 +17,12 @@ interface StoragePanelsProps {
 
 /** A panel for each source of the list, in its ordering. */
 export function StoragePanels({ list, projectName }: StoragePanelsProps) {
+  const words = useMessages(storageMessages);
   const { all, shown, source: rows } = list.rows;
   const { selectedId, select } = list.selection;
   // Of all sources of the project, ignoring search and filters.
   const shares = useMemo(() => projectShares(all), [all]);
-  if (rows === 'loading') return <p className={classes.note}>Reading the storage sources …</p>;
+  if (rows === 'loading') return <p className={classes.note}>{words.loading}</p>;
   if (rows === 'ask') return <ReadAllOffer list={list} />;
   if (shown.length === 0) {
     return (

@@ -1,8 +1,9 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { storageMessages } from './messages/storage-messages.ts';
 import classes from './storage-page.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 
@@ -21,6 +22,7 @@ interface StorageSizesProps {
 
 /** A tree map of the sources by size, grouped by project; notes how many have no size. */
 export function StorageSizes({ sources, projectName, selectedId, onSelect, children }: StorageSizesProps) {
+  const words = useMessages(storageMessages);
   const [units] = useByteUnits();
   const items = useMemo(
     () =>
@@ -37,13 +39,13 @@ export function StorageSizes({ sources, projectName, selectedId, onSelect, child
       <Suspense fallback={<div style={{ height: HEIGHT }} />}>
         {items.length === 0 ? (
           <p className={classes.nothing} style={{ height: HEIGHT }}>
-            No source here reports a size above 0.
+            {words.noSizes}
           </p>
         ) : (
           <TreeMap
-            label="Storage sources by size"
+            label={words.sizes}
             items={items}
-            whole="what is drawn"
+            whole={words.whole}
             height={HEIGHT}
             selectedId={selectedId}
             onSelect={onSelect}
@@ -52,9 +54,7 @@ export function StorageSizes({ sources, projectName, selectedId, onSelect, child
       </Suspense>
       <figcaption>
         <span>
-          Area by size, sources of a project together.
-          {without > 0 &&
-            ` ${numberText(without)} without a size or of size 0 ${without === 1 ? 'is' : 'are'} not drawn.`}
+          {words.sizesAbout} {without > 0 && words.notDrawn(without)}
         </span>
         <span className={classes.switches}>{children}</span>
       </figcaption>

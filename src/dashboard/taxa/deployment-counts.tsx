@@ -6,6 +6,8 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { taxaMessages } from './messages/taxa-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './selected-taxon.module.css';
 
@@ -24,13 +26,14 @@ interface DeploymentCountsProps {
 
 /** The deployments where a taxon was found, with counts. */
 export function DeploymentCounts({ name: taxon, counts, project, selectedId }: DeploymentCountsProps) {
+  const words = useMessages(taxaMessages);
   const [listsAll, setListsAll] = useState(false);
   const carried = ofProject(project);
   const names = useDeploymentNames(counts);
   const listed = listsAll ? counts : counts.filter(({ id }, index) => index < LISTED_AT_FIRST || id === selectedId);
   return (
     <>
-      <ol className={classes.deployments} aria-label={`Deployments where ${taxon} was found`}>
+      <ol className={classes.deployments} aria-label={words.deploymentsOf(taxon)}>
         {listed.map(({ id, name, count }) => (
           <li key={id} data-selected={id === selectedId || undefined}>
             <Link to={paths.deployment(id, carried)}>
@@ -42,7 +45,7 @@ export function DeploymentCounts({ name: taxon, counts, project, selectedId }: D
       </ol>
       {listed.length < counts.length && (
         <button type="button" className={`${controls.link} ${classes.more}`} onClick={() => setListsAll(true)}>
-          Show all {numberText(counts.length)} deployments
+          {words.showAll(numberText(counts.length))}
         </button>
       )}
     </>

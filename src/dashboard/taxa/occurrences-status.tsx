@@ -1,13 +1,16 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAll, stopLoading, type useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 
 interface OccurrencesStatusProps {
@@ -19,56 +22,59 @@ interface OccurrencesStatusProps {
 
 /** How many occurrences the counts include, and what to do if some are missing. */
 export function OccurrencesStatus({ query, filters, counted }: OccurrencesStatusProps) {
+  const words = useMessages(taxaMessages);
   const client = useQueryClient();
   const { data, isFetching, refetch } = query;
-  if (data === undefined) return <p className={classes.note}>Reading the occurrences …</p>;
+  if (data === undefined) return <p className={classes.note}>{words.loadingOccurrences}</p>;
   const { records, count, read, complete, tooMany } = data;
   const total = knownCountText(data);
   if (tooMany && !isFetching) {
     return (
       <div className={classes.note}>
-        <p>There are {total} occurrences; all of them have to be read to count them by deployment.</p>
+        <p>{words.mustLoadAll(total)}</p>
         <Button compact onClick={() => void readAll(client, 'occurrences', filters)}>
-          {readAllText(data, 'occurrences')}
+          {readAllText(data, words.occurrencesNoun)}
         </Button>
       </div>
     );
   }
   const missing = missingFrom(data);
-  const difference = countDifference(data, 'occurrences');
+  const ofAll = filters.project_id === null;
+  const difference = countDifference(data, words.occurrencesNoun);
   return (
     <div className={classes.note}>
-      <p role="status">
-        Counted here from {numberText(records.length)} of {total} occurrences read
-        {filters.project_id === null ? '' : ', of the chosen project'}.
-      </p>
+      <p role="status">{basisText(data, ofAll, words)}</p>
       {!complete && isFetching && (
         <div className={classes.loading}>
           <ProgressBar
             className={classes.progress}
-            label={`${numberText(read)} of ${total} occurrences read`}
+            label={words.loaded(numberText(read), total)}
             fraction={read / Math.max(1, count)}
           />
           <Button compact onClick={() => void stopLoading(client, 'occurrences', filters)}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
       )}
       {!isFetching && (!complete || missing > 0) && (
-        <ProblemNote action={complete ? 'Read again' : 'Read on'} onAction={() => void refetch()}>
-          {complete ? `${numberText(missing)} missing` : `Stopped at ${numberText(read)} of ${total}`}
+        <ProblemNote action={complete ? words.loadAgain : words.resume} onAction={() => void refetch()}>
+          {complete ? words.missing(numberText(missing)) : words.stoppedAt(numberText(read), total)}
         </ProblemNote>
       )}
-      {data.rejected.length > 0 && (
-        <p>{numberText(data.rejected.length)} could not be read: they are not as the interface describes.</p>
-      )}
+      {data.rejected.length > 0 && <p>{words.leftOut(data.rejected.length)}</p>}
       {difference !== null && <p>{difference}</p>}
       {complete && counted !== null && counted !== records.length && (
-        <p>
-          The taxon’s record says {numberText(counted)}: the service counts{' '}
-          {filters.project_id === null ? 'at another time or in another way' : 'in all projects, or at another time'}.
-        </p>
+        <p>{ofAll ? words.recordCounts(numberText(counted)) : words.recordCountsAll(numberText(counted))}</p>
       )}
     </div>
   );
+}
+
+/** How many of the occurrences are counted; `ofAll`: of all projects. */
+function basisText(data: WholeList<unknown>, ofAll: boolean, words: Messages): string {
+  const { records, count, complete, openEnded } = data;
+  if (complete && !openEnded && records.length === count) {
+    return ofAll ? words.basedOnAll(count) : words.basedOnAllOfProject(count);
+  }
+  return words[ofAll ? 'basedOn' : 'basedOnOfProject'](numberText(records.length), knownCountText(data));
 }

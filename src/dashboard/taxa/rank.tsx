@@ -1,6 +1,10 @@
 import classes from './taxa-page.module.css';
 
-/** A rank, as the service names it. */
+/** A rank, as the service names it, in English. */
 export function Rank({ rank }: { rank: string }) {
-  return <span className={classes.rank}>{rank}</span>;
+  return (
+    <span className={classes.rank} lang="en">
+      {rank}
+    </span>
+  );
 }

@@ -1,11 +1,13 @@
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from './rank.tsx';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
-import { troubleWords } from './trouble-words.ts';
+import { taxaMessages } from './messages/taxa-messages.ts';
+import { parentProblemText } from './parent-problem-text.ts';
 import type { Taxon } from '#contract/taxon.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './selected-taxon.module.css';
@@ -26,18 +28,19 @@ interface SelectedTaxonProps {
 
 /** Details of the taxon selected in table, tree or address, and where it was found. */
 export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole, onSelect }: SelectedTaxonProps) {
+  const words = useMessages(taxaMessages);
   if (node === null) {
     return (
-      <section className={classes.panel} data-awaited={isAwaited || undefined} aria-label="Selected taxon">
+      <section className={classes.panel} data-awaited={isAwaited || undefined} aria-label={words.panel}>
         <p className={classes.note}>{hint}</p>
       </section>
     );
   }
   const { taxon, children, withDescendants, unreported, isElsewhere } = node;
-  const trouble = troubleWords(node, isWhole);
+  const problem = parentProblemText(node, isWhole, words);
   const own = isElsewhere ? null : taxon.occurrences_count;
   return (
-    <section className={classes.panel} aria-label="Selected taxon">
+    <section className={classes.panel} aria-label={words.panel}>
       <div className={classes.title}>
         <h2 title={taxon.name}>{taxon.name}</h2>
         <Rank rank={taxon.rank} />
@@ -46,7 +49,7 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
           type="button"
           className={controls.icon}
           ref={moveFocusOnUnmount}
-          aria-label="Clear the selection"
+          aria-label={words.clear}
           onClick={() => onSelect(null)}
         >
           ×
@@ -54,40 +57,35 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
       </div>
       {hidden && (
         <p className={classes.note}>
-          <strong>Not among those shown.</strong>
+          <strong>{words.notShown}</strong>
         </p>
       )}
       <Above node={node} onSelect={onSelect} />
-      {isElsewhere && (
-        <p className={classes.note}>Not in this project’s list: it stands here as the parent of taxa that are.</p>
-      )}
-      {trouble !== null && <p className={classes.note}>⚠ {trouble}</p>}
+      {isElsewhere && <p className={classes.note}>{words.elsewhereMeans}</p>}
+      {problem !== null && <p className={classes.note}>⚠ {problem}</p>}
       <dl className={classes.counts}>
-        <div title="Occurrences determined as this very taxon, as the service counts them">
-          <dt>Own occurrences</dt>
+        <div title={words.ownMeans}>
+          <dt>{words.ownOccurrences}</dt>
           <dd>
             <Count value={own} />
           </dd>
         </div>
-        <div title="Own occurrences and those of all taxa below it in this list, added up here">
-          <dt>With descendants</dt>
+        <div title={words.sumAbout}>
+          <dt>{words.sum}</dt>
           <dd>
             <Count value={withDescendants} />
           </dd>
         </div>
-        <div title="Taxa that name this one as their parent">
-          <dt>Directly below</dt>
+        <div title={words.childrenMean}>
+          <dt>{words.children}</dt>
           <dd>{numberText(children.length)}</dd>
         </div>
       </dl>
-      {unreported > 0 && children.length > 0 && (
-        <p className={classes.note}>{numberText(unreported)} of the branch report no count and are not in the sum.</p>
-      )}
-      <h3>Where it was found</h3>
+      {unreported > 0 && children.length > 0 && <p className={classes.note}>{words.unreported(unreported)}</p>}
+      <h3>{words.where}</h3>
       {own === 0 ? (
         <p className={classes.note}>
-          The service counts no occurrence of this very taxon
-          {withDescendants !== null && withDescendants > 0 && '; those with descendants are of the taxa below it'}.
+          {withDescendants !== null && withDescendants > 0 ? words.noneOwnButBelow : words.noneOwn}
         </p>
       ) : (
         <TaxonOccurrences key={taxon.id} taxon={taxon} project={project} />
@@ -98,10 +96,11 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
 
 /** The ancestors, as buttons that select them. */
 function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => void }) {
+  const words = useMessages(taxaMessages);
   const above = pathAbove(node);
   if (above.length === 0) return null;
   return (
-    <nav aria-label="Taxa above it">
+    <nav aria-label={words.above}>
       <ol className={classes.above}>
         {above.map(({ taxon: { id, name } }) => (
           <li key={id}>
@@ -117,12 +116,12 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
 
 /** A link to a search for a taxon's name at GBIF, marked as external. */
 function GbifLink({ taxon }: { taxon: Taxon }) {
+  const words = useMessages(taxaMessages);
   const address = gbifAddress(taxon);
   if (address === null) return null;
   return (
-    <a href={address} rel="noreferrer" title="Leaves Noctuary and looks the name up at www.gbif.org">
-      GBIF<span aria-hidden="true"> ↗</span>
-      <span className="visually-hidden"> about {taxon.name}, leaves Noctuary for www.gbif.org</span>
+    <a href={address} rel="noreferrer" title={words.gbifMeans} aria-label={words.gbif(taxon.name)}>
+      GBIF ↗
     </a>
   );
 }

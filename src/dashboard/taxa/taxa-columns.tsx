@@ -3,6 +3,7 @@ import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import { Rank } from './rank.tsx';
+import type { Messages } from './messages/en.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
 /** From the highest to the lowest; running services use these, and the set is open (spec 2.8). */
@@ -28,13 +29,13 @@ export interface TaxaContext {
 }
 
 /** The columns of "Taxa": those shown by default, and those shown on demand. */
-export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<Taxon>[] {
-  const parentText = (id: number) => nameOf(id) ?? `taxon ${id}, not in this list`;
+export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): readonly ListColumn<Taxon>[] {
+  const parentText = (id: number) => nameOf(id) ?? words.parentElsewhere(String(id));
   return [
     {
       field: 'name',
-      header: 'Name',
-      definition: 'The name of the taxon, as the service writes it.',
+      header: words.name,
+      definition: words.nameMeans,
       kind: 'text',
       width: 260,
       value: ({ name }) => name,
@@ -42,9 +43,8 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
     },
     {
       field: 'rank',
-      header: 'Rank',
-      definition:
-        'The rank in the service’s own word. Sorts from kingdom to species, other words after them. UNKNOWN: a name of the project, not of biology.',
+      header: words.rank,
+      definition: words.rankMeans,
       kind: 'choice',
       width: 130,
       value: ({ rank }) => rankSortKey(rank),
@@ -54,22 +54,22 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
     },
     {
       field: 'parent_id',
-      header: 'Parent',
-      definition: 'The taxon above it. The record names it by its id; its name is looked up in this list.',
+      header: words.parent,
+      definition: words.parentMeans,
       kind: 'choice',
       parameter: 'parent',
       ofProject: true,
       width: 230,
-      value: ({ parent_id: id }) => (id === null ? null : parentText(id)),
+      // In addresses and files a parent without a name is its id.
+      value: ({ parent_id: id }) => (id === null ? null : (nameOf(id) ?? `#${id}`)),
       file: { name: 'parent', source: 'parent_id, name' },
       cell: ({ parent_id: id }) =>
-        id === null ? <Unknown why="no parent: at the top" /> : <span title={parentText(id)}>{parentText(id)}</span>,
+        id === null ? <Unknown why={words.noParent} /> : <span title={parentText(id)}>{parentText(id)}</span>,
     },
     {
       field: 'occurrences_count',
-      header: 'Occurrences',
-      definition:
-        'Occurrences determined as this very taxon, as the service counts them; those of taxa below it are not among them. Where a project is chosen, some services still count in all projects. The bar is beside the largest of the list.',
+      header: words.occurrences,
+      definition: words.occurrencesMean,
       kind: 'number',
       width: 240,
       value: ({ occurrences_count }) => occurrences_count,
@@ -78,8 +78,8 @@ export function taxaColumns({ nameOf, most }: TaxaContext): readonly ListColumn<
     },
     {
       field: 'updated_at',
-      header: 'Updated',
-      definition: 'When the service last changed the taxon’s record.',
+      header: words.updated,
+      definition: words.updatedMeans,
       kind: 'date',
       width: 112,
       value: ({ updated_at }) => updated_at,

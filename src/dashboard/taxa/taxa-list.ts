@@ -1,19 +1,20 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
+import type { Messages } from './messages/en.ts';
 import { taxaColumns, type TaxaContext } from './taxa-columns.tsx';
 
 /** The definition of the list "Taxa"; its records have only the id of their parent. */
-export function taxaList(context: TaxaContext) {
+export function taxaList(words: Messages, context: TaxaContext) {
   return defineList({
     collection: 'taxa',
-    title: 'Taxa',
-    noun: { one: 'taxon', many: 'taxa' },
-    columns: taxaColumns(context),
+    title: words.title,
+    noun: words.nouns,
+    columns: taxaColumns(words, context),
     ordering: '-occurrences_count',
     search: {
-      label: 'Search taxa by name',
+      label: words.search,
       textOf: ({ name }) => name,
-      nothing: (text) => `No taxon’s name holds “${text}”.`,
+      nothing: words.noMatch,
     },
     nameOf: ({ name }) => name,
     hrefOf: ({ id }, carried) => paths.taxa({ ...carried, view: 'tree', selected: String(id) }),

@@ -12,6 +12,9 @@ import { SelectedTaxon } from './selected-taxon.tsx';
 import { siblingOrdering } from '#dashboard/taxa/tree/sibling-ordering.ts';
 import { taxaContext } from './taxa-context.ts';
 import { taxaList } from './taxa-list.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './taxa-page.module.css';
 import { TaxonTreeView } from '#dashboard/taxa/tree/taxon-tree-view.tsx';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
@@ -19,18 +22,18 @@ import type { Taxon } from '#contract/taxon.ts';
 import { useAncestors } from './use-ancestors.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };
-const VIEWS = { table: 'Table', tree: 'Tree' };
 const NO_TAXA: readonly Taxon[] = [];
 
 /** The taxa as a table or a tree, and where the selected one was found. */
 export default function TaxaPage() {
-  useTitle('Taxa');
+  const words = useMessages(taxaMessages);
+  useTitle(words.title);
   const [{ project, view }, change] = useUrlState(parameters);
   const wire = useMemo(() => ({ project_id: project }), [project]);
   // The list's own query: columns look up the parents' names in it.
   const taxa = useWholeList('taxa', wire).data?.records ?? NO_TAXA;
   const elsewhere = useAncestors(taxa, project !== null);
-  const definition = useMemo(() => taxaList(taxaContext(taxa, elsewhere)), [taxa, elsewhere]);
+  const definition = useMemo(() => taxaList(words, taxaContext(taxa, elsewhere)), [words, taxa, elsewhere]);
   const list = useRecordList(definition, { filters: wire });
   const { found, loaded, ordering, source, whole } = list.rows;
   const { selectedId, select } = list.selection;
@@ -40,19 +43,25 @@ export default function TaxaPage() {
   return (
     <RecordList
       list={list}
-      actions={<ViewSwitch view={view} views={VIEWS} onChange={(to) => void change({ view: to })} />}
+      actions={
+        <ViewSwitch
+          view={view}
+          views={{ table: words.table, tree: words.tree }}
+          onChange={(to) => void change({ view: to })}
+        />
+      }
     >
       <div className={classes.page}>
         <div className={classes.main}>
           {view === 'table' && <ListTable list={list} />}
           {view === 'tree' && loaded?.tooMany === true && <ReadAllOffer list={list} />}
-          {view === 'tree' && loaded === undefined && <p className={classes.waiting}>Reading the taxa …</p>}
+          {view === 'tree' && loaded === undefined && <p className={classes.waiting}>{words.loading}</p>}
           {view === 'tree' && loaded?.tooMany === false && <TaxonTreeView list={list} tree={tree} />}
         </div>
         <div className={classes.side}>
           <SelectedTaxon
             node={node}
-            hint={hintOf(selectedId, view, whole)}
+            hint={hintOf(selectedId, view, whole, words)}
             isAwaited={node === null && selectedId !== null && !whole}
             hidden={node !== null && !node.isElsewhere && source === 'whole' && !found.includes(node.taxon)}
             project={project}
@@ -66,7 +75,7 @@ export default function TaxaPage() {
 }
 
 /** The text of the panel without facts. */
-function hintOf(selected: number | null, view: string, isWhole: boolean): string {
-  if (selected === null) return `Choose a taxon in the ${view} to see where it was found.`;
-  return isWhole ? `There is no taxon with the id ${selected} in this list.` : `Reading taxon ${selected} …`;
+function hintOf(selected: number | null, view: 'table' | 'tree', isWhole: boolean, words: Messages): string {
+  if (selected === null) return view === 'table' ? words.selectInTable : words.selectInTree;
+  return isWhole ? words.noSuchTaxon(String(selected)) : words.loadingTaxon(String(selected));
 }

@@ -5,8 +5,9 @@ import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
@@ -23,6 +24,7 @@ interface TaxonMapProps {
 
 /** A map of where a taxon was found and how often; notes how many deployments have no location. */
 export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
+  const words = useMessages(taxaMessages);
   const located = useLocated();
   const names = useDeploymentNames(counts);
   const tiles = useMapTiles();
@@ -43,12 +45,12 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
         <div className={classes.map}>
           <Suspense fallback={null}>
             <PointMap
-              label={`Where ${name} was found`}
+              label={words.mapLabel(name)}
               points={points}
-              metric="Occurrences"
+              metric={words.occurrences}
               selectedId={selectedId}
               onSelect={onSelect}
-              summary="The list below has them all."
+              summary={words.mapSummary}
               view={null}
               {...tiles}
               // The panel scrolls.
@@ -60,8 +62,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
       {points.length > 0 && <RoundedNote className={classes.note} />}
       {without > 0 && (
         <p className={classes.note}>
-          {numberText(without)} of {numberText(counts.length)} deployments without a location
-          {points.length > 0 && ', not on the map'}.
+          {points.length > 0 ? words.notOnMap(without, counts.length) : words.unlocated(without, counts.length)}
         </p>
       )}
     </>

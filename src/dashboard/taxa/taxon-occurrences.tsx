@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { DeploymentCounts } from './deployment-counts.tsx';
 import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { OccurrencesStatus } from './occurrences-status.tsx';
+import type { Messages } from './messages/en.ts';
+import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
 import type { Taxon } from '#contract/taxon.ts';
@@ -20,6 +22,7 @@ interface TaxonOccurrencesProps {
 
 /** The occurrences of a taxon by deployment: a small map and a list. */
 export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
+  const words = useMessages(taxaMessages);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const filters = useMemo(() => ({ determination: taxon.id, project_id: project }), [taxon.id, project]);
   const query = useWholeList('occurrences', filters);
@@ -31,7 +34,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
 
   if (error !== null && data === undefined) {
     return (
-      <Failure what="The occurrences could not be read." why={whyNot(error, project)} onRetry={() => void refetch()} />
+      <Failure what={words.occurrencesNotLoaded} why={whyNot(error, project, words)} onRetry={() => void refetch()} />
     );
   }
   const isCounted = deployments.length > 0 && data?.tooMany === false;
@@ -51,14 +54,14 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
           <DeploymentCounts name={taxon.name} counts={deployments} project={project} selectedId={selectedId} />
         </>
       )}
-      {nowhere > 0 && <p className={classes.note}>{numberText(nowhere)} of them name no deployment.</p>}
+      {nowhere > 0 && <p className={classes.note}>{words.withoutDeployment(nowhere)}</p>}
     </>
   );
 }
 
 /** Some services require a project for occurrences and answer 400 without one. */
-function whyNot(error: Error, project: number | null): string {
-  if (error instanceof CancelledError) return 'The reading was cancelled.';
+function whyNot(error: Error, project: number | null, words: Messages): string {
+  if (error instanceof CancelledError) return words.cancelled;
   if (project !== null || !(error instanceof ApiError) || error.status !== 400) return error.message;
-  return `${error.message} Choose a project above: this service gives the occurrences of one project at a time.`;
+  return words.needsProject(error.message);
 }

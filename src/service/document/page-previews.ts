@@ -7,7 +7,7 @@ import type { PreviewRenderer } from './preview-renderer.ts';
 
 /** A document waits no longer for the database and its rendering: the scripts show the rows too. */
 const LONGEST_MS = 1_000;
-/** Of a browser's language, for numbers. */
+/** The first of a browser's languages. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?(?=$|[,;])/i;
 
 /**
@@ -38,8 +38,9 @@ export function pagePreviews(
     const [language] = LANGUAGE.exec(languages) ?? ['en-US'];
     const isNarrow = /\bMobi/.test(agent);
     const page = { address: request.url, language, isNarrow, origin: originOf(request), service: OWN_SERVICE, answers };
-    const html = await renderer.render(page);
-    return html === null ? null : `<template id="preview"${isNarrow ? ' data-narrow' : ''}>${html}</template>`;
+    const preview = await renderer.render(page);
+    if (preview === null) return null;
+    return `<template id="preview" lang="${preview.lang}"${isNarrow ? ' data-narrow' : ''}>${preview.html}</template>`;
   };
   return async (request, paths) => {
     // Scripts ask for the page too, to look for a new build. A navigation names the type, also through the service worker.

@@ -8,7 +8,7 @@ export interface PreviewRequest {
   id: number;
   /** path and query of the page */
   address: string;
-  /** BCP 47 tag of the reader's browser, for numbers */
+  /** BCP 47 tag of the reader's browser */
   language: string;
   /** for a phone */
   isNarrow: boolean;
@@ -27,9 +27,15 @@ export interface PreviewedAnswer {
   parameters: string;
 }
 
+/** A page as HTML, and the language of its words. */
+export interface Preview {
+  html: string;
+  lang: string;
+}
+
 export interface PreviewAnswer {
   id: number;
-  html: string | null;
+  preview: Preview | null;
   error: string | null;
 }
 
@@ -39,8 +45,8 @@ const MOST_MEMORY_MB = 192;
 const MOST_WAITING = 8;
 
 export interface PreviewRenderer {
-  /** a page as HTML; null where it cannot be rendered */
-  render: (request: Omit<PreviewRequest, 'id'>) => Promise<string | null>;
+  /** null where the page cannot be rendered */
+  render: (request: Omit<PreviewRequest, 'id'>) => Promise<Preview | null>;
   close: () => Promise<void>;
 }
 
@@ -54,7 +60,7 @@ export function previewRenderer(folder: string, log: FastifyBaseLogger): Preview
   const file = join(folder, '..', 'preview', 'render-preview.js');
   const script = new URL('./preview-worker.js', import.meta.url);
   if (!existsSync(file) || !existsSync(script)) return null;
-  const waiting = new Map<number, (html: string | null) => void>();
+  const waiting = new Map<number, (preview: Preview | null) => void>();
   let lastId = 0;
   let worker: Worker | null = new Worker(script, {
     workerData: { file: pathToFileURL(file).href },
@@ -70,9 +76,9 @@ export function previewRenderer(folder: string, log: FastifyBaseLogger): Preview
     for (const answer of waiting.values()) answer(null);
   };
   worker.once('error', end);
-  worker.on('message', ({ id, html, error }: PreviewAnswer) => {
+  worker.on('message', ({ id, preview, error }: PreviewAnswer) => {
     if (error !== null) log.error({ error }, 'A preview could not be rendered.');
-    waiting.get(id)?.(html);
+    waiting.get(id)?.(preview);
   });
   return {
     render: async (request) => {
@@ -80,9 +86,9 @@ export function previewRenderer(folder: string, log: FastifyBaseLogger): Preview
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
-        waiting.set(id, (html) => {
+        waiting.set(id, (preview) => {
           waiting.delete(id);
-          resolve(html);
+          resolve(preview);
         });
         // Threads have no origin.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -3,10 +3,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
 import { SERVICE_HEADER } from '#contract/service-name.ts';
-import type { PreviewAnswer, PreviewRequest } from './preview-renderer.ts';
+import type { Preview, PreviewAnswer, PreviewRequest } from './preview-renderer.ts';
 
 /** What `build/preview` exports: HTML, or null where the page is not there before more requests. */
-type RenderPreview = (address: string) => Promise<string | null>;
+type RenderPreview = (address: string) => Promise<Preview | null>;
 
 /** Each language has formatters of its own, which the dashboard creates once. */
 const MOST_LANGUAGES = 8;
@@ -27,7 +27,7 @@ function setLanguage(language: string): void {
   Object.defineProperty(globalThis, 'navigator', { value, configurable: true });
 }
 
-async function render(request: PreviewRequest): Promise<string | null> {
+async function render(request: PreviewRequest): Promise<Preview | null> {
   const { address, language, isNarrow, origin, service, answers } = request;
   await load(language);
   const renderPreview = byLanguage.get(language);
@@ -74,11 +74,11 @@ Object.assign(globalThis, {
 });
 
 async function reply(request: PreviewRequest): Promise<void> {
-  let rendered: Pick<PreviewAnswer, 'html' | 'error'>;
+  let rendered: Pick<PreviewAnswer, 'preview' | 'error'>;
   try {
-    rendered = { html: await render(request), error: null };
+    rendered = { preview: await render(request), error: null };
   } catch (error) {
-    rendered = { html: null, error: String(error) };
+    rendered = { preview: null, error: String(error) };
   }
   // Threads have no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

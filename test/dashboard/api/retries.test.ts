@@ -5,6 +5,7 @@ import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService;
 let waiting: { mockRestore: () => void } | undefined;
@@ -39,6 +40,6 @@ test.each([
   { what: 'a record that is not there', run: asked, status: 404, tries: 1 },
 ])('$what, answered $status, is asked for $tries times', async ({ run, status, tries }) => {
   await failing(status);
-  await expect(run()).rejects.toThrow(`The service answered ${status}: Not now.`);
+  await expect(run()).rejects.toThrow(words.api.statusBecause(status, 'Not now.'));
   expect(service.requests).toHaveLength(tries);
 });

@@ -39,7 +39,7 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
 
 test('its nights and sessions come first, then its facts and location, and last its jobs', async () => {
   renderAt('/deployments/36');
-  await screen.findByText(/sorted here by Night/);
+  await screen.findByText(/sorted in your browser by Night/);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Nights',
     'Sessions',
@@ -51,7 +51,7 @@ test('its nights and sessions come first, then its facts and location, and last 
 
 test('next and previous follow the list that a deployment was opened from', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table&ordering=-captures_count');
-  await screen.findByText(/^31 of 31 · sorted here by Captures/);
+  await screen.findByText(/^31 of 31 · sorted in your browser by Captures/);
   const links = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
   const hrefs = links.map((link) => link.getAttribute('href'));
   const names = links.map(({ textContent }) => textContent);
@@ -117,7 +117,7 @@ test('a failed refresh leaves the facts with a note; a deleted record disappears
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 500, body: '<h1>Oops</h1>' };
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployment.notRefreshed('The service answered 500'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployment.notRefreshed('The server answered 500'));
   expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 404, body: { detail: 'Not found.' } };
   await user.click(screen.getByRole('button', { name: words.ui.retry }));

@@ -22,7 +22,7 @@ test('a failed first load replaces the table and can be retried', async () => {
   );
   const { user } = renderAt('/deployments');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The deployments could not be read.');
+  expect(alert).toHaveTextContent('The deployments could not be loaded.');
   expect(alert).toHaveTextContent('Down for repair.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   down = false;
@@ -37,7 +37,7 @@ test('a failed refresh leaves the data in place with a note', async () => {
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
   down = true;
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
+  expect(await screen.findByText(/Could not be refreshed: The server answered 500/)).toBeInTheDocument();
   expect(screen.getByText('Trap 1')).toBeInTheDocument();
 });
 
@@ -45,7 +45,7 @@ test('a load that stops midway shows its records and the cause', async () => {
   const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
   await serve((query) => (query.has('offset') ? { status: 502, body: '' } : pageOf(all, query, 100)));
   renderAt('/deployments');
-  expect(await screen.findByText(/Stopped reading: The service answered 502/)).toBeInTheDocument();
+  expect(await screen.findByText(/Loading stopped: The server answered 502/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
 });
 
@@ -84,12 +84,12 @@ test('a long load can be cancelled, leaves its records in place, and can be resu
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Stopped at 100 of 150')).toBeInTheDocument();
+  expect(await screen.findByText('Loading stopped at 100 of 150')).toBeInTheDocument();
   expect(screen.getByText(/^100 of 150 · sorted so far by Name/)).toBeInTheDocument();
   goOn();
   gate = Promise.resolve();
-  await user.click(screen.getByRole('button', { name: 'Read on' }));
-  expect(await screen.findByText(/^150 of 150 · sorted here by Name/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.list.goOn }));
+  expect(await screen.findByText(/^150 of 150 · sorted in your browser by Name/)).toBeInTheDocument();
 });
 
 test('repeated records are distinguished from missing ones, with a button to reload', async () => {
@@ -98,8 +98,8 @@ test('repeated records are distinguished from missing ones, with a button to rel
   }));
   renderAt('/deployments');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('1 missing: the service repeated records between pages');
-  expect(within(alert).getByRole('button', { name: 'Read again' })).toBeInTheDocument();
+  expect(alert).toHaveTextContent('1 missing: the server repeated records between pages');
+  expect(within(alert).getByRole('button', { name: words.panels.loadAgain })).toBeInTheDocument();
 });
 
 test('a record that breaks the contract is counted and the others show', async () => {

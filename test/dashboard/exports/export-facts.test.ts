@@ -24,8 +24,8 @@ describe('an export', () => {
     [{ deployment: { id: 1, name: 'Gate' }, event: { id: 2, name: 'Jun 12' } }, {}, 'Gate · Jun 12 · Moths of the bog'],
     [{ taxa: 'Noctuidae', collection: { id: '6' } }, {}, 'Noctuidae · collection {"id":"6"} · Moths of the bog'],
     [null, { collection_id: '6', taxon: 12 }, 'collection_id 6 · taxon 12 · Moths of the bog'],
-    [{}, {}, 'All occurrences · Moths of the bog'],
-    [null, null, 'Filters not reported · Moths of the bog'],
+    [{}, {}, `${words.api.allOccurrences} · Moths of the bog`],
+    [null, null, `${words.api.filtersUnknown} · Moths of the bog`],
   ])('whose filters are shown as %j, else %j, is named %s', (filters_display, filters, name) => {
     expect(exportName(madeExport(1, { filters_display, filters }), deploymentNames([]))).toBe(name);
   });
@@ -68,14 +68,14 @@ describe('a finished export is compared with its job (2.6)', () => {
     expect(verifyExport(madeExport(1, { record_count: 999 }))).toEqual({
       verdict: 'differs',
       differences: [
-        { what: 'Records, against “number of records exported”', export: '999', other: '1000' },
-        { what: 'Records, against “total records to export”', export: '999', other: '1000' },
+        { what: 'done', export: '999', other: '1000' },
+        { what: 'total', export: '999', other: '1000' },
       ],
     });
     const elsewhere = verifyExport(madeExport(1, { file_url: 'https://a.example.org/1.csv' }));
     expect(elsewhere.differences).toEqual([
       {
-        what: 'Address of the file',
+        what: 'address',
         export: 'https://a.example.org/1.csv',
         other: 'https://files.example.org/exports/1.csv',
       },
@@ -175,17 +175,16 @@ test('the age of a zone-less time is relative to the service’s newest timestam
 });
 
 test.each([
-  [null, null, 'Nothing is known of whether it was heard'],
-  [401, null, 'a token is missing or no longer valid'],
-  [403, null, 'The service does not allow it to you.'],
-  [404, null, 'This service does not offer making exports.'],
-  [429, 60_000, 'ask again in 60 seconds'],
-  [429, null, 'ask again later'],
-  [503, null, 'The service failed, which is no fault of what was asked.'],
+  [null, null, words.exports.notKnownIfReceived],
+  [401, null, words.exports.tokenRequired],
+  [403, null, words.exports.notAllowed],
+  [404, null, words.exports.makesNoExports],
+  [429, 60_000, (reason: string) => words.exports.busyFor(60, reason)],
+  [429, null, words.exports.busy],
+  [503, null, words.exports.serverFailed],
 ])('an order that is answered with %s is explained', (status, retryAfterMs, text) => {
   const error = new ApiError('It said so.', status, { retryAfterMs });
-  expect(postFailureText(error, 'making exports')).toContain(text);
-  expect(postFailureText(error, 'making exports')).toContain('It said so.');
+  expect(postFailureText(error, 'order', words.exports)).toBe(text('It said so.'));
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport, withJob } from './made-export.ts';
+import { words } from '#test/words.ts';
 
 let service: ExportsService | null = null;
 afterEach(async () => {
@@ -28,22 +29,22 @@ test('every odd shape of a job is shown without breaking the others', async () =
   renderAt('/exports');
   const [over, under, bare] = [await card('Set 1'), await card('Set 2'), await card('Set 3')];
   expect(barOf(over)).toHaveAttribute('aria-valuenow', '100');
-  expect(over).toHaveTextContent('100% reported');
+  expect(over).toHaveTextContent(words.exports.reported('100%'));
   expect(barOf(under)).toHaveAttribute('aria-valuenow', '0');
   expect(barOf(bare)).not.toHaveAttribute('aria-valuenow');
-  expect(barOf(bare)).toHaveAttribute('aria-valuetext', 'progress not reported');
-  expect(bare).toHaveTextContent('No stages are reported.');
+  expect(barOf(bare)).toHaveAttribute('aria-valuetext', words.exports.noProgress);
+  expect(bare).toHaveTextContent(words.exports.noStages);
   expect(barOf(await card('Set 4'))).toHaveAttribute('aria-valuenow', '25');
-  expect(screen.getByRole('article', { name: 'Set 5' })).toHaveTextContent('no status reported');
-  expect(await card('Set 6')).toHaveTextContent('no status reported');
+  expect(screen.getByRole('article', { name: 'Set 5' })).toHaveTextContent(words.ui.noStatus);
+  expect(await card('Set 6')).toHaveTextContent(words.ui.noStatus);
   // Terminal is what the status says: an unknown one goes on, a full bar does not end it, an empty one does not hold it.
-  expect(within(await card('Set 7')).getByRole('button', { name: 'Cancel …' })).toBeVisible();
+  expect(within(await card('Set 7')).getByRole('button', { name: words.exports.cancel })).toBeVisible();
   expect(await card('Set 7')).toHaveTextContent('WAITING_FOR_MOON');
-  expect(within(over).getByRole('button', { name: 'Cancel …' })).toBeVisible();
+  expect(within(over).getByRole('button', { name: words.exports.cancel })).toBeVisible();
   const early = await card('Set 8');
   expect(within(early).getByRole('link', { name: /Download/ })).toBeVisible();
-  expect(early).toHaveTextContent('40% reported');
-  expect(early).toHaveTextContent('✓ row counts agree');
+  expect(early).toHaveTextContent(words.exports.reported('40%'));
+  expect(early).toHaveTextContent(words.exports.agrees);
   expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
 });
 
@@ -58,10 +59,10 @@ test('errors and logs of any shape are shown as raw text', async () => {
   ]);
   renderAt('/exports');
   const first = await card('Set 1');
-  expect(within(first).getByText('2 errors')).toBeVisible();
+  expect(within(first).getByText(words.exports.errors(2))).toBeVisible();
   expect(within(first).getByText('<b>no space</b>')).toBeVisible();
   expect(within(first).getByText('{ "code": 28 }')).toBeVisible();
-  expect(within(first).getByText('1 line of the log')).toBeVisible();
+  expect(within(first).getByText(words.exports.logLines(1))).toBeVisible();
   expect(within(await card('Set 2')).getByText('{ "disk": "full" }')).toBeVisible();
 });
 
@@ -72,15 +73,15 @@ test('a finished export lists contradictions with its job, and has no download w
   ]);
   renderAt('/exports');
   const differing = await card('Set 1');
-  expect(differing).not.toHaveTextContent('✓ row counts agree');
-  const rows = within(within(differing).getByRole('table', { name: 'What differs' })).getAllByRole('row');
+  expect(differing).not.toHaveTextContent(words.exports.agrees);
+  const rows = within(within(differing).getByRole('table', { name: words.exports.differences })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    'Records, against “number of records exported”9991000',
-    'Records, against “total records to export”9991000',
+    `${words.exports.compared.done}9991000`,
+    `${words.exports.compared.total}9991000`,
   ]);
   const without = await card('Set 2');
   expect(within(without).queryByRole('link')).not.toBeInTheDocument();
-  expect(without).toHaveTextContent('The service gives no address of its file.');
+  expect(without).toHaveTextContent(words.exports.noFile);
 });
 
 test('after ten minutes without a change by the service’s clock an export is stalled', async () => {
@@ -91,17 +92,17 @@ test('after ten minutes without a change by the service’s clock an export is s
   ]);
   renderAt('/exports');
   const stalled = await card('Set 1');
-  expect(await within(stalled).findByText('stalled?')).toBeVisible();
+  expect(await within(stalled).findByText(words.exports.stalled)).toBeVisible();
   // Twelve by the service's times, of which a second is off here.
-  expect(stalled).toHaveTextContent(/at least 1[12] minutes ago/);
-  expect(within(await card('Set 2')).queryByText('stalled?')).not.toBeInTheDocument();
-  expect(within(await card('Set 3')).queryByText('stalled?')).not.toBeInTheDocument();
+  expect(stalled).toHaveTextContent(/1[12] minutes/);
+  expect(within(await card('Set 2')).queryByText(words.exports.stalled)).not.toBeInTheDocument();
+  expect(within(await card('Set 3')).queryByText(words.exports.stalled)).not.toBeInTheDocument();
 });
 
 test.each([
-  [405, { detail: 'POST is not offered here.' }, 'This service does not offer making exports.'],
-  [403, { detail: 'Not for guests.' }, 'The service does not allow it to you.'],
-])('a service that answers a new export with %s has that said in words', async (status, body, words) => {
+  [405, { detail: 'POST is not offered here.' }, words.exports.makesNoExports('').trim()],
+  [403, { detail: 'Not for guests.' }, words.exports.notAllowed('').trim()],
+])('a service that answers a new export with %s has that said in words', async (status, body, text) => {
   const project = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
   const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };
   let asked = 0;
@@ -121,16 +122,16 @@ test.each([
     return { status, body, headers: { 'retry-after': '60' } };
   });
   const { user } = renderAt('/exports?project=3');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New export' });
-  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = await screen.findByRole('dialog', { name: words.order.title });
+  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
   expect(asked).toBe(1);
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  const button = screen.getByRole('button', { name: 'New export …' });
+  await user.click(within(dialog).getByRole('button', { name: words.order.close }));
+  const button = screen.getByRole('button', { name: words.exports.newExport });
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', String(status === 405));
-  expect(screen.queryAllByText(words, { exact: false })).toHaveLength(Number(status === 405));
+  expect(screen.queryAllByText(text, { exact: false })).toHaveLength(Number(status === 405));
 });
 
 test("a field's error is shown beside it", async () => {
@@ -153,9 +154,9 @@ test("a field's error is shown beside it", async () => {
     };
   });
   const { user } = renderAt('/exports?project=3');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New export' });
-  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = await screen.findByRole('dialog', { name: words.order.title });
+  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('filters.moon: Too full.');
   expect(within(dialog).getByRole('combobox', { name: /^Project/ })).toHaveAccessibleDescription('Closed.');
   expect(within(dialog).getByRole('combobox', { name: 'Deployment' })).toHaveAccessibleDescription(/There is none\./);

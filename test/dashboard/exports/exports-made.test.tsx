@@ -42,15 +42,15 @@ const card = (name: string) => screen.findByRole('article', { name });
 test('an export of one night is ordered, polled on its card, and its checked file has the requested rows', async () => {
   const { url } = await started(50);
   const { user, address } = renderAt('/exports?project=1&status=FAILURE');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = await screen.findByRole('dialog', { name: words.order.title });
   const choose = async (label: RegExp, option: string | RegExp) => {
     await user.click(within(dialog).getByRole('combobox', { name: label }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
   await choose(/^Deployment/, 'Gate');
   await choose(/^Session/, /Jun 12-13 2024/);
-  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
 
   const name = /^Gate · .*Jun 12-13 2024 · Prés de l'Été$/;
   const shown = await screen.findByRole('article', { name });
@@ -58,8 +58,7 @@ test('an export of one night is ordered, polled on its card, and its checked fil
   expect(address()).toBe('/exports?project=1&selected=1');
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // On a busy machine the job takes seconds, and polls come up to 30 s apart.
-  expect(await within(shown).findByText('✓ row counts agree', {}, { timeout: 60_000 })).toBeVisible();
+  expect(await within(shown).findByText(words.exports.agrees)).toBeVisible();
   expect(within(shown).getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '100');
   expect(shown).toHaveTextContent(/Data export300 of 300/);
   const link = within(shown).getByRole('link', { name: /^Download occurrences-.*-1\.csv/ });
@@ -73,26 +72,26 @@ test('a running export is cancelled after confirmation, and requested again with
   await exportOnceIt(url, 1, 'STARTED');
   const { user } = renderAt('/exports');
   const shown = await card("Mid June · Prés de l'Été");
-  await user.click(within(shown).getByRole('button', { name: 'Cancel …' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-  expect(shown).toHaveTextContent('STARTED');
-  await user.click(within(shown).getByRole('button', { name: 'Cancel …' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));
-  await user.click(await within(shown).findByRole('button', { name: 'Try again' }));
+  await user.click(within(shown).getByRole('button', { name: words.exports.cancel }));
+  await user.click(await screen.findByRole('button', { name: words.exports.keep }));
+  expect(shown).toHaveTextContent(words.ui.status.STARTED);
+  await user.click(within(shown).getByRole('button', { name: words.exports.cancel }));
+  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
+  await user.click(await within(shown).findByRole('button', { name: words.exports.tryAgain }));
   await waitFor(() => expect(screen.getAllByRole('article', { name: "Mid June · Prés de l'Été" })).toHaveLength(2));
-  expect(shown).toHaveTextContent('✕ REVOKED');
+  expect(shown).toHaveTextContent(`✕ ${words.ui.status.REVOKED}`);
   // Whoever cancelled it need not be told.
-  expect(screen.queryByText('Export cancelled')).not.toBeInTheDocument();
+  expect(screen.queryByText(words.shell.exportEnded.REVOKED)).not.toBeInTheDocument();
 });
 
 test('an export of another project than the selected one is shown in the list of all projects', async () => {
   await started();
   const { user, address } = renderAt('/exports?project=1');
-  await user.click(await screen.findByRole('button', { name: 'New export …' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  const dialog = await screen.findByRole('dialog', { name: words.order.title });
   await user.click(within(dialog).getByRole('combobox', { name: /^Project/ }));
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '蛾' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
   expect(await card('All occurrences · 蛾')).toBeVisible();
   expect(address()).toBe('/exports?selected=1');
 });
@@ -106,7 +105,7 @@ test('a failed export shows the service’s error', async () => {
   await exportOnceIt(url, 1, 'FAILURE');
   renderAt('/exports');
   const shown = await card("All occurrences · Prés de l'Été");
-  expect(shown).toHaveTextContent('✕ FAILURE');
+  expect(shown).toHaveTextContent(`✕ ${words.ui.status.FAILURE}`);
   expect(within(shown).getByText('The place of the export files is not a folder (ENOTDIR).')).toBeVisible();
   expect(within(shown).queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
 });
@@ -121,12 +120,14 @@ test('the sample’s exports agree with their jobs, are sorted newest first, and
   await user.click(screen.getByRole('button', { name: /^Remove the filter User/ }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   const times = screen
-    .getAllByText('Started')
+    .getAllByText(words.exports.started)
     .map((term) => term.nextElementSibling?.querySelector('time')?.dateTime ?? '');
   expect(times).toEqual(times.toSorted((a, b) => (a < b ? 1 : -1)));
-  expect(screen.getAllByText('✓ row counts agree')).toHaveLength(4);
-  await user.click(screen.getByRole('button', { name: /^SUCCESS 4$/ }));
+  expect(screen.getAllByText(words.exports.agrees)).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: `${words.ui.status.SUCCESS} 4` }));
   expect(address()).toBe('/exports?project=3&status=SUCCESS');
+  const chip = new RegExp(`^${words.ui.removeFilter(words.exports.status)}.*${words.ui.status.SUCCESS}`);
+  expect(screen.getByRole('button', { name: chip })).toBeVisible();
 });
 
 test('the table has the same exports, with unknown values empty', async () => {
@@ -134,7 +135,7 @@ test('the table has the same exports, with unknown values empty', async () => {
   await newExport(url, 1);
   await exportOnceIt(url, 1, 'STARTED');
   renderAt('/exports?view=table');
-  const table = await screen.findByRole('table', { name: 'Exports' });
+  const table = await screen.findByRole('table', { name: words.exports.title });
   await within(table).findByText('All occurrences');
   const headers = within(table)
     .getAllByRole('columnheader')
@@ -144,7 +145,7 @@ test('the table has the same exports, with unknown values empty', async () => {
     .getAllByRole('row')
     .find((one) => one.hasAttribute('aria-selected'));
   const cells = [...(row?.children ?? [])].slice(1, 8).map((cell) => cell.textContent?.trim());
-  expect(cells.slice(0, 4)).toEqual(['All occurrences', "Prés de l'Été", 'Local user', 'Occurrences, simple CSV']);
-  expect(cells[4]).toMatch(/^• STARTED \d+%$/);
+  expect(cells.slice(0, 4)).toEqual(['All occurrences', "Prés de l'Été", 'Local user', words.exports.occurrencesCsv]);
+  expect(cells[4]).toMatch(new RegExp(`^• ${words.ui.status.STARTED} \\d+%$`));
   expect(cells.slice(5)).toEqual([`–${words.ui.notReported}`, `–${words.ui.notReported}`]);
 });

@@ -4,6 +4,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport } from './made-export.ts';
 import { pollClock, tabIs } from './poll-clock.ts';
+import { words } from '#test/words.ts';
 
 const clock = pollClock();
 let service: ExportsService | null = null;
@@ -37,7 +38,7 @@ test('only exports in progress are polled, by record: with back-off while unchan
   await clock.passes(30_000);
   await waitFor(() => expect(clock.delaysMs()).toContain(2_000));
   expect(here.askedFor('exports/1/')).toBe(waits.length + 1);
-  expect(shown).toHaveTextContent('200 of 1,000');
+  expect(shown).toHaveTextContent(words.exports.partOf('200', '1,000'));
   expect([here.askedFor('exports/2/'), here.askedFor('exports/3/')]).toEqual([0, 0]);
 });
 
@@ -49,7 +50,7 @@ test('a hidden tab does not poll, and polls at once when it is visible again', a
   await clock.passes(30_000);
   here.exports[0] = madeExport(1);
   await tabIs('visible');
-  expect(await within(shown).findByText('✓ row counts agree')).toBeVisible();
+  expect(await within(shown).findByText(words.exports.agrees)).toBeVisible();
   const since = here.requests.slice(before).map((path) => path.split('?', 1)[0]);
   expect(since.filter((path) => path === 'exports/1/')).toHaveLength(1);
 });
@@ -93,10 +94,8 @@ test('enabled notifications appear while the tab is hidden; permission is reques
   Object.defineProperty(window, 'Notification', { value: Notified, configurable: true });
   const { here, user } = await opened([running(100), madeExport(2, { status: 'STARTED', done: 5 })]);
   expect(asked).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Tell me when exports are done' }));
-  expect(
-    await screen.findByRole('button', { pressed: true, name: /You are told when exports are done/ }),
-  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.exports.notify }));
+  expect(await screen.findByRole('button', { pressed: true, name: words.exports.notifies })).toBeVisible();
   expect(asked).toBe(1);
   here.exports[0] = madeExport(1);
   await clock.passes(2_000);
@@ -122,7 +121,7 @@ test('without running exports, those of others appear within half a minute; a hi
   exports.push(madeExport(2, { status: 'STARTED', done: 100 }));
   await clock.passes(30_000);
   const ordered = await screen.findByRole('article', { name: 'Set 2 · Moths of the bog' });
-  expect(ordered).toHaveTextContent('100 of 1,000');
+  expect(ordered).toHaveTextContent(words.exports.partOf('100', '1,000'));
   expect(requests.filter(asksForNewest)).toHaveLength(1);
   exports[1] = madeExport(2);
   await clock.passes(2_000);
@@ -170,17 +169,17 @@ test('a deleted or failing export is polled with back-off', async () => {
   const { here, shown } = await opened([running(100)]);
   here.exports.splice(0);
   await clock.passes(2_000);
-  expect(await within(shown).findByRole('alert')).toHaveTextContent('It could not be looked at again');
+  expect(await within(shown).findByRole('alert')).toHaveTextContent(words.exports.notRefreshed(''));
   expect(clock.delaysMs()).not.toContain(2_000);
 });
 
 test('an export that ended between visits is new on the next visit only', async () => {
   service = await exportsService([madeExport(1)]);
   const first = renderAt('/exports');
-  expect(await card()).not.toHaveTextContent('new since your last visit');
+  expect(await card()).not.toHaveTextContent(words.exports.isNew);
   service.exports.push(madeExport(2));
   first.client.clear();
   renderAt('/exports');
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1, name: 'Exports' })).toHaveLength(2));
-  expect(await screen.findByText('new since your last visit')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1, name: words.exports.title })).toHaveLength(2));
+  expect(await screen.findByText(words.exports.isNew)).toBeVisible();
 });

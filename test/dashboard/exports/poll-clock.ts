@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { timeoutManager } from '@tanstack/react-query';
+import { afterAll, afterEach } from 'vitest';
 
 interface Poll {
   callback: () => void;
@@ -9,15 +10,27 @@ interface Poll {
 /** Waits of so long are for a service that does not answer, and for what is no longer used. */
 const LONG_MS = 5_000;
 
+const REAL = {
+  setTimeout: (callback: () => void, delayMs: number) => setTimeout(callback, delayMs),
+  clearTimeout: (id: NodeJS.Timeout | undefined) => clearTimeout(id),
+  setInterval: (callback: () => void, delayMs: number) => setInterval(callback, delayMs),
+  clearInterval: (id: NodeJS.Timeout | undefined) => clearInterval(id),
+};
+
 /**
  * Takes the place of the clock that polls and of the one that waits for answers, and of no other: what waits there is due
- * when a test says so. Called before anything is asked, once a file.
+ * when a test says so. Called before anything is asked, once a file; afterwards the real clock polls again, since the next
+ * file of the worker has the same modules.
  */
 export function pollClock() {
   const polls = new Map<number, Poll>();
   const waits = new Map<number, Poll>();
   const begun: number[] = [];
   let last = 0;
+  afterEach(() => {
+    for (const name of ['visibilityState', 'hidden']) Reflect.deleteProperty(document, name);
+  });
+  afterAll(() => timeoutManager.setTimeoutProvider(REAL));
   timeoutManager.setTimeoutProvider<number>({
     setTimeout: (callback, delayMs) => {
       if (delayMs < LONG_MS) return Number(setTimeout(callback, delayMs));

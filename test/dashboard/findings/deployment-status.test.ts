@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentStatuses } from '#dashboard/findings/deployment-status.ts';
+import { messages as french } from '#dashboard/findings/messages/fr.ts';
 import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
+import { words } from '#test/words.ts';
 
 const TODAY = '2025-08-10';
 
@@ -15,7 +17,7 @@ function traps(project: number, dates: readonly (string | null)[]): Deployment[]
 }
 
 function statuses(deployments: readonly Deployment[], today = TODAY): string[] {
-  const { of } = deploymentStatuses(deployments, dayOfIso(today) ?? 0);
+  const { of } = deploymentStatuses(deployments, dayOfIso(today) ?? 0, words.findings);
   return deployments.map((one) => of(one));
 }
 
@@ -84,10 +86,17 @@ test('a camera whose clock is ahead makes no other trap silent or ended', () => 
 });
 
 test('the definitions have the numbers and the reference date', () => {
-  const at = (today: string) => deploymentStatuses(traps(1, ['2025-08-10']), dayOfIso(today) ?? 0).definitions;
+  const at = (today: string) =>
+    deploymentStatuses(traps(1, ['2025-08-10']), dayOfIso(today) ?? 0, words.findings).definitions;
   expect(at(TODAY).silent).toMatch(/30 days or more older than those of at least half/);
   expect(at(TODAY).ended).toMatch(/30 days up to today, .* more than 120 days older/);
   expect(at('2025-09-10').ended).toMatch(/30 days up to 10 Aug 2025, the newest capture of all projects, /);
+});
+
+test('the definitions are in the language of the page', () => {
+  const { definitions } = deploymentStatuses(traps(1, ['2025-08-10']), dayOfIso(TODAY) ?? 0, french);
+  expect(definitions.silent).toMatch(/au moins 30 jours/);
+  expect(definitions.current).toBe(french.current);
 });
 
 test('an empty list has no statuses, and a single deployment has one', () => {

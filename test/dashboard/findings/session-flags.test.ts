@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { finish } from '#dashboard/work/slices.ts';
-import { sessionFlags } from '#dashboard/findings/session-flags.ts';
+import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const TRAP = { id: 7, name: 'Trap 7', details: '', user_permissions: [] };
 
@@ -32,7 +33,7 @@ function kinds(sessions: readonly Session[]): string[][] {
 /** The reasons of one session's flags. */
 function reasons(sessions: readonly Session[], id: number): string[] {
   const session = sessions.find((one) => one.id === id);
-  return session === undefined ? [] : flagsIn(sessions)(session).map(({ reason }) => reason);
+  return session === undefined ? [] : flagsIn(sessions)(session).map(({ reason }) => reason());
 }
 
 test('an ordinary night has no flag', () => {
@@ -43,7 +44,7 @@ test('a session longer than 24 h is flagged, one of exactly 24 h is not', () => 
   const [day, more] = [night(1, { duration: '86400.0' }), night(10, { duration: '86401.0' })];
   expect(kinds([day, more])).toEqual([[], ['long']]);
   const long = night(10, { duration: '205200.0' });
-  expect(reasons([long], 10)).toEqual(['It lasts 57 h, so it holds more than one night.']);
+  expect(reasons([long], 10)).toEqual([words.flags.long('57 h')]);
 });
 
 test('zero length and one capture are different flags', () => {
@@ -60,7 +61,7 @@ test('captures without occurrences are flagged; no captures and unknown numbers 
     night(7, { occurrences_count: 0, captures_count: null }),
   ];
   expect(kinds(sessions)).toEqual([['empty'], [], [], []]);
-  expect(reasons(sessions, 1)[0]).toMatch(/^100 captures without an occurrence/);
+  expect(reasons(sessions, 1)[0]).toBe(words.flags.empty(100));
 });
 
 test('both of two overlapping sessions are flagged, and each names the other', () => {
@@ -71,8 +72,8 @@ test('both of two overlapping sessions are flagged, and each names the other', (
     night(4),
   ];
   expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], [], []]);
-  expect(reasons(sessions, 1)).toEqual(['It shares time with the session 2→3 Jun 2024 of this deployment.']);
-  expect(reasons(sessions, 2)).toEqual(['It shares time with the session 1→2 Jun 2024 of this deployment.']);
+  expect(reasons(sessions, 1)).toEqual([words.flags.overlap('2→3 Jun 2024')]);
+  expect(reasons(sessions, 2)).toEqual([words.flags.overlap('1→2 Jun 2024')]);
 });
 
 test('a session within a longer one overlaps it, even if others end in between', () => {
@@ -92,25 +93,21 @@ test('a session far from the median, by the median absolute deviation, is flagge
     night(index + 1, { captures_count, start: `2024-06-${String(index + 1).padStart(2, '0')}T21:00:00` }),
   );
   expect(kinds(sessions).map((flags) => flags.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-  expect(reasons(sessions, 11)).toEqual([
-    '400 captures, far above the median 100 of this deployment’s 11 sessions (MAD 5).',
-  ]);
+  expect(reasons(sessions, 11)).toEqual([words.flags.above(400, '100', '11', words.flags.mad('5'))]);
 });
 
 test('less than half of the median is flagged too, a long night is not', () => {
   const counts = [98, 99, 100, 101, 102, 98, 99, 101, 102, 100, 150, 49];
   const sessions = counts.map((captures_count, index) => night(index + 1, { captures_count }));
   expect(kinds(sessions).flatMap((flags, index) => (flags.includes('far') ? [counts[index]] : []))).toEqual([49]);
-  expect(reasons(sessions, 12)[0]).toMatch(/^49 captures, far below the median 100 /);
+  expect(reasons(sessions, 12)[0]).toContain('49 captures, far below the median of 100 ');
 });
 
 test('if most nights are equal the mean deviation is used, and nine nights are too few', () => {
   const alike = [...Array.from({ length: 11 }, () => 100), 1_000];
   const sessions = alike.map((captures_count, index) => night(index + 1, { captures_count }));
   // Mean deviation 900 / 12 = 75.
-  expect(reasons(sessions, 12)).toEqual([
-    '1,000 captures, far above the median 100 of this deployment’s 12 sessions (mean deviation 75).',
-  ]);
+  expect(reasons(sessions, 12)).toEqual([words.flags.above(1_000, '100', '12', words.flags.meanDeviation('75'))]);
   expect(kinds(sessions.slice(3))).toEqual(Array.from({ length: 9 }, () => []));
 });
 

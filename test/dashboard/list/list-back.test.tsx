@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 /** Every list that has pages for its records, by the name of its table. */
 const lists = [
@@ -16,7 +17,7 @@ const lists = [
 
 test.each(lists)('the rows of “%s” at %s have links, and Back focuses the one that was opened', async (name, at) => {
   const { user, address, back } = renderAt(at);
-  await screen.findByText(/sorted here by .*, all [\d,]+ /);
+  await screen.findByText(new RegExp(`${words.list.sorted('')}.* · all [\\d,]+ `));
   const table = screen.getByRole('table', { name });
   const [, second] = within(table)
     .getAllByRole('rowheader')

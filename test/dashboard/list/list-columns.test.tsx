@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -53,9 +54,9 @@ test('columns can be chosen, moved by keyboard and reset, and the address has th
   await user.keyboard('{Enter}');
   expect(address()).toBe('/deployments?view=table&columns=name,longitude,captures_count');
 
-  await user.click(within(panel).getByRole('radio', { name: 'Compact' }));
+  await user.click(within(panel).getByRole('radio', { name: words.panels.compact }));
   expect(address()).toContain('density=compact');
-  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  await user.click(within(panel).getByRole('button', { name: words.panels.reset }));
   expect(address()).toBe('/deployments?view=table');
 });
 
@@ -85,7 +86,7 @@ test('a column is resized by keys on its header, by its edge, and by a number', 
 
 test('a sort by a hidden column is still named', async () => {
   const { table } = await listAt('/deployments?view=table&columns=name&ordering=-captures_count');
-  expect(table).toHaveTextContent('sorted here by Captures, high to low');
+  expect(table).toHaveTextContent(words.list.sorted('Captures, high to low'));
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Trap 30');
 });
 
@@ -96,7 +97,9 @@ test('a click with Shift sorts by a further column', async () => {
   await user.click(within(table).getByRole('button', { name: 'Captures' }));
   await user.keyboard('{/Shift}');
   expect(address()).toBe('/deployments?view=table&ordering=project,-captures_count');
-  expect(table).toHaveTextContent('sorted here by Project, ascending, then Captures, high to low, all 30 deployments');
+  expect(table).toHaveTextContent(
+    `${words.list.sorted('Project, ascending, then Captures, high to low')} · ${words.list.all('30', 'deployments')}`,
+  );
 });
 
 test.each([
@@ -123,7 +126,7 @@ test.each([
 test('a project column that the user chose stays, at any position; without it an ordering by project still applies', async () => {
   const { user, address } = renderAt('/deployments?view=table&project=6&ordering=project');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await screen.findByText(/ · sorted here by Project, ascending/);
+  await screen.findByText(new RegExp(` · ${words.list.sorted('')}Project, ascending`));
   expect(headers(table)).not.toContain('Project');
   const panel = await openPanel(user, 'Columns');
   await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));
@@ -133,7 +136,7 @@ test('a project column that the user chose stays, at any position; without it an
   while (headers(table)[1] !== 'Project') await user.click(up);
   expect(address()).toContain('columns=name,project,');
   expect(within(table).getByRole('columnheader', { name: /^Project/ })).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  await user.click(within(panel).getByRole('button', { name: words.panels.reset }));
   expect(headers(table)).not.toContain('Project');
   expect(address()).toBe('/deployments?view=table&project=6&ordering=project');
 });

@@ -22,8 +22,8 @@ const WHY = /^600 sessions were received but could not be read: captures_count: 
 test('a count that is too low: the list has all sessions, says how many and what the server counted', async () => {
   await opened('/sessions', madeEvents(600), { counts: () => 300 });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('600 of 600 sessions'));
-  expect(screen.getByText('600 sessions read; the server counted 300.')).toBeVisible();
-  expect(screen.getByText(/^600 of 600 · .* all 600 sessions · read/)).toBeVisible();
+  expect(screen.getByText('600 sessions loaded; the server counted 300.')).toBeVisible();
+  expect(screen.getByText(/^600 of 600 · .* all 600 sessions · updated/)).toBeVisible();
 });
 
 test('the same for one project', async () => {
@@ -47,7 +47,7 @@ test('the overview counts all of them too, and says that a count it asked for is
   await waitFor(() =>
     expect(within(totals).getByRole('link', { name: 'Sessions' }).closest('div')).toHaveTextContent('600'),
   );
-  expect(screen.getAllByText('600 sessions read; the server counted 300.')[0]).toBeVisible();
+  expect(screen.getAllByText('600 sessions loaded; the server counted 300.')[0]).toBeVisible();
 });
 
 test('a count by one record checks for a further page, and shows that there are more', async () => {

@@ -7,6 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 /** The files saved, by name. */
@@ -30,8 +31,8 @@ afterEach(async () => {
 });
 
 async function download(user: ReturnType<typeof renderAt>['user'], button: RegExp): Promise<[string, string]> {
-  await user.click(screen.getByRole('button', { name: 'Download' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Download' }));
+  await user.click(screen.getByRole('button', { name: words.list.panels.download }));
+  const panel = within(await screen.findByRole('dialog', { name: words.list.panels.download }));
   await user.click(await panel.findByRole('button', { name: button }));
   await waitFor(() => expect(files.size).toBe(1));
   const [[name, blob] = ['', new Blob()]] = files;
@@ -43,7 +44,7 @@ test('the file has all rows shown, in their ordering and columns, with the servi
   const { user } = renderAt(
     '/deployments?view=table&project=3&ordering=-captures_count&columns=name,captures_count,longitude,research_site,first_date',
   );
-  await screen.findByText(/ · sorted here by Captures/);
+  await screen.findByText(new RegExp(` · ${words.list.sorted('')}Captures`));
   const [name, text] = await download(user, /^Download as CSV$/);
   expect(name).toMatch(/^noctuary-deployments-denmark-natsvaermere-pa-oer-og-heder-\d{4}-\d\d-\d\d\.csv$/);
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=3`);
@@ -70,12 +71,12 @@ test('the file has all rows shown, in their ordering and columns, with the servi
 
 test('search and filters apply to the file; the switch for Excel adds the byte order mark and is stored', async () => {
   const { user } = renderAt('/deployments?view=table&search=erabl&captures_count=1000..&columns=name');
-  await screen.findByText(/ of 189 · sorted here by Name/);
-  await user.click(screen.getByRole('button', { name: 'Download' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'CSV for Excel' }));
+  await screen.findByText(new RegExp(` of 189 · ${words.list.sorted('')}Name`));
+  await user.click(screen.getByRole('button', { name: words.list.panels.download }));
+  await user.click(await screen.findByRole('checkbox', { name: words.panels.forExcel }));
   await user.keyboard('{Escape}');
   const [name, text] = await download(user, /as CSV$/);
-  expect(name).toMatch(/^noctuary-deployments-captures-at-least-1000-search-erabl-\d{4}-\d\d-\d\d\.csv$/);
+  expect(name).toMatch(/^noctuary-deployments-captures-count-at-least-1000-search-erabl-\d{4}-\d\d-\d\d\.csv$/);
   expect(text.codePointAt(0)).toBe(0xfe_ff);
   const rows: string[][] = parse(text, { bom: true });
   expect(rows.length).toBeGreaterThan(2);
@@ -111,14 +112,14 @@ test('an incomplete list cannot be downloaded while it is loading; once it has s
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
-  await screen.findByRole('button', { name: 'Cancel' });
-  await user.click(screen.getByRole('button', { name: 'Download' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Download' }));
-  expect(await panel.findByText(/^The list is still being read/)).toBeInTheDocument();
+  await screen.findByRole('button', { name: words.list.cancel });
+  await user.click(screen.getByRole('button', { name: words.list.panels.download }));
+  const panel = within(await screen.findByRole('dialog', { name: words.list.panels.download }));
+  expect(await panel.findByText(/^The list is still loading/)).toBeInTheDocument();
   expect(panel.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Stopped at 100 of 150');
+  await user.click(screen.getByRole('button', { name: words.list.cancel }));
+  await screen.findByText('Loading stopped at 100 of 150');
   const [, text] = await download(user, /^Download 100 of 150 as CSV$/);
   expect(parse(text)).toHaveLength(101);
   goOn();
@@ -137,7 +138,7 @@ test('sessions download with the same values, whether lists are read whole or wi
     service = front;
     loadedFrom(front.origin);
     const { user, leave } = renderAt('/sessions?project=6&ordering=-captures_count');
-    await screen.findByText(/ · sorted here by Captures/);
+    await screen.findByText(new RegExp(` · ${words.list.sorted('')}Captures`));
     const [, text] = await download(user, /^Download as CSV$/);
     texts.push(text);
     asked.push(front.requests.some((request) => request.includes('fields=')));

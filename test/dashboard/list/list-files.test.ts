@@ -116,11 +116,16 @@ test('a file is named after the list, the project and the viewer’s day', () =>
 test('the name of a file has the filters, in the list’s words and plain numbers', () => {
   const day = new Date(2026, 0, 5);
   const nameOf = (...filters: FilterInForce[]) => fileName('Deployments', null, day, 'csv', filters);
-  const of = (name: string, text: string, fileText = text) => ({ name, text, fileText, parameters: [name] });
-  expect(nameOf(of('Captures', '1,250 to 5,000', '1250 to 5000'), of('Search', '“Érable: à/b..”'))).toBe(
-    'noctuary-deployments-captures-1250-to-5000-search-erable-a-b-2026-01-05.csv',
+  const of = (name: string, text: string, fileText = `${name} ${text}`) => ({
+    name,
+    text,
+    fileText,
+    parameters: [name],
+  });
+  expect(nameOf(of('Captures', '1,250 to 5,000', 'captures_count 1250 to 5000'), of('Search', '“Érable: à/b..”'))).toBe(
+    'noctuary-deployments-captures-count-1250-to-5000-search-erable-a-b-2026-01-05.csv',
   );
-  expect(nameOf(of('Latitude', '', 'minus 12.5 to -1'), of('Active', '', 'since 2024-06-01'))).toBe(
+  expect(nameOf(of('Latitude', '', 'latitude minus 12.5 to -1'), of('Active', '', 'active since 2024-06-01'))).toBe(
     'noctuary-deployments-latitude-minus-12.5-to-1-active-since-2024-06-01-2026-01-05.csv',
   );
   // Filters without room are counted; the first is cut.

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -23,12 +24,12 @@ async function listAt(address: string) {
     })),
   );
   const rendered = renderAt(address);
-  await screen.findByText(/ of 40 · sorted here/);
+  await screen.findByText(new RegExp(` of 40 · ${words.list.sorted('')}`));
   return rendered;
 }
 const expectShown = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Filters set' }))
+  within(screen.getByRole('list', { name: words.list.filtersLabel }))
     .getAllByRole('listitem')
     .map((chip) => chip.textContent);
 async function openFilters(user: Awaited<ReturnType<typeof listAt>>['user'], column: string) {
@@ -47,12 +48,12 @@ test('an address opens with its filters, as chips with how many records match ea
 test('a chip clears its filter, and "Clear all" all of them', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
   await expectShown('1 of 40 deployments');
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: 10 to 100' }));
+  await user.click(screen.getByRole('button', { name: words.ui.removeFilter('Captures: 10 to 100') }));
   expect(address()).toBe('/deployments?view=table&first_date=2024-06-05');
-  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: words.list.clearAll })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Remove the filter First date/ }));
   await expectShown('40 of 40 deployments');
-  expect(screen.queryByRole('list', { name: 'Filters set' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: words.list.filtersLabel })).not.toBeInTheDocument();
 });
 
 test('a removed chip moves the focus to the next chip, else to the previous one, else to what precedes the chips', async () => {
@@ -78,10 +79,10 @@ test('an invalid number is reported and changes nothing until it is corrected', 
   const from = within(captures).getByRole('textbox', { name: 'Captures from' });
   await user.type(from, '3oo{Enter}');
   expect(from).toHaveAttribute('aria-invalid', 'true');
-  expect(captures).toHaveTextContent('No number: 3oo. Write Captures like 1250 or 12.5.');
+  expect(captures).toHaveTextContent('Not a number: “3oo”. Write Captures like 1250 or 12.5.');
   await user.clear(from);
   await user.type(from, '1,000{Enter}');
-  expect(captures).not.toHaveTextContent('No number');
+  expect(captures).not.toHaveTextContent('Not a number');
   await waitFor(() => expect(address()).toBe('/deployments?view=table&captures_count=1000..'));
   expect(from).toHaveValue('1,000');
 });
@@ -92,18 +93,18 @@ test('clearing the filter also clears the message about an invalid number', asyn
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const from = await within(await panel()).findByRole('textbox', { name: 'Captures from' });
   await user.type(from, 'x');
-  expect(await panel()).toHaveTextContent('No number: 10x.');
-  await user.click(within(await panel()).getByRole('button', { name: 'Clear all' }));
+  expect(await panel()).toHaveTextContent('Not a number: “10x”.');
+  await user.click(within(await panel()).getByRole('button', { name: words.list.clearAll }));
   await expectShown('40 of 40 deployments');
   expect(from).toHaveValue('');
-  expect(await panel()).not.toHaveTextContent('No number');
+  expect(await panel()).not.toHaveTextContent('Not a number');
 });
 
 test('"Clear all" in the panel keeps the focus, so that Escape still closes it', async () => {
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const panel = await screen.findByRole('dialog', { name: /^Filters/ });
-  const clear = within(panel).getByRole('button', { name: 'Clear all' });
+  const clear = within(panel).getByRole('button', { name: words.list.clearAll });
   clear.focus();
   await user.keyboard('{Enter}');
   await expectShown('40 of 40 deployments');
@@ -114,7 +115,7 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
 
 test.each([
   ['Clear all', 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
-  ['Drop Captures: at least 99,999 (shows 40)', 'captures_count=99999..', 'button', 'Updated'],
+  ['Remove Captures: at least 99,999 (shows 40)', 'captures_count=99999..', 'button', 'Updated'],
 ] as const)('%s passes the focus on to the control before it', async (button, filters, role, name) => {
   const { user } = await listAt(`/deployments?view=table&${filters}`);
   (await screen.findByRole('button', { name: button })).focus();
@@ -134,7 +135,7 @@ test('a range of numbers can be typed, and records without a value included', as
   await expectShown('13 of 40 deployments');
   await user.clear(within(captures).getByRole('textbox', { name: 'Captures from' }));
   await expectShown('4 of 40 deployments');
-  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(1) })).toBeInTheDocument();
 });
 
 test('a range of days can be typed in usual spellings; an invalid date is reported and stays in the input', async () => {
@@ -149,7 +150,7 @@ test('a range of days can be typed in usual spellings; an invalid date is report
   await user.clear(from);
   await user.type(from, '31 Jun 2024{Enter}');
   expect(from).toHaveAccessibleDescription(
-    'First date from: “31 Jun 2024” is not a date. Write a day with its year, like 2025-07-14 or 14 Jul 2025, or a month, like Jul 2025.',
+    'Not a date: “31 Jun 2024”. Write First date as a day with its year, like 2025-07-14 or 14 Jul 2025, or as a month, like Jul 2025.',
   );
   expect(from).toHaveValue('31 Jun 2024');
   expect(address()).toBe('/deployments?view=table&first_date=2024-06-10..2024-06-15');
@@ -181,26 +182,26 @@ test('filters that match nothing are named, each with the count without it, and 
   await within(table).findByText('No deployments match these 3 filters together.');
   const drops = () =>
     within(table)
-      .getAllByRole('button', { name: /^(Drop|Clear)/ })
+      .getAllByRole('button', { name: /^(Remove|Clear)/ })
       .map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(drops()).toEqual([
-      'Drop Captures: at least 9,000 (shows 0)',
-      'Drop Device: Camera B or x (shows 0)',
-      'Drop Search: “trap 1” (shows 0)',
+      'Remove Captures: at least 9,000 (shows 0)',
+      'Remove Device: Camera B or x (shows 0)',
+      'Remove Search: “trap 1” (shows 0)',
       'Clear all filters',
     ]),
   );
-  await user.click(within(table).getByRole('button', { name: /^Drop Device/ }));
+  await user.click(within(table).getByRole('button', { name: /^Remove Device/ }));
   expect(address()).toBe('/deployments?view=table&captures_count=9000..&search=trap+1');
   await waitFor(() =>
     expect(drops()).toEqual([
-      'Drop Captures: at least 9,000 (shows 13)',
-      'Drop Search: “trap 1” (shows 0)',
+      'Remove Captures: at least 9,000 (shows 13)',
+      'Remove Search: “trap 1” (shows 0)',
       'Clear all filters',
     ]),
   );
-  await user.click(within(table).getByRole('button', { name: 'Clear all filters' }));
+  await user.click(within(table).getByRole('button', { name: words.panels.clearAllFilters }));
   expect(address()).toBe('/deployments?view=table');
   await expectShown('40 of 40 deployments');
 });
@@ -209,18 +210,20 @@ test('the search is a filter like the others: in badge, chips and footer, and cl
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..200&search=trap%201');
   await expectShown('10 of 40 deployments');
   expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', 'Clear all']);
-  expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(2) })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('title', 'Captures: 10 to 200\nSearch: “trap 1”');
-  expect(screen.getByText(/ of 40 · sorted here/)).toHaveTextContent(' · filtered by Captures, Search · ');
-  await user.click(screen.getByRole('button', { name: 'Filters, 2 set' }));
-  const others = within(await screen.findByRole('list', { name: 'Other filters set' }));
+  expect(screen.getByText(new RegExp(` of 40 · ${words.list.sorted('')}`))).toHaveTextContent(
+    ' · filtered by Captures, Search · ',
+  );
+  await user.click(screen.getByRole('button', { name: words.list.filtersSet(2) }));
+  const others = within(await screen.findByRole('list', { name: words.panels.otherFilters }));
   expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Search: “trap 1”×']);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   expect(address()).toBe('/deployments?view=table');
   await expectShown('40 of 40 deployments');
   expect(screen.getByRole('searchbox', { name: 'Search deployments by name' })).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.panels.filters })).toBeInTheDocument();
 });
 
 test('an invalid filter in the address is ignored', async () => {

@@ -33,7 +33,7 @@ test.each<[string, ColumnFilter, string]>([
   ['FAILURE,STARTED', choice(['FAILURE', 'STARTED']), 'FAILURE or STARTED'],
   [String.raw`Bois\, nord,a\\b`, choice(['Bois, nord', String.raw`a\b`]), String.raw`Bois, nord or a\b`],
   [String.raw`\not-reported,not-reported`, choice(['not-reported'], true), 'not-reported or not reported'],
-  ['a,b,c,d', choice(['a', 'b', 'c', 'd']), 'a, b or 2 more'],
+  ['a,b,c,d', choice(['a', 'b', 'c', 'd']), 'a or b or 2 more'],
   ['yes', { kind: 'yes-no', values: [true], unknown: false }, 'yes'],
   ['no,not-reported', { kind: 'yes-no', values: [false], unknown: true }, 'no or not reported'],
 ])('a filter is in the address as %s', (text, filter, words) => {

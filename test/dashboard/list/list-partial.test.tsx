@@ -4,6 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -23,15 +24,15 @@ test('while a list is loading, filters that match nothing so far say only that',
   loadedFrom(service.origin);
   renderAt('/deployments?view=table&captures_count=8000..');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await screen.findByText('None among the 100 read so far; the others are on their way.');
+  await screen.findByText('No match among the 100 loaded so far; the others are still loading.');
   expect(table).not.toHaveTextContent('No deployments match');
   goOn();
-  await screen.findByText(/^1 of 150 · sorted here by Name/);
+  await screen.findByText(new RegExp(`^1 of 150 · ${words.list.sorted('')}Name`));
 });
 
 test('a list of one page makes no requests for sorted rows', async () => {
   service = await serveDeployments(madeDeployments(500));
   renderAt('/deployments?view=table&ordering=-captures_count');
-  await screen.findByText(/^500 of 500 · sorted here by Captures/);
+  await screen.findByText(new RegExp(`^500 of 500 · ${words.list.sorted('')}Captures`));
   expect(service.requests.filter((path) => path.includes('captures_count'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -11,7 +12,7 @@ afterEach(() => service?.stop());
 async function longTable(address = '/deployments?view=table&ordering=-captures_count') {
   service = await serveDeployments(madeDeployments(2_000));
   const rendered = renderAt(address);
-  await screen.findByText(/^2,000 of 2,000 · sorted here by /);
+  await screen.findByText(new RegExp(`^2,000 of 2,000 · ${words.list.sorted('')}`));
   return { ...rendered, table: screen.getByRole('table', { name: 'Deployments' }) };
 }
 const rowsOf = (table: HTMLElement) =>
@@ -139,11 +140,11 @@ test('Shift with click or arrows selects a range, which is in the address', asyn
   await user.keyboard('{/Shift}');
   expect(selectedNames(table)).toEqual(['Trap 1999', 'Trap 1998', 'Trap 1997', 'Trap 1996']);
   expect(address()).toContain('selected=1996&to=1999');
-  expect(table).toHaveTextContent('4 rows selected');
+  expect(table).toHaveTextContent(words.list.rowsSelected(4));
   await user.keyboard('{Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{/Shift}');
   expect(selectedNames(table)).toEqual(['Trap 1999', 'Trap 1998', 'Trap 1997']);
   await user.keyboard('{Shift>}{End}{/Shift}');
-  await waitFor(() => expect(table).toHaveTextContent('1,999 rows selected'));
+  await waitFor(() => expect(table).toHaveTextContent(words.list.rowsSelected(1_999)));
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(address()).toMatch(/selected=2$/));
 });
@@ -159,15 +160,15 @@ test('Ctrl C copies the selected rows with their headers, in the columns’ sequ
   );
   rowOf(table, 'Trap 1998').focus();
   await user.keyboard('{Control>}c{/Control}');
-  await waitFor(() => expect(table).toHaveTextContent('2 rows copied'));
+  await waitFor(() => expect(table).toHaveTextContent(words.list.rowsCopied(2)));
   expect(await navigator.clipboard.readText()).toBe(
     'Name\tCaptures\tLongitude\tFirst date\nTrap 1999\t19990\t-73\t2024-06-01\nTrap 1998\t19980\t-73\t2024-06-01',
   );
   // The key as usual, then with Caps Lock.
   await user.keyboard('{Control>}{Shift>}A{/Shift}{/Control}');
-  expect(table).not.toHaveTextContent('2,000 rows selected');
+  expect(table).not.toHaveTextContent(words.list.rowsSelected(2_000));
   await user.keyboard('{Control>}A{/Control}');
-  expect(table).toHaveTextContent('2,000 rows selected');
+  expect(table).toHaveTextContent(words.list.rowsSelected(2_000));
 });
 
 test('Escape clears the selection, another ordering only its range', async () => {
@@ -220,7 +221,7 @@ test('the footer sums the rows shown, without values that are not reported', asy
   await screen.findByText(/^5 of 5 · /);
   const sums = () => screen.getByRole('row', { name: /^Sum of/ });
   expect(sums()).toHaveTextContent(/^Sum of 5\s*15\s*60\*\s*30/);
-  expect(within(sums()).getByTitle('Captures; 2 not reported are not in it')).toBeInTheDocument();
+  expect(within(sums()).getByTitle('Captures: sum without 2 not reported')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'Trap 2');
   await waitFor(() => expect(sums()).toHaveTextContent(/^Sum of 1\s*2\s*20\s*4/));
   // Not reported is not zero.

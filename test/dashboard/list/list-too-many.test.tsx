@@ -5,6 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -47,7 +48,7 @@ const captures = (table: HTMLElement) =>
 test('more than 50,000 are shown as the service sorts them, once verified, and nothing else is loaded', async () => {
   await serveMany();
   renderAt('/deployments?view=table&ordering=-captures_count');
-  await screen.findByText(/^First 100 of 60,000 · sorted by the service by Captures, high to low/);
+  await screen.findByText(/^First 100 of 60,000 · sorted by the server by Captures, high to low/);
   const table = screen.getByRole('table', { name: 'Deployments' });
   const truth = byCaptures.toReversed().map(capturesOf);
   expect(captures(table)).toEqual(truth.slice(0, captures(table).length));
@@ -66,9 +67,9 @@ test('further rows are loaded from the service when scrolling down', async () =>
   await screen.findByText(/^First 100 of 60,000 · /);
   const table = screen.getByRole('table', { name: 'Deployments' });
   fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 70 * 36 } });
-  await screen.findByText(/^First 200 of 60,000 · sorted by the service/);
+  await screen.findByText(/^First 200 of 60,000 · sorted by the server/);
   fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 190 * 36 } });
-  await screen.findByText(/^First 300 of 60,000 · sorted by the service/);
+  await screen.findByText(/^First 300 of 60,000 · sorted by the server/);
   expect(captures(table)).toContain(capturesOf(byCaptures[195] ?? 0));
 });
 
@@ -76,9 +77,9 @@ test('an ordering that the service does not support asks first, with the number,
   await serveMany({ sorts: false });
   renderAt('/deployments?view=table&ordering=-captures_count');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByRole('button', { name: 'Read all 60,000 deployments to sort by Captures' });
-  expect(table).toHaveTextContent('The service was not seen to sort by Captures, high to low');
-  expect(table).toHaveTextContent(/Takes about .* It can be cancelled\./);
+  await within(table).findByRole('button', { name: 'Load all 60,000 deployments to sort by Captures' });
+  expect(table).toHaveTextContent('The server was not verified to sort by Captures, high to low');
+  expect(table).toHaveTextContent(/Takes about .* You can cancel it\./);
   expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'none');
   expect(captures(table)).toEqual([]);
 });
@@ -92,12 +93,12 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
   const { user } = renderAt('/deployments?view=table&ordering=-captures_count&search=Trap%207');
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await user.click(
-    await within(table).findByRole('button', { name: 'Read all 60,000 deployments to search and filter them' }),
+    await within(table).findByRole('button', { name: 'Load all 60,000 deployments to search, filter and add up' }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Stopped at 500 of 60,000');
+  await user.click(await screen.findByRole('button', { name: words.list.cancel }));
+  await screen.findByText('Loading stopped at 500 of 60,000');
   expect(
-    await screen.findByText(/^95 of 60,000 · sorted so far by Captures, high to low, 500 of 60,000 read/),
+    await screen.findByText(/^95 of 60,000 · sorted so far by Captures, high to low · 500 of 60,000 loaded/),
   ).toBeInTheDocument();
   goOn();
 });
@@ -108,11 +109,11 @@ test('once all are loaded, the first rows are the first of all, and no row has m
   await screen.findByText(/^First 100 of 60,000 · /);
   const table = screen.getByRole('table', { name: 'Deployments' });
   const before = captures(table).slice(0, 20);
-  await user.click(screen.getByRole('button', { name: /^Read all 60,000 deployments/ }));
+  await user.click(screen.getByRole('button', { name: /^Load all 60,000 deployments/ }));
   await waitFor(
     () =>
       expect(table).toHaveTextContent(
-        '60,000 of 60,000 · sorted here by Captures, high to low, all 60,000 deployments',
+        '60,000 of 60,000 · sorted in your browser by Captures, high to low · all 60,000 deployments',
       ),
     { timeout: 90_000 },
   );
@@ -121,7 +122,7 @@ test('once all are loaded, the first rows are the first of all, and no row has m
   expect(await within(table).findByRole('rowheader', { name: 'Sum of 60,000' })).toBeInTheDocument();
 });
 
-const TOO_LONG = 'The deployments before and after are not known: the list is too long to be read.';
+const TOO_LONG = 'The deployments before and after are not known: the list is too long to be loaded.';
 const openedFrom = (place: number, list: string) => {
   renderAt(`/deployments/${byCaptures.at(-1 - place)}?list=${encodeURIComponent(list)}`);
   return screen.findByRole('navigation', { name: 'Deployments of the list' });

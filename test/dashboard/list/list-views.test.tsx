@@ -4,6 +4,7 @@ import { readViews } from '#dashboard/list/panels/saved-views.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -11,11 +12,11 @@ afterEach(() => service?.stop());
 async function viewsAt(address: string) {
   service = await serveDeployments(madeDeployments(12));
   const rendered = renderAt(address);
-  await screen.findByText(/ of 12 · sorted here/);
+  await screen.findByText(new RegExp(` of 12 · ${words.list.sorted('')}`));
   const open = async () => {
-    await rendered.user.click(screen.getByRole('button', { name: 'Views' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Views' }));
-    await panel.findByRole('heading', { name: 'Views' });
+    await rendered.user.click(screen.getByRole('button', { name: words.list.panels.views }));
+    const panel = within(await screen.findByRole('dialog', { name: words.list.panels.views }));
+    await panel.findByRole('heading', { name: words.list.panels.views });
     return panel;
   };
   return { ...rendered, open };
@@ -26,9 +27,9 @@ test('a view stores everything but the selection, opens by its link, and survive
     '/deployments?view=table&ordering=-captures_count&captures_count=50..&selected=7&columns=name,captures_count',
   );
   const panel = await open();
-  await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Busy traps{Enter}');
-  expect(await panel.findByText('“Busy traps” is saved.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Captures: at least 50' }));
+  await user.type(panel.getByRole('textbox', { name: words.panels.viewName }), 'Busy traps{Enter}');
+  expect(await panel.findByText('“Busy traps” was saved.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.ui.removeFilter('Captures: at least 50') }));
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(address()).not.toContain('captures_count=50'));
 
@@ -39,7 +40,9 @@ test('a view stores everything but the selection, opens by its link, and survive
       '/deployments?view=table&ordering=-captures_count&captures_count=50..&columns=name,captures_count',
     ),
   );
-  expect(await screen.findByText(/^8 of 12 · sorted here by Captures, high to low/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(new RegExp(`^8 of 12 · ${words.list.sorted('')}Captures, high to low`)),
+  ).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('noctuary-views-deployments') ?? '')).toEqual([
     {
       name: 'Busy traps',
@@ -75,11 +78,11 @@ test('a view can be renamed, replaced by one of the same name, linked and delete
   expect(names()).toEqual(['Two', 'Two and a half']);
 
   await user.click(panel.getByRole('button', { name: 'Copy link of Two and a half' }));
-  expect(await panel.findByText('The link of “Two and a half” is copied.')).toBeInTheDocument();
+  expect(await panel.findByText('The link of “Two and a half” was copied.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/deployments?view=table&density=compact`);
 
-  await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Two and a half');
-  await user.click(panel.getByRole('button', { name: 'Replace' }));
+  await user.type(panel.getByRole('textbox', { name: words.panels.viewName }), 'Two and a half');
+  await user.click(panel.getByRole('button', { name: words.panels.replace }));
   await user.click(panel.getByRole('button', { name: 'Delete Two' }));
   expect(names()).toEqual(['Two and a half']);
   // So that Escape still closes the panel.

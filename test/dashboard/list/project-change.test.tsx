@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Deployment = RecordOf<'deployments'>;
 
@@ -14,7 +15,7 @@ async function choose(user: ReturnType<typeof renderAt>['user'], project: Deploy
   const option = await screen.findByRole('option', { name: project?.name ?? '' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), option);
 }
-const dropped = () => screen.queryByText(/^Dropped, not in this project: /)?.textContent;
+const dropped = () => screen.queryByText(/^Removed, not in this project: /)?.textContent;
 
 test('a change of project clears filters on values that the project does not have, names them, and shows the project’s map', async () => {
   const [here, there] = [await deploymentsOf(3), await deploymentsOf(4)];
@@ -54,7 +55,7 @@ test('a change of project clears filters on values that the project does not hav
   expect(left).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${left} of ${there.length} deployments`));
 
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: words.list.dismiss }));
   expect(dropped()).toBeUndefined();
 });
 
@@ -72,7 +73,7 @@ test('a change of project on Sessions leaves the nights, and those of the deploy
   const { user, address } = renderAt(
     `/sessions?deployment=${mine?.id},${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=6`,
   );
-  await screen.findByText(/ sorted here by Captures, high to low, all \d+ sessions/);
+  await screen.findByText(new RegExp(` ${words.list.sorted('')}Captures, high to low · all \\d+ sessions`));
   await choose(user, theirs?.project);
   await waitFor(() =>
     expect(address()).toBe(`/sessions?deployment=${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=4`),

@@ -67,8 +67,8 @@ test('the plot sums to the captures, describes weeks by keyboard, and has a tabl
   await user.keyboard('{ArrowRight}');
   expect(plot.getAttribute('aria-valuetext')).not.toBe(before);
 
-  await user.click(within(panel(words.overview.capturesByWeek)).getByRole('button', { name: 'As a table' }));
-  const table = within(screen.getByRole('region', { name: /as a table$/ }));
+  await user.click(within(panel(words.overview.capturesByWeek)).getByRole('button', { name: words.chart.showTable }));
+  const table = within(screen.getByRole('region', { name: words.chart.tableOf(words.overview.capturesByWeek) }));
   // It grows while sessions come.
   await waitFor(() => {
     const weeks = table.getAllByRole('row').slice(1);
@@ -143,7 +143,7 @@ test('sessions with a warning and ended deployments of all projects match the nu
   );
   expect(results.map(({ text }) => text)).toEqual([ended(158), flagged(516)]);
   expect(looks().map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([silent(9), noCaptures(6), noLocation(7), 'far from other nights 159']),
+    expect.arrayContaining([silent(9), noCaptures(6), noLocation(7), `${words.flags.flags.far} 159`]),
   );
 });
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { textOf, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -32,21 +33,27 @@ async function card(name: string): Promise<HTMLElement> {
 
 test('a project’s name links to its deployments, with the project switch set', async () => {
   const { user, address } = renderAt('/projects');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: words.projects.title })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Vermont: Moth Atlas light traps' }));
   await waitFor(() => expect(address()).toBe('/deployments?project=2'));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('2'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: words.shell.project })).toHaveValue('2'));
 });
 
-test('“Choose” sets the switch, marks the card and stays on the page; a second click resets it', async () => {
+test('“Select” sets the switch, marks the card and stays on the page; a second click resets it', async () => {
   const { user, address } = renderAt('/projects');
   const vermont = await card('Vermont: Moth Atlas light traps');
-  await user.click(within(vermont).getByRole('button', { name: /^Choose/ }));
+  const name = 'Vermont: Moth Atlas light traps';
+  await user.click(within(vermont).getByRole('button', { name: textOf(words.projects.select(name, String)) }));
   expect(address()).toBe('/projects?project=2');
-  expect(screen.getAllByRole('button', { name: /for all pages/, pressed: true })).toHaveLength(1);
+  expect(
+    screen.getAllByRole('button', { name: textOf(words.projects.selected(name, String)), pressed: true }),
+  ).toHaveLength(1);
   // All are still here to choose from.
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
-  expect(within(vermont).getByRole('link', { name: /^Taxa of/ })).toHaveAttribute('href', '/taxa?project=2');
+  expect(within(vermont).getByRole('link', { name: textOf(words.projects.taxaOf(name, String)) })).toHaveAttribute(
+    'href',
+    '/taxa?project=2',
+  );
   await user.click(within(vermont).getByRole('button', { pressed: true }));
   expect(address()).toBe('/projects');
 });
@@ -58,9 +65,11 @@ test('odd projects are shown: a draft, no count, a broken image', async () => {
   ]);
   const { user, address } = renderAt('/projects');
   const first = await card('Project 1');
-  expect(first).toHaveTextContent('Draft');
-  expect(first).toHaveTextContent('Deployments not reported');
-  expect(first).toHaveTextContent('Made 1 Jul 2024Updated 2 Aug 2024');
+  expect(first).toHaveTextContent(words.projects.draft);
+  expect(first).toHaveTextContent(words.projects.deploymentsUnknown);
+  expect(first).toHaveTextContent(
+    `${textOf(words.projects.createdOn('1 Jul 2024'))}${textOf(words.projects.updatedOn('2 Aug 2024'))}`,
+  );
   expect(first.querySelector('img')).toBeNull();
   const second = await card('Project 2');
   const image = second.querySelector('img') as HTMLImageElement;
@@ -68,9 +77,9 @@ test('odd projects are shown: a draft, no count, a broken image', async () => {
   await waitFor(() => expect(second.querySelector('img')).toBeNull());
   expect(second.querySelector('svg')).not.toBeNull();
 
-  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  await user.click(screen.getByRole('radio', { name: words.projects.table }));
   expect(address()).toBe('/projects?view=table');
-  const table = screen.getByRole('table', { name: 'Projects' });
+  const table = screen.getByRole('table', { name: words.projects.title });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
     'Name',

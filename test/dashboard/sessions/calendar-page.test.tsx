@@ -6,6 +6,7 @@ import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -123,8 +124,8 @@ test('nights left out by the filters are announced differently from nights witho
 
 test('the table by month has the same numbers for every metric', async () => {
   const { user, address } = await openedCalendar();
-  await user.click(screen.getByRole('checkbox', { name: 'As a table by month' }));
-  const table = await screen.findByRole('table', { name: /^Captures of each deployment by month/ });
+  await user.click(screen.getByRole('checkbox', { name: words.calendar.asTable }));
+  const table = await screen.findByRole('table', { name: words.calendar.ofDeployments('Captures') });
   const [most] = deployments
     .map((deployment) => ({ deployment, sessions: sessions.filter((one) => one.deployment.id === deployment.id) }))
     .toSorted((a, b) => b.sessions.length - a.sessions.length);
@@ -144,6 +145,6 @@ test('the table by month has the same numbers for every metric', async () => {
     `${captures.toLocaleString()}${ofMonth.length} ${ofMonth.length === 1 ? 'night' : 'nights'}`,
   );
   await user.click(screen.getByRole('radio', { name: 'Occurrences' }));
-  expect(await screen.findByRole('table', { name: /^Occurrences of each deployment by month/ })).toBeVisible();
+  expect(await screen.findByRole('table', { name: words.calendar.ofDeployments('Occurrences') })).toBeVisible();
   expect(address()).toBe(`/sessions?project=${PROJECT}&view=calendar&months=on&metric=occurrences_count`);
 });

@@ -4,6 +4,7 @@ import { galleryShape, movedInGallery } from '#dashboard/sessions/gallery/captur
 import { shapeOf, usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 import { movedBy, WHOLE, zoomBy } from '#dashboard/sessions/viewer/capture-zoom.ts';
+import { words } from '#test/words.ts';
 
 describe('the address of an image', () => {
   test.each([
@@ -87,7 +88,7 @@ describe('zoom', () => {
 });
 
 test('no detections and unknown detections have different texts', () => {
-  expect([0, 1, 3, null].map((count) => detectionWords(count))).toEqual([
+  expect([0, 1, 3, null].map((count) => detectionWords(count, words.sessionPage))).toEqual([
     'no detections',
     '1 detection',
     '3 detections',

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
-import { pictureSizeText } from '#dashboard/sessions/gallery/use-gallery-pictures.ts';
+import { imagesText } from '#dashboard/sessions/gallery/use-gallery-pictures.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from './night-service.ts';
+import { words } from '#test/words.ts';
 
 const small = (id: number) => `http://images.example.org/small/${id}.jpg`;
 const medium = (id: number) => `http://images.example.org/medium/${id}.jpg`;
@@ -21,7 +22,7 @@ afterEach(async () => {
 async function galleryOf(captures: readonly unknown[], address = '/sessions/1') {
   service = await nightService({ captures: (query) => pageOf(captures, query) });
   const rendered = renderAt(address);
-  await screen.findByText(`All ${captures.length} captures read`);
+  await screen.findByText(words.sessionPage.allLoaded(captures.length));
   return { ...rendered, grid: await screen.findByRole('grid', { name: 'Captures' }) };
 }
 
@@ -71,7 +72,7 @@ describe('the gallery', () => {
   test('loads thumbnails in every form of the record, the whole image where there is none, and rejects no capture', async () => {
     const captures = shapes.map((more, index) => ({ ...madeCapture(index + 1), ...more }));
     const { grid } = await galleryOf(captures);
-    expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
     expect(addressesIn(grid)).toEqual([
       small(1),
       medium(2),
@@ -91,19 +92,19 @@ describe('the gallery', () => {
     const tile = within(grid).getByRole('button', { name: /^22:00:00/ });
     fireEvent.error(imageIn(tile));
     expect(addressesIn(tile)).toEqual([whole(1)]);
-    expect(tile).not.toHaveTextContent('The image could not be loaded');
+    expect(tile).not.toHaveTextContent(words.sessions.imageNotLoaded);
     fireEvent.error(imageIn(tile));
     expect(addressesIn(tile)).toEqual([]);
-    expect(tile).toHaveTextContent('The image could not be loaded');
+    expect(tile).toHaveTextContent(words.sessions.imageNotLoaded);
   });
 
   test('gives the size of pictures only for those that it loads whole', async () => {
     await galleryOf(madeCaptures(3).map((capture) => ({ ...capture, thumbnails: both(capture.id) })));
-    expect(screen.getByRole('checkbox', { name: 'Load pictures, small ones' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: words.sessionPage.smallImages })).toBeChecked();
     const mixed = [...madeCaptures(60).map((one) => ({ ...one, thumbnails: both(one.id) })), madeCapture(61)];
-    expect(pictureSizeText(mixed)).toBe('some about 2 MB each');
-    expect(pictureSizeText(madeCaptures(3))).toBe('about 2 MB each');
-    expect(pictureSizeText([madeCapture(1, { size: null })])).toBe('');
+    expect(imagesText(mixed, words.sessionPage)).toBe(words.sessionPage.someLargeImages('2 MB'));
+    expect(imagesText(madeCaptures(3), words.sessionPage)).toBe(words.sessionPage.largeImages('2 MB'));
+    expect(imagesText([madeCapture(1, { size: null })], words.sessionPage)).toBe(words.sessionPage.images);
   });
 });
 
@@ -115,7 +116,7 @@ test('the viewer shows the whole image, and the thumbnail until it has loaded', 
   const viewer = await screen.findByRole('dialog');
   // The preloaded neighbours have no thumbnail.
   expect(addressesIn(viewer)).toEqual([small(2), whole(2), whole(3), whole(1)]);
-  const image = within(viewer).getByRole('img', { name: /^Capture of 22:01:00/ });
+  const image = within(viewer).getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('22:01:00')}`) });
   expect(image).toHaveAttribute('src', whole(2));
   fireEvent.load(image);
   expect(addressesIn(viewer)).toEqual([whole(2), whole(3), whole(1)]);
@@ -147,7 +148,7 @@ describe('the table of sessions', () => {
     expect(addressesIn(first)).toEqual([whole(1)]);
     fireEvent.error(imageIn(first));
     expect(addressesIn(first)).toEqual([]);
-    expect(within(first as HTMLElement).getByTitle('The image could not be loaded')).toBeInTheDocument();
+    expect(within(first as HTMLElement).getByTitle(words.sessions.imageNotLoaded)).toBeInTheDocument();
   });
 
   test('has no images while it is printed, neither in existing rows nor in those rendered for printing', async () => {

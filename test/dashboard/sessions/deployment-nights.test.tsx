@@ -9,6 +9,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 
@@ -32,7 +33,7 @@ const ids = async () =>
   [...(await table()).querySelectorAll('tbody a[href^="/sessions/"]')].map((link) =>
     Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
   );
-const read = () => screen.findByText(/sorted here by Night, latest first, all \d+ sessions/);
+const read = () => screen.findByText(/sorted in your browser by Night, latest first · all \d+ sessions/);
 const deploymentOf = (id: number) => ({ id, name: `Trap ${id}`, details: '', user_permissions: [] });
 const sessionsOfTrap = (path: string) => path === 'events/';
 
@@ -72,9 +73,9 @@ describe('the sessions of a deployment', () => {
     expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('841');
     expect(newest?.captures_count).toBe(841);
     await waitFor(async () =>
-      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent('far from other nights'),
+      expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(words.flags.flags.far),
     );
-    expect(await table()).not.toHaveTextContent('not known until all sessions are read');
+    expect(await table()).not.toHaveTextContent(words.sessions.flagsUnknown);
   });
 
   test('are sorted by a header, and the sorting is in the address', async () => {
@@ -133,7 +134,7 @@ describe('the nights of a deployment', () => {
     await user.keyboard('{Control>}{ArrowLeft}{/Control}');
     expect(await cell()).toBe(said(before));
     expect(
-      await screen.findByRole('link', { name: `Open the session of ${before.start.slice(11, 16)}` }),
+      await screen.findByRole('link', { name: words.calendar.openSession(before.start.slice(11, 16)) }),
     ).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`^/sessions/${before.id}\\?project=2&list=.*&follow=nights$`)),
@@ -172,8 +173,8 @@ describe('the nights of a deployment', () => {
   test('are also a table by year and month, for every metric', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}`);
     await screen.findByText('no session');
-    await user.click(screen.getByRole('checkbox', { name: 'As a table by month' }));
-    const months = await screen.findByRole('table', { name: /^Captures of each year by month/ });
+    await user.click(screen.getByRole('checkbox', { name: words.calendar.asTable }));
+    const months = await screen.findByRole('table', { name: words.calendar.ofYears('Captures') });
     const [newest] = newestFirst;
     if (newest === undefined) throw new Error('The deployment has no sessions.');
     const { year, month } = evening(newest);
@@ -188,7 +189,7 @@ describe('the nights of a deployment', () => {
       `${captures.toLocaleString('en-US')}${ofMonth.length} ${ofMonth.length === 1 ? 'night' : 'nights'}`,
     );
     await user.click(screen.getByRole('radio', { name: 'Occurrences' }));
-    expect(await screen.findByRole('table', { name: /^Occurrences of each year by month/ })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: words.calendar.ofYears('Occurrences') })).toBeInTheDocument();
     expect(address()).toBe(`/deployments/${TRAP}?months=on&metric=occurrences_count`);
   });
 });
@@ -196,7 +197,7 @@ describe('the nights of a deployment', () => {
 describe('nothing to show', () => {
   test('a deployment without sessions says so, once the service has responded', async () => {
     renderAt(`/deployments/${EMPTY}`);
-    expect(await screen.findByText('There are no sessions of this deployment.')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessions.noSessions)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Nights' })).not.toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Sessions' })).not.toBeInTheDocument();
@@ -209,7 +210,7 @@ describe('nothing to show', () => {
     );
     const { user } = renderAt(`/deployments/${TRAP}`);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The sessions could not be read.');
+    expect(alert).toHaveTextContent(words.sessions.notLoaded);
     expect(alert).toHaveTextContent('Down for repair.');
     expect(screen.getByRole('region', { name: 'Facts' })).toBeInTheDocument();
     fails = false;

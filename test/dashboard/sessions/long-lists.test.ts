@@ -73,7 +73,7 @@ const byId = new Map(deployments.map((one) => [one.id, one]));
 /** The sessions in a new array, for which nothing is cached, with the definition of the list. */
 function freshList() {
   const records = [...sessions];
-  return { records, ...sessionsList(finish(sessionContext(records, deployments))) };
+  return { records, ...sessionsList(finish(sessionContext(records, deployments)), words.sessions) };
 }
 const { columns } = freshList();
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeSession, nightService } from './night-service.ts';
+import { words } from '#test/words.ts';
 
 const OTHER = { id: 2, name: 'Trap 2', details: '', user_permissions: [] };
 /** Sessions of June 11 to 15, by night; the last is of another trap. */
@@ -23,7 +24,7 @@ afterEach(() => service.stop());
 
 const openedFrom = (id: number, list: string) => renderAt(`/sessions/${id}?list=${encodeURIComponent(list)}`);
 const ofTheList = () => screen.findByRole('navigation', { name: 'Sessions of the list' });
-const ofTheTrap = () => screen.findByRole('navigation', { name: 'Sessions of this deployment' });
+const ofTheTrap = () => screen.findByRole('navigation', { name: words.sessionPage.ofDeployment });
 const idOf = (way: HTMLElement) => Number(/^\/sessions\/(\d+)\?/.exec(way.getAttribute('href') ?? '')?.[1]);
 /** The ids of the previous and next session; null where there is no link. */
 const waysOf = (navigation: HTMLElement) =>
@@ -34,7 +35,7 @@ const waysOf = (navigation: HTMLElement) =>
 
 test('next and previous follow the list with its sorting and filters, or the trap’s nights', async () => {
   const { user, address } = renderAt('/sessions?ordering=-captures_count&captures_count=15..');
-  await screen.findByText(/^4 of 5 · sorted here by Captures, high to low/);
+  await screen.findByText(/^4 of 5 · sorted in your browser by Captures, high to low/);
   await user.click(screen.getByRole('link', { name: '12→13 Jun 2024' }));
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 4 sessions by Captures, high to low'));
   expect(waysOf(await ofTheList())).toEqual([5, 4]);
@@ -42,14 +43,14 @@ test('next and previous follow the list with its sorting and filters, or the tra
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('3 of 4'));
   expect(waysOf(await ofTheList())).toEqual([2, 3]);
 
-  await user.click(screen.getByRole('radio', { name: 'This trap’s nights' }));
-  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('4 of 4 sessions of this trap'));
+  await user.click(screen.getByRole('radio', { name: words.sessionPage.followed.nights }));
+  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('4', '4')));
   expect(waysOf(await ofTheTrap())).toEqual([3, null]);
-  expect(await ofTheTrap()).toHaveTextContent('No session after');
+  expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.neighbours.noNext);
   await user.click(within(await ofTheTrap()).getByRole('link', { name: 'Previous session: 13→14 Jun 2024' }));
   // Links carry the choice and the list.
   await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('3 of 4'));
-  await user.click(screen.getByRole('radio', { name: 'The list' }));
+  await user.click(screen.getByRole('radio', { name: words.sessionPage.followed.list }));
   await waitFor(async () => expect(await ofTheList()).toHaveTextContent('4 of 4'));
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' }));
@@ -85,8 +86,8 @@ test.each(['//example.org/sessions', '/taxa', '/sessions/2', 'javascript:alert(1
   '%s is no list of sessions: the trap’s own nights are followed',
   async (list) => {
     openedFrom(2, list);
-    await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('2 of 4 sessions of this trap'));
-    expect(screen.queryByRole('radio', { name: 'The list' })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('2', '4')));
+    expect(screen.queryByRole('radio', { name: words.sessionPage.followed.list })).not.toBeInTheDocument();
     expect(screen.getByRole('main').innerHTML).not.toContain(list);
   },
 );

@@ -45,10 +45,10 @@ describe('a session', () => {
     const count = fact('Captures');
     expect(count?.textContent).toBe((truth?.captures_count ?? 0).toLocaleString());
     const perHour = (3_600 * (truth?.captures_count ?? 0)) / Number(truth?.duration);
-    expect(count?.nextElementSibling).toHaveTextContent(`${Math.round(perHour * 100) / 100} an hour`);
+    expect(count?.nextElementSibling).toHaveTextContent(`${Math.round(perHour * 100) / 100} per hour`);
     expect(count?.parentElement).toHaveTextContent('They measure effort as much as catch.');
-    expect(fact('Occurrences')?.nextElementSibling).toHaveTextContent(/per 100 captures · .* an hour/);
-    expect(facts()).toHaveTextContent('Times are the trap’s own clock.');
+    expect(fact('Occurrences')?.nextElementSibling).toHaveTextContent(/per 100 captures · .* per hour/);
+    expect(facts()).toHaveTextContent(words.sessionPage.trapClock);
     expect(fact('Moon')).toHaveTextContent(/about \d+% lit/);
   });
 
@@ -74,7 +74,7 @@ describe('a session', () => {
     const link = within(await screen.findByRole('region', { name: 'Facts' })).getByRole('link');
     expect(link).toHaveTextContent(truth.deployment.name);
     expect(link).toHaveAttribute('href', `/deployments/${truth.deployment.id}?project=1`);
-    await waitFor(() => expect(fact('Project')).not.toHaveTextContent('Reading'));
+    await waitFor(() => expect(fact('Project')).not.toHaveTextContent(words.sessionPage.reading));
     expect(fact('Project')?.textContent?.length).toBeGreaterThan(5);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' }));
     await waitFor(() => expect(address()).toBe('/sessions?project=1'));
@@ -83,8 +83,8 @@ describe('a session', () => {
   test('opened without a list, it links to the previous and next session of the same deployment', async () => {
     const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
     const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
-    const ways = await screen.findByRole('navigation', { name: 'Sessions of this deployment' });
-    await waitFor(() => expect(ways).toHaveTextContent('2 of 40 sessions of this trap'));
+    const ways = await screen.findByRole('navigation', { name: words.sessionPage.ofDeployment });
+    await waitFor(() => expect(ways).toHaveTextContent(words.sessionPage.position('2', '40')));
     expect(within(ways).getByRole('link', { name: `Previous session: ${nightOf(first)}` })).toHaveAttribute(
       'href',
       `/sessions/${first?.id}?project=1`,
@@ -97,15 +97,15 @@ describe('a session', () => {
   test('is compared with the others of its deployment, and gives the reason of a flag', async () => {
     renderAt('/sessions/815');
     const flags = await screen.findByRole('region', { name: 'Flags' });
-    expect(await within(flags).findByText('far from other nights')).toBeInTheDocument();
+    expect(await within(flags).findByText(words.flags.flags.far)).toBeInTheDocument();
     expect(flags).toHaveTextContent('841 captures, far above the median');
-    expect(flags).toHaveTextContent('Held against the 40 sessions of this deployment');
+    expect(flags).toHaveTextContent(words.sessionPage.compared(40));
   });
 
   test('without flags, shows no section for them', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(3), query) });
     renderAt('/sessions/1');
-    expect(await screen.findByText('1 of 1 sessions of this trap')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.position('1', '1'))).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Flags' })).not.toBeInTheDocument();
     expect(screen.queryByText(/looks odd/)).not.toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe('a session', () => {
     renderAt('/sessions/815');
     expect(await screen.findByText('Duration', { selector: 'dt' })).toBeInTheDocument();
     expect(fact('Duration')).toHaveTextContent('14 h');
-    expect(fact('Duration')).toHaveTextContent('The clock was set back by 1 h during this session');
+    expect(fact('Duration')).toHaveTextContent(words.sessionPage.clockBack('1 h'));
   });
 });
 
@@ -151,7 +151,7 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
     expect(fact('Start')).toHaveTextContent('1 Nov 2025, 19:12:00');
     expect(fact('End')).toHaveTextContent('2 Nov 2025, 08:12:00');
     expect(await screen.findByRole('button', { name: /^19:12:00/ })).toBeInTheDocument();
-    const plot = await screen.findByRole('slider', { name: 'Activity over the night' });
+    const plot = await screen.findByRole('slider', { name: words.sessionPage.activity });
     expect(plot).toHaveAttribute('aria-valuetext', '19:10–19:20: 8 captures, no detections');
   },
 );
@@ -160,10 +160,13 @@ describe('missing data', () => {
   test.each(['/sessions/99999999', '/sessions/abc', '/sessions/1.5'])('%s is not a session', async (address) => {
     renderAt(`${address}?project=3`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `There is no session with the id ${address.slice('/sessions/'.length)}.`,
+      words.sessionPage.noneWithId(address.slice('/sessions/'.length)),
     );
-    expect(screen.getByRole('link', { name: 'All sessions' })).toHaveAttribute('href', '/sessions?project=3');
-    expect(document.title).toBe('No such session · Noctuary');
+    expect(screen.getByRole('link', { name: words.sessionPage.allSessions })).toHaveAttribute(
+      'href',
+      '/sessions?project=3',
+    );
+    expect(document.title).toBe(`${words.sessionPage.notFound} · Noctuary`);
   });
 
   test('unknown values are dashes with a reason, not zeros', async () => {
@@ -178,7 +181,7 @@ describe('missing data', () => {
     for (const name of ['End', 'Duration', 'Captures', 'Detections', 'Taxa'])
       expect(fact(name)?.textContent).toBe(`–${words.ui.notReported}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Jun 2024');
-    expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
+    expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|per hour/);
   });
 
   test('a session of zero length has no rates and says so', async () => {
@@ -187,10 +190,10 @@ describe('missing data', () => {
       captures: (query) => pageOf(madeCaptures(1), query),
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText('zero length')).toBeInTheDocument();
-    expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|an hour/);
+    expect(await screen.findByText(words.flags.flags.zero)).toBeInTheDocument();
+    expect(fact('Captures')?.parentElement).not.toHaveTextContent(/NaN|Infinity|per hour/);
     expect(fact('Detections')?.parentElement).toHaveTextContent('1,200 per 100 captures');
-    expect(fact('Detections')?.parentElement).not.toHaveTextContent(/NaN|∞|an hour/);
+    expect(fact('Detections')?.parentElement).not.toHaveTextContent(/NaN|∞|per hour/);
   });
 });
 
@@ -203,12 +206,12 @@ describe('a service that fails', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 500, body: '<h1>Oops</h1>' };
     await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-    expect(await screen.findByText(/Could not be refreshed: The service answered 500/)).toBeInTheDocument();
+    expect(await screen.findByText(/Could not be refreshed: The server answered 500/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '12→13 Jun 2024' })).toBeInTheDocument();
     answer = { status: 404, body: { detail: 'Not found.' } };
     const note = screen.getByText(/Could not be refreshed/).closest('p');
     await user.click(within(note as HTMLElement).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('There is no session with the id 1.')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.noneWithId('1'))).toBeInTheDocument();
   });
 
   test('a failed first load can be retried', async () => {
@@ -220,7 +223,7 @@ describe('a service that fails', () => {
     loadedFrom(service.origin);
     const { user } = renderAt('/sessions/1');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The session could not be read.');
+    expect(alert).toHaveTextContent(words.sessionPage.notLoaded);
     expect(alert).toHaveTextContent('Down for repair.');
     down = false;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -234,7 +237,7 @@ describe('a service that fails', () => {
     });
     renderAt('/sessions/1');
     expect(await screen.findByRole('button', { name: /^22:02:00/ })).toBeInTheDocument();
-    expect(fact('Project')).toHaveTextContent('the deployment could not be read');
+    expect(fact('Project')).toHaveTextContent(words.sessionPage.deploymentNotLoaded);
   });
 
   test('captures are requested with the project, which some services require', async () => {
@@ -245,7 +248,7 @@ describe('a service that fails', () => {
           : { status: 400, body: { project_id: ['This field is required.'] } },
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText('All 3 captures read')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.allLoaded(3))).toBeInTheDocument();
     expect(service.requests.filter((request) => request.startsWith('captures/')).join()).toContain('event=1');
   });
 
@@ -257,10 +260,10 @@ describe('a service that fails', () => {
     loadedFrom(service.origin);
     renderAt('/sessions/1');
     const flags = await screen.findByRole('region', { name: 'Flags' });
-    expect(await within(flags).findByText(/Not held against all sessions of this deployment/)).toBeInTheDocument();
+    expect(await within(flags).findByText(new RegExp(words.sessionPage.notCompared))).toBeInTheDocument();
     // Flags that need no other session are shown all the same.
-    expect(within(flags).getByText('one capture')).toBeInTheDocument();
+    expect(within(flags).getByText(words.flags.flags.single)).toBeInTheDocument();
     expect(flags).not.toHaveTextContent('Nothing about this session looks odd');
-    expect(screen.getByText(/sessions before and after are not known/)).toBeInTheDocument();
+    expect(screen.getByText(words.sessionPage.neighboursUnknown)).toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -45,7 +46,7 @@ test('a search for a month, in any spelling, finds its nights: 399 in July 2025'
     const answer = await fetch(`/api/v2/events/?limit=1000&offset=${offset}`);
     all.push(...((await answer.json()) as { results: Session[] }).results);
   }
-  const list = sessionsList(NO_CONTEXT);
+  const list = sessionsList(NO_CONTEXT, words.sessions);
   const found = (search: string) => finish(matchingRecords(list, all, new Map(), search));
   for (const spelling of ['Jul 2025', 'july 2025', '2025-07']) expect(found(spelling)).toHaveLength(399);
   // Sessions that start in the last night of June end in July.
@@ -78,7 +79,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   await user.click(box ?? choices);
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${one.id}`));
   await expectShown(countOf(one.id));
-  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(1) })).toBeInTheDocument();
 
   await user.click(
     within(await openFilter(user, 'Site')).getByRole('checkbox', { name: `${site} ${countOf(one.id)}` }),
@@ -102,7 +103,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
   await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
   expect(await openFilter(user, 'Night')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(3) })).toBeInTheDocument();
 });
 
 test('the calendar shows the selected deployments, and a rectangle over all rows keeps the selection', async () => {
@@ -140,7 +141,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
   const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await waitFor(() => expect(within(table).getAllByRole('row', { selected: false }).length).toBeGreaterThan(2));
-  await screen.findByText(/sorted here/);
+  await screen.findByText(/sorted in your browser/);
   const [first] = within(table).getAllByRole('row', { selected: false });
   await user.click(first ?? table);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

@@ -42,9 +42,7 @@ test('if the service does not filter sessions by project, only the project’s a
   const { requests } = await serviceWith(sessions);
   renderAt('/sessions?project=2');
   const own = sessions.filter(({ deployment }) => deployment.id % 2 === 0);
-  expect(
-    await screen.findByText(`${90 - own.length} sessions of other projects left out`, { exact: false }),
-  ).toBeVisible();
+  expect(await screen.findByText(words.sessions.strays(90 - own.length), { exact: false })).toBeVisible();
   const table = screen.getByRole('table', { name: 'Sessions' });
   await waitFor(() => expect(rows(table)).toHaveLength(own.length));
   expect(requests.some((path) => path.startsWith('events/') && path.includes('project_id=2'))).toBe(true);
@@ -68,7 +66,7 @@ test('if the sessions cannot be loaded, their totals by deployment are an error 
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/sessions?group=deployment');
-  expect(await screen.findByText('The sessions could not be read.')).toBeVisible();
+  expect(await screen.findByText(words.sessions.notLoaded)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -106,10 +104,10 @@ test('with too many sessions to load without asking, those of a selected deploym
   const table = await screen.findByRole('table', { name: 'Sessions' });
   await waitFor(() => expect(rows(table)).toHaveLength(40));
   expect(service.requests.some((path) => path.startsWith('events/') && path.includes('deployment=3'))).toBe(true);
-  expect(table).toHaveTextContent('sorted here by Captures, high to low, all 40 sessions');
+  expect(table).toHaveTextContent('sorted in your browser by Captures, high to low · all 40 sessions');
   expect(within(table).getAllByText(/overlap/).length).toBeGreaterThan(0);
 
-  await screen.findByRole('slider', { name: 'Nights, first' });
+  await screen.findByRole('slider', { name: words.chart.first(words.sessions.nights) });
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Deployment: Trap 3' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /50,100/ })).toBeVisible());
   expect(service.requests.filter((path) => path.startsWith('events/')).length).toBeLessThan(12);
@@ -124,6 +122,6 @@ test('with too many sessions, the calendar is not drawn from a part of them but 
   service = await faultyEvents(sessions);
   loadedFrom(service.origin);
   renderAt('/sessions?view=calendar');
-  expect(await screen.findByRole('button', { name: 'Read all 50,001 sessions to draw the calendar' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Load all 50,001 sessions to draw the calendar' })).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -62,7 +63,7 @@ test('sorted by Captures, the first row is the maximum of all sessions, and the 
     'descending',
   );
   expect(table).toHaveTextContent(
-    `sorted here by Captures, high to low, all ${sessions.length.toLocaleString()} sessions`,
+    `sorted in your browser by Captures, high to low · all ${sessions.length.toLocaleString()} sessions`,
   );
   expect(address()).toBe('/sessions');
 
@@ -92,13 +93,13 @@ test('the columns are complete; a row has both dates of the night and a link to 
     `/deployments/${top.deployment.id}?project=${SMALL}`,
   );
   // Requested for the rows in sight.
-  const image = await cells.findByRole('img', { name: /^Capture of \d\d:\d\d$/ });
+  const image = await cells.findByRole('img', { name: /^Capture at \d\d:\d\d$/ });
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '40');
   expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+-\w+\.svg$/);
   fireEvent.error(image);
-  expect(cells.getByTitle('The image could not be loaded')).toBeVisible();
-  expect(cells.queryByRole('img', { name: /^Capture of/ })).toBeNull();
+  expect(cells.getByTitle(words.sessions.imageNotLoaded)).toBeVisible();
+  expect(cells.queryByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) })).toBeNull();
 });
 
 test('with a project, only its sessions are requested, and they belong to its deployments', async () => {
@@ -108,7 +109,7 @@ test('with a project, only its sessions are requested, and they belong to its de
   expect(ofProject.every(({ deployment }) => ids.has(deployment.id))).toBe(true);
   renderAt('/sessions?project=4');
   await screen.findByText(
-    new RegExp(`sorted here by Captures, high to low, all ${ofProject.length.toLocaleString()} sessions`),
+    new RegExp(`sorted in your browser by Captures, high to low · all ${ofProject.length.toLocaleString()} sessions`),
   );
   const table = screen.getByRole('table', { name: 'Sessions' });
   const most = Math.max(...ofProject.map(({ captures_count }) => captures_count ?? 0));
@@ -121,9 +122,12 @@ test('the keyboard selects nights on the brush, applied on release and written t
   const within10 = (first: string) =>
     sessions.filter(({ day, start }) => start.slice(11) > '12' && day >= first && day <= '2024-06-20').length;
   await wholeTable(within10('2024-06-11'), sessions.length);
-  const first = await screen.findByRole('slider', { name: 'Nights, first' });
+  const first = await screen.findByRole('slider', { name: words.chart.first(words.sessions.nights) });
   expect(first).toHaveAttribute('aria-valuetext', '11 Jun 2024');
-  expect(screen.getByRole('slider', { name: 'Nights, last' })).toHaveAttribute('aria-valuetext', '20 Jun 2024');
+  expect(screen.getByRole('slider', { name: words.chart.last(words.sessions.nights) })).toHaveAttribute(
+    'aria-valuetext',
+    '20 Jun 2024',
+  );
   first.focus();
   await user.keyboard('{ArrowRight>}');
   expect(first).toHaveAttribute('aria-valuetext', '12 Jun 2024');
@@ -204,9 +208,9 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
   const inAll = sessions.filter((session) => session.deployment.id === id && isChosen(session));
   expect(inAll.length).toBeGreaterThan(0);
   expect(
-    await within(table).findByRole('button', { name: `Drop Search: “no-such-trap” (shows ${inAll.length})` }),
+    await within(table).findByRole('button', { name: `Remove Search: “no-such-trap” (shows ${inAll.length})` }),
   ).toBeVisible();
-  await user.click(await within(table).findByRole('button', { name: /^Drop Night: .* \(shows 0\)$/ }));
+  await user.click(await within(table).findByRole('button', { name: /^Remove Night: .* \(shows 0\)$/ }));
   await waitFor(() =>
     expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${id}&captures_count=1..&search=no-such-trap`),
   );

@@ -66,25 +66,23 @@ test('totals name what they sum, and the table shows every source of the service
   const response = await fetch(`${inject('serviceUrl')}/api/v2/storage/?limit=1000`);
   const { results } = (await response.json()) as { results: RecordOf<'storage'>[] };
   const { user, address } = renderAt('/storage');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Storage' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: words.storage.page })).toBeVisible();
   const reporting = results.filter(({ total_size_indexed: size }) => size !== null);
-  expect(
-    await screen.findByText(`sum of ${reporting.length} of ${results.length} sources that report a size`),
-  ).toBeVisible();
+  expect(await screen.findAllByText(words.storage.sumOfSome(reporting.length, results.length))).not.toHaveLength(0);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(results.length);
 
-  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  await user.click(screen.getByRole('radio', { name: words.storage.table }));
   expect(address()).toBe('/storage?view=table');
-  const table = screen.getByRole('table', { name: 'Storage sources' });
+  const table = screen.getByRole('table', { name: words.storage.title });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(HEADERS);
-  expect(table).toHaveTextContent(`${results.length} of ${results.length} · sorted here by Size, high to low`);
+  expect(table).toHaveTextContent(
+    `${results.length} of ${results.length} · sorted in your browser by Size, high to low`,
+  );
   const sums = await within(table).findByRole('row', { name: /^Sum of/ });
   const bytes = reporting.reduce((sum, { total_size_indexed: size }) => sum + (size ?? 0), 0);
   expect(within(sums).getByTitle(exactBytesText(bytes))).toBeVisible();
-  expect(
-    within(sums).getByTitle(`Size; ${results.length - reporting.length} not reported are not in it`),
-  ).toBeVisible();
+  expect(within(sums).getByTitle(`Size: sum without ${results.length - reporting.length} not reported`)).toBeVisible();
   // Joined by the id, which is all that the record has of its project.
   expect(table).toHaveTextContent('Québec: Réseau des papillons de nuit');
 });
@@ -99,23 +97,23 @@ test('never indexed, indexed and empty, and indexed are three different states',
   ]);
   renderAt('/storage');
   const full = await panel('source 1');
-  expect(full).toHaveTextContent('● Indexed');
-  expect(full).toHaveTextContent('Captures per file0.50');
+  expect(full).toHaveTextContent(`● ${words.storage.states.indexed}`);
+  expect(full).toHaveTextContent(`${words.storage.ratio}0.50`);
   // Of what is known: one of the project's three sources says nothing.
   expect(within(full).getByRole('meter', { name: /files/ })).toHaveAccessibleName(
-    'Part of the 10 files in 2 of 3 sources of Heath',
+    words.ui.partOf(words.storage.ofFilesReported(10, 2, 3, 'Heath')),
   );
   expect(within(full).getByRole('meter', { name: /files/ })).toHaveAttribute('aria-valuenow', '100');
   const empty = await panel('source 2');
-  expect(empty).toHaveTextContent('Indexed, and empty');
-  expect(empty).toHaveTextContent('Size0 bytes');
+  expect(empty).toHaveTextContent(words.storage.states['indexed and empty']);
+  expect(empty).toHaveTextContent(`${words.storage.size}0 bytes`);
   const never = await panel('source 3');
-  expect(never).toHaveTextContent('Never indexed');
-  expect(never).toHaveTextContent(`Size“0 bytes”${words.ui.serverWordsRead('0 bytes')}`);
+  expect(never).toHaveTextContent(words.storage.states['never indexed']);
+  expect(never).toHaveTextContent(`${words.storage.size}“0 bytes”${words.ui.serverWordsRead('0 bytes')}`);
   expect(within(never).queryByRole('meter')).not.toBeInTheDocument();
   // A project that the list of projects does not have keeps its id.
-  expect(await panel('source 4')).toHaveTextContent('Project 9');
-  expect(screen.getByText('3 without a size', { exact: false, selector: 'figcaption span' })).toBeVisible();
+  expect(await panel('source 4')).toHaveTextContent(words.storage.unnamedProject('9'));
+  expect(screen.getByText(words.storage.notDrawn(3), { exact: false, selector: 'figcaption span' })).toBeVisible();
 });
 
 test('last checked accepts any shape, and a filter that the service ignores is applied in the browser', async () => {
@@ -125,7 +123,7 @@ test('last checked accepts any shape, and a filter that the service ignores is a
     source(3, { project: 2 }),
   ]);
   renderAt('/storage?project=1');
-  expect(await panel('source 1')).toHaveTextContent('Last checked3 Jul 2024');
+  expect(await panel('source 1')).toHaveTextContent(`${words.storage.lastChecked}3 Jul 2024`);
   expect(await panel('source 2')).toHaveTextContent('{"at":"Tuesday"}');
   expect(screen.queryByRole('heading', { name: 'source 3' })).not.toBeInTheDocument();
   expect(faulty.requests.filter((request) => request.startsWith('storage/'))).toEqual([
@@ -136,16 +134,16 @@ test('last checked accepts any shape, and a filter that the service ignores is a
 test('sizes by thousands or by 1,024, as chosen, and the choice is remembered', async () => {
   await serve([source(1, { total_size_indexed: 122_139_527_356 })]);
   const { user } = renderAt('/storage');
-  expect(await panel('source 1')).toHaveTextContent('Size122.1 GB');
+  expect(await panel('source 1')).toHaveTextContent(`${words.storage.size}122.1 GB`);
   await user.click(screen.getByRole('radio', { name: /GiB/ }));
-  expect(await panel('source 1')).toHaveTextContent('Size113.8 GiB');
+  expect(await panel('source 1')).toHaveTextContent(`${words.storage.size}113.8 GiB`);
   expect(localStorage.getItem('noctuary-byte-units')).toBe('binary');
 });
 
 test('the tree map of sizes is one tab stop; arrows move, Enter selects', async () => {
   await serve([1, 2, 3].map((id) => source(id, { total_size_indexed: id * 1_000 })));
   const { user, address } = renderAt('/storage');
-  const picture = await screen.findByRole('group', { name: 'Storage sources by size' });
+  const picture = await screen.findByRole('group', { name: words.storage.sizes });
   const areas = within(picture).getAllByRole('button');
   expect(areas.map((area) => area.getAttribute('aria-label'))).toEqual([
     'source 3, 3 kB, 50% of what is drawn, Heath',

@@ -5,6 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -33,8 +34,10 @@ const focused = () => document.activeElement?.getAttribute('aria-label')?.split(
 test('the table names parents, and filters by any rank the service has', async () => {
   const taxa = await served();
   const { user, address } = renderAt('/taxa');
-  const table = await screen.findByRole('table', { name: 'Taxa' });
-  await within(table).findByText(new RegExp(`^${taxa.length} of ${taxa.length} · sorted here by Occurrences`));
+  const table = await screen.findByRole('table', { name: words.taxa.title });
+  await within(table).findByText(
+    new RegExp(`^${taxa.length} of ${taxa.length} · sorted in your browser by Occurrences`),
+  );
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
     'Name',
@@ -56,7 +59,7 @@ test('the table names parents, and filters by any rank the service has', async (
 
 test('the tree works by keyboard: arrows, Home, End, type-ahead, * and Enter', async () => {
   const { user, address } = renderAt('/taxa?view=tree&ordering=name');
-  const tree = await screen.findByRole('tree', { name: 'Taxa by parent' });
+  const tree = await screen.findByRole('tree', { name: words.taxa.treeLabel });
   const root = await within(tree).findByRole('treeitem', { name: /^Lepidoptera,/ });
   expect(root).toHaveAttribute('aria-expanded', 'true');
   root.focus();
@@ -96,7 +99,7 @@ test('a search in the tree opens the paths to its matches', async () => {
   const { user } = renderAt('/taxa?view=tree');
   const tree = await screen.findByRole('tree');
   expect(within(tree).queryByRole('treeitem', { name: /^Noctua pronuba,/ })).not.toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search taxa by name' }), 'noctua pro');
+  await user.type(screen.getByRole('searchbox', { name: words.taxa.search }), 'noctua pro');
   expect(await within(tree).findByRole('treeitem', { name: /^Noctua pronuba,/ })).toBeVisible();
   const names = within(tree)
     .getAllByRole('treeitem')
@@ -107,10 +110,10 @@ test('a search in the tree opens the paths to its matches', async () => {
 test('a selected taxon shows where it was found, and how many loaded occurrences that includes', async () => {
   const { service: faulty } = await serve();
   renderAt('/taxa?selected=2');
-  const panel = await screen.findByRole('region', { name: 'Selected taxon' });
+  const panel = await screen.findByRole('region', { name: words.taxa.panel });
   // Six of the twelve occurrences, at two of the four deployments.
-  expect(await within(panel).findByText(/Counted here from 6 of 6 occurrences read/)).toBeVisible();
-  const found = within(panel).getByRole('list', { name: 'Deployments where taxa 2 was found' });
+  expect(await within(panel).findByText(words.taxa.basedOnAll(6))).toBeVisible();
+  const found = within(panel).getByRole('list', { name: words.taxa.deploymentsOf('taxa 2') });
   expect(
     within(found)
       .getAllByRole('listitem')
@@ -119,7 +122,7 @@ test('a selected taxon shows where it was found, and how many loaded occurrences
   const asked = faulty.requests.filter((request) => request.startsWith('occurrences/'));
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('determination=2');
-  const gbif = within(panel).getByRole('link', { name: /GBIF about taxa 2, leaves Noctuary/ });
+  const gbif = within(panel).getByRole('link', { name: words.taxa.gbif('taxa 2') });
   expect(gbif).toHaveAttribute('href', 'https://www.gbif.org/species/search?q=taxa%202');
   expect(gbif).toHaveAttribute('rel', 'noreferrer');
 });
@@ -134,15 +137,17 @@ test('with a selected project, the counts in table and panel are of that project
   expect(most?.occurrences_count).toBeLessThan(everywhere.get(most?.id ?? 0) ?? 0);
   const count = most?.occurrences_count?.toLocaleString('en') ?? '';
   renderAt(`/taxa?project=4&selected=${most?.id}`);
-  const table = await screen.findByRole('table', { name: 'Taxa' });
-  await within(table).findByText(new RegExp(`^${here.length} of ${here.length} · sorted here by Occurrences`));
+  const table = await screen.findByRole('table', { name: words.taxa.title });
+  await within(table).findByText(
+    new RegExp(`^${here.length} of ${here.length} · sorted in your browser by Occurrences`),
+  );
   const first = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
   expect(within(first).getByText(count)).toBeVisible();
-  const panel = screen.getByRole('region', { name: 'Selected taxon' });
-  const read = `Counted here from ${count} of ${count} occurrences read, of the chosen project.`;
+  const panel = screen.getByRole('region', { name: words.taxa.panel });
+  const read = words.taxa.basedOnAllOfProject(most?.occurrences_count ?? 0);
   expect(await within(panel).findByText(read)).toBeVisible();
-  expect(within(panel).queryByText(/The taxon’s record says/)).not.toBeInTheDocument();
+  expect(within(panel).queryByText(words.taxa.recordCountsAll(count))).not.toBeInTheDocument();
 });
 
 test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', async () => {
@@ -156,16 +161,16 @@ test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', as
   const tree = await screen.findByRole('tree');
   const items = await within(tree).findAllByRole('treeitem');
   expect(items.map((item) => item.getAttribute('aria-label'))).toEqual([
-    'taxa 1, SPECIES, own occurrences not reported, 6 with descendants, its parents go round in a circle',
-    'taxa 2, SUBTRIBE OF THEIR OWN, 6 own, 6 with descendants',
-    'taxa 3, UNKNOWN, 6 own, 6 with descendants, its parent, taxon 77, is not in this list',
+    `taxa 1, SPECIES, ${words.taxa.ownUnknown}, ${words.taxa.sumCount(6)}, ${words.taxa.circle}`,
+    `taxa 2, SUBTRIBE OF THEIR OWN, ${words.taxa.ownCount(6)}, ${words.taxa.sumCount(6)}`,
+    `taxa 3, UNKNOWN, ${words.taxa.ownCount(6)}, ${words.taxa.sumCount(6)}, ${words.taxa.parentMissing('77')}`,
   ]);
-  const panel = screen.getByRole('region', { name: 'Selected taxon' });
+  const panel = screen.getByRole('region', { name: words.taxa.panel });
   expect(within(panel).getByRole('heading', { name: 'taxa 3' })).toBeVisible();
   expect(within(panel).queryByRole('link', { name: /GBIF/ })).not.toBeInTheDocument();
   // Its record counts six, and none is determined as it.
-  expect(await within(panel).findByText(/Counted here from 0 of 0/)).toBeVisible();
-  expect(within(panel).getByText(/The taxon’s record says 6/)).toBeVisible();
+  expect(await within(panel).findByText(words.taxa.basedOnAll(0))).toBeVisible();
+  expect(within(panel).getByText(words.taxa.recordCounts('6'))).toBeVisible();
 });
 
 test('a service that requires a project shows a message; more than 50,000 occurrences load only after consent', async () => {
@@ -180,7 +185,7 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   const { user } = renderAt('/taxa?selected=1');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This field is required.');
-  expect(alert).toHaveTextContent('Choose a project above');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'projects 5');
-  expect(await screen.findByRole('button', { name: 'Read all 60,000 occurrences' })).toBeVisible();
+  expect(alert).toHaveTextContent(words.taxa.needsProject('').trim());
+  await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), 'projects 5');
+  expect(await screen.findByRole('button', { name: 'Load all 60,000 occurrences' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ const rendered: Omit<PreviewRequest, 'id'>[] = [];
 const renderer = {
   render: (request: Omit<PreviewRequest, 'id'>) => {
     rendered.push(request);
-    return Promise.resolve('<main>rows</main>');
+    return Promise.resolve({ html: '<main>rows</main>', lang: 'da' });
   },
 };
 const previewOf = pagePreviews(app, renderer, () => 'http://moths.example.org');
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test('a page is rendered from the answers to its first requests, in the language of the browser', async () => {
-  expect(await previewAt('/pages/projects?a=1')).toBe('<template id="preview"><main>rows</main></template>');
+  expect(await previewAt('/pages/projects?a=1')).toBe('<template id="preview" lang="da"><main>rows</main></template>');
   expect(rendered).toMatchObject([
     { address: '/pages/projects?a=1', language: 'da-DK', isNarrow: false, origin: 'http://moths.example.org' },
   ]);
@@ -44,7 +44,7 @@ test('a page is rendered from the answers to its first requests, in the language
 
 test('a phone gets the page of a phone', async () => {
   const headers = { ...NAVIGATION, 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' };
-  expect(await previewAt('/pages/projects', headers)).toMatch(/^<template id="preview" data-narrow>/);
+  expect(await previewAt('/pages/projects', headers)).toMatch(/^<template id="preview" lang="da" data-narrow>/);
   expect(rendered[0]?.isNarrow).toBe(true);
 });
 

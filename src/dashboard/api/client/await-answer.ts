@@ -1,4 +1,5 @@
 import { timeoutManager } from '@tanstack/react-query';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from './api-error.ts';
 import { changeLateWaits, type LateWait } from './late-waits.ts';
 import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
@@ -58,7 +59,7 @@ export async function awaitAnswer<Result>(
       if (!isTimeOut || !mayRepeat) throw reason;
       if (tries < TRIES) continue;
       // The requests queued behind it would time out too.
-      const failure = new ApiError(`${reason.message} It was asked twice.`, reason.status, { waited: true });
+      const failure = new ApiError(() => apiMessages.now.triedTwice(reason.message), reason.status, { waited: true });
       if (lastHeardMs < startMs) rejectQueued(failure);
       throw failure;
     }
@@ -79,18 +80,18 @@ async function tryOnce<Result>(
   const leave = () => end(signal?.reason);
   signal?.addEventListener('abort', leave);
   let isHeard = false;
-  const silenceText = () =>
-    isHeard
-      ? `The answer stopped half-way: nothing more came for ${SILENCE_MS / 1_000} seconds.`
-      : `The server did not answer within ${SILENCE_MS / 1_000} seconds.`;
+  const endSilent = () => {
+    const text = isHeard ? 'stopped' : 'silent';
+    end(new ApiError(() => apiMessages.now[text](SILENCE_MS / 1_000), null, { waited: true }));
+  };
   const watch = () => [
     timeoutManager.setTimeout(() => changeLateWaits((late) => late.add(wait)), SAID_AFTER_MS),
-    timeoutManager.setTimeout(() => end(new ApiError(silenceText(), null, { waited: true })), SILENCE_MS),
+    timeoutManager.setTimeout(endSilent, SILENCE_MS),
   ];
   const unwatch = () => timers.forEach((timer) => timeoutManager.clearTimeout(timer));
   let timers = watch();
   const longest = timeoutManager.setTimeout(
-    () => end(new ApiError(`The answer was not complete after ${LONGEST_MS / 1_000} seconds.`, null, { waited: true })),
+    () => end(new ApiError(() => apiMessages.now.tooLong(LONGEST_MS / 1_000), null, { waited: true })),
     LONGEST_MS,
   );
   wait.again = () => end(AGAIN);

@@ -1,5 +1,6 @@
 import { retryAfterMs } from '#contract/retry-after.ts';
-import { bodyWords, isCutOff, type AnswerBody } from './answer-words.ts';
+import { bodyText, isCutOff, type AnswerBody } from './answer-text.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError, errorText } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
 import { takeBegun } from './begun-requests.ts';
@@ -8,11 +9,6 @@ import { noteCounts } from './counts.ts';
 import { brokenOff, readBody } from './read-body.ts';
 import { noteTakenParameters } from './taken-parameters.ts';
 import { tokenHeader } from './token.ts';
-
-const NOT_READ_BEFORE = 'There is no connection to the service, and this was not read before.';
-const NOT_REACHED = 'The service cannot be reached.';
-const WHAT_TO_DO =
-  'A login page or a proxy may stand in front of it: open this address in a new tab, or ask the operator of the server.';
 
 /**
  * Asks the service for `path` below `/api/v2/`. Sends `Accept: application/json` and never `format`, which brings an
@@ -43,7 +39,7 @@ async function ask(path: string, one: Try): Promise<Answer> {
   const body = await readBody(address, response, isGatewayFailure(response.status) ? { ...one, heard: () => {} } : one);
   const json = parseJson(body.text);
   if (!response.ok) {
-    throw new ApiError(statusWords(response, body), response.status, {
+    throw new ApiError(() => statusText(response, body), response.status, {
       retryAfterMs: retryAfterMs(response.headers),
     });
   }
@@ -55,19 +51,19 @@ async function ask(path: string, one: Try): Promise<Answer> {
     return { json, headers: response.headers };
   }
   if (isCutOff(body.text)) throw brokenOff(address, body.sizeBytes);
-  const came = bodyWords(response.headers.get('content-type'), body);
-  throw new ApiError(`The server answered ${address} with ${came}. ${WHAT_TO_DO}`, response.status);
+  const type = response.headers.get('content-type');
+  throw new ApiError(() => apiMessages.now.wrongAnswer(address, bodyText(type, body)), response.status);
 }
 
 /** An error status in words: the service's own where its body has some. */
-export function statusWords(response: Response, body: AnswerBody): string {
+export function statusText({ headers, status, statusText: usual }: Response, body: AnswerBody): string {
+  const words = apiMessages.now;
   const json = parseJson(body.text);
-  const what = `The service answered ${response.status}`;
   if (json === undefined && body.text.trim() !== '') {
-    return `${what} with ${bodyWords(response.headers.get('content-type'), body)}.`;
+    return words.statusBecause(status, bodyText(headers.get('content-type'), body));
   }
-  const reason = errorText(json) ?? response.statusText;
-  return `${what}${reason === '' ? '' : `: ${reason}`}`;
+  const reason = errorText(json) ?? usual;
+  return reason === '' ? words.status(status) : words.statusBecause(status, reason);
 }
 
 function isList(body: unknown): boolean {
@@ -75,7 +71,7 @@ function isList(body: unknown): boolean {
 }
 
 async function request(path: string, { signal }: Try): Promise<Response> {
-  if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(NOT_READ_BEFORE, null));
+  if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(() => apiMessages.now.noConnection, null));
   try {
     const answer = await Promise.race([begunOrSent(path, signal), aborted(signal)]);
     if (!isGatewayFailure(answer.status)) connectionFound();
@@ -127,7 +123,7 @@ async function earlierAnswer(path: string, otherwise: unknown): Promise<Response
 
 /** A request that failed before a response began. */
 export function notReached(error: unknown): ApiError {
-  return new ApiError(NOT_REACHED, null, { cause: error });
+  return new ApiError(() => apiMessages.now.notReached, null, { cause: error });
 }
 
 /** Undefined where the text is not JSON. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from './api-error.ts';
 import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
 
@@ -18,18 +19,11 @@ export interface LateWait {
 interface LateAnswers {
   /** since when nothing has been received, ms since 1970 */
   sinceMs: number;
-  /** what is requested, without duplicates: "sessions" */
-  names: readonly string[];
+  /** what is requested, without duplicates, as in its address: "events" */
+  parts: readonly string[];
   /** at least one of them may be repeated or cancelled */
   mayRepeat: boolean;
 }
-
-/** On-screen names of paths that are called otherwise there. */
-const NAMES: Readonly<Record<string, string>> = {
-  events: 'sessions',
-  storage: 'storage sources',
-  schema: 'the service’s description',
-};
 
 const waits = new Set<LateWait>();
 const listeners = new Set<() => void>();
@@ -41,7 +35,7 @@ export function changeLateWaits(change: (late: Set<LateWait>) => unknown): void 
   change(waits);
   if (waits.size === before) return;
   const all = [...waits];
-  shown = all.length === 0 ? null : { sinceMs: earliest(all), names: namesOf(all), mayRepeat: all.some(isRepeatable) };
+  shown = all.length === 0 ? null : { sinceMs: earliest(all), parts: partsOf(all), mayRepeat: all.some(isRepeatable) };
   for (const listener of listeners) listener();
 }
 
@@ -61,7 +55,7 @@ export function askAgain(): void {
 
 /** Cancels the late requests and those queued behind them: each part of the page shows that and offers a retry. */
 export function giveUpLate(): void {
-  const reason = new ApiError('No answer came from the server, and the wait was cancelled.', null, {
+  const reason = new ApiError(() => apiMessages.now.cancelled, null, {
     waited: true,
     isGivenUp: true,
   });
@@ -82,7 +76,6 @@ function earliest(all: readonly LateWait[]): number {
   return Math.min(...all.map(({ sinceMs }) => sinceMs));
 }
 
-function namesOf(all: readonly LateWait[]): readonly string[] {
-  const parts = all.map(({ path }) => path.split(/[/?]/, 1)[0] ?? '');
-  return [...new Set(parts.map((part) => NAMES[part] ?? part))];
+function partsOf(all: readonly LateWait[]): readonly string[] {
+  return [...new Set(all.map(({ path }) => path.split(/[/?]/, 1)[0] ?? ''))];
 }

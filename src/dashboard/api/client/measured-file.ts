@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from './api-error.ts';
 import { SILENCE_MS } from './await-answer.ts';
 import { CsvRows } from './csv-rows.ts';
@@ -23,11 +24,11 @@ export interface MeasuredFile {
 async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredFile> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
-  const late = () => stop.abort(new ApiError(`Nothing more came for ${SILENCE_MS / 1_000} seconds.`, null));
+  const late = () => stop.abort(new ApiError(() => apiMessages.now.stopped(SILENCE_MS / 1_000), null));
   let timer = setTimeout(late, SILENCE_MS);
   try {
     const answer = await fetch(path, { headers: tokenHeader(), signal: ends });
-    if (!answer.ok) throw new ApiError(refusalText(answer.status), answer.status);
+    if (!answer.ok) throw new ApiError(() => apiMessages.now.status(answer.status), answer.status);
     const reader = answer.body?.getReader();
     const rows = new CsvRows();
     let bytes = 0;
@@ -58,12 +59,4 @@ export function useMeasuredFile(path: string, version: string, { enabled }: { en
     retry: false,
     refetchOnReconnect: false,
   });
-}
-
-function refusalText(status: number): string {
-  if (status === 404 || status === 410) return `The file is missing: the service answered ${status}.`;
-  if (status === 401 || status === 403) {
-    return `The service does not give the file to this reader (${status}): Settings has a place for a token.`;
-  }
-  return `The service answered ${status}.`;
 }

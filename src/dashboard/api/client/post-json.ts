@@ -1,7 +1,7 @@
 import { retryAfterMs } from '#contract/retry-after.ts';
 import { ApiError } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
-import { notReached, parseJson, statusWords } from './get-json.ts';
+import { notReached, parseJson, statusText } from './get-json.ts';
 import { readBody } from './read-body.ts';
 import { tokenHeader } from './token.ts';
 
@@ -9,7 +9,7 @@ import { tokenHeader } from './token.ts';
 export class PostError extends ApiError {
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(message: string, status: number, body: unknown, retryAfter: number | null) {
+  constructor(message: () => string, status: number, body: unknown, retryAfter: number | null) {
     super(message, status, { retryAfterMs: retryAfter });
     this.name = 'PostError';
     this.fields = status === 400 ? fieldTexts(body) : {};
@@ -35,7 +35,7 @@ async function send(path: string, body: unknown, one: Try): Promise<unknown> {
   const answered = await readBody(address, response, one);
   const answer = parseJson(answered.text);
   if (response.ok) return answer;
-  throw new PostError(statusWords(response, answered), response.status, answer, retryAfterMs(response.headers));
+  throw new PostError(() => statusText(response, answered), response.status, answer, retryAfterMs(response.headers));
 }
 
 async function request(address: string, body: unknown, signal: AbortSignal): Promise<Response> {

@@ -1,5 +1,5 @@
-import type { AnswerBody } from './answer-words.ts';
-import { sizeText } from './answer-words.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
+import { sizeText, type AnswerBody } from './answer-text.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -31,6 +31,5 @@ export async function readBody(
 
 /** The error for an incomplete response: there was a connection, so the service counts as reachable. */
 export function brokenOff(address: string, sizeBytes: number, cause?: unknown): ApiError {
-  const message = `The answer to ${address} broke off after ${sizeText(sizeBytes)}: the rest of it did not come.`;
-  return new ApiError(message, null, { cause });
+  return new ApiError(() => apiMessages.now.cutOff(address, sizeText(sizeBytes)), null, { cause });
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { collections, type CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/collections.ts';
 import { collectionOfKey, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 
@@ -16,8 +16,6 @@ export interface ReadFault {
 /** A collection that was loaded in this tab. */
 export interface ReadCollection {
   collection: CollectionName;
-  /** what its records are called: "storage source" */
-  noun: string;
   /** records loaded, valid or not */
   read: number;
 }
@@ -34,8 +32,7 @@ export function readFaults(client: QueryClient): {
     if (collection === null || wholeListFilters(queryKey) === null || state.data === undefined) continue;
     const list = state.data as WholeList<unknown>;
     const before = read.get(collection)?.read ?? 0;
-    const { noun } = collections[collection];
-    read.set(collection, { collection, noun, read: Math.max(before, list.read) });
+    read.set(collection, { collection, read: Math.max(before, list.read) });
     for (const { id, faults: lines } of list.rejected) {
       for (const line of lines) {
         const [field = 'record', ...rest] = line.split(': ');

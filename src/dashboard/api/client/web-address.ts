@@ -1,3 +1,5 @@
+import type { Messages } from '#dashboard/api/messages/en.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { serviceAddress } from './named-service.ts';
 
 /** A valid address for a link or an image, or why it was rejected. */
@@ -19,24 +21,24 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
  */
 export function webAddress(text: string): WebAddress {
   const address = text.trim();
-  if (address === '') return refused('It is empty.');
-  if (address.length > LONGEST) return refused('It is too long.');
-  if (CONTROL.test(address)) return refused('It holds control characters.');
+  if (address === '') return refused('addressInvalid');
+  if (address.length > LONGEST) return refused('addressTooLong');
+  if (CONTROL.test(address)) return refused('addressControl');
   // Browsers read a backslash as a slash.
-  if (/^[\\/]{2}/.test(address)) return refused('It does not begin with http:// or https://.');
+  if (/^[\\/]{2}/.test(address)) return refused('addressScheme');
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^https?:\/\/[^\\/]/i.test(address)) {
-    return refused('It does not begin with http:// or https://.');
+    return refused('addressScheme');
   }
   try {
     const url = new URL(address, `${serviceAddress()}/`);
-    if (url.username !== '' || url.password !== '') return refused('It holds a user name or a password.');
+    if (url.username !== '' || url.password !== '') return refused('addressUser');
     return { href: url.href, why: null };
   } catch {
-    return refused('It is not a valid address.');
+    return refused('addressInvalid');
   }
 }
 
-function refused(why: string): WebAddress {
-  return { href: null, why };
+function refused(why: `address${string}` & keyof Messages): WebAddress {
+  return { href: null, why: apiMessages.now[why] };
 }

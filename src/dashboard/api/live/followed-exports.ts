@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { faultLines } from '#contract/page.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
@@ -14,7 +15,7 @@ import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { mayChange } from './export-status.ts';
 import { GENTLE_MS, waitAfterFailureMs, waitMs } from './poll-interval.ts';
-import { noteServiceTimes } from './service-clock.ts';
+import { noteExportTimes } from './service-clock.ts';
 import { watchedAfter, type WatchedExport } from './watched-after.ts';
 
 /** An export whose progress is followed. */
@@ -43,7 +44,8 @@ async function readExport(id: number, signal: AbortSignal): Promise<ExportRecord
     ({ success }) => !success,
   );
   if (read.success) return read.data;
-  throw new ApiError(`The export ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`, 200);
+  const faults = faultLines(read.error).join('; ');
+  throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/exports/${id}/`, faults), 200);
 }
 
 function liveExportOptions(id: number, { inBackground = false, askedElsewhere, known }: LiveOptions) {
@@ -88,7 +90,7 @@ export function watchedExport(client: QueryClient, id: number): WatchedExport | 
 export function noteRecord(client: QueryClient, record: ExportRecord): WatchedExport {
   const before = watchedExport(client, record.id) ?? undefined;
   const atMs = Date.now();
-  noteServiceTimes(client, [record.created_at, record.updated_at], atMs);
+  noteExportTimes(client, [record]);
   putExports(client, [record]);
   const isNew = before === undefined || replaceEqualDeep(before.record, record) !== before.record;
   return watchedAfter(before, record, { atMs, isNew });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ExportRecord } from '#contract/export.ts';
 import { parseTimestamp, wallClockMs } from '#contract/time.ts';
 
 /**
@@ -13,6 +14,12 @@ export function noteServiceTimes(client: QueryClient, timestamps: readonly strin
     const ms = serviceMs(timestamp);
     if (ms !== null) aheadMs.set(client, Math.max(aheadMs.get(client) ?? -Infinity, ms - seenAtMs));
   }
+}
+
+/** Improves the bound with exports that were received by now; their list may be older, since polling adds newer records to it. */
+export function noteExportTimes(client: QueryClient, records: readonly ExportRecord[]): void {
+  const times = records.flatMap((record) => [record.created_at, record.updated_at]);
+  noteServiceTimes(client, times, Date.now());
 }
 
 /** A lower bound of how long ago a time of the service is, in ms; null where it is not known. */

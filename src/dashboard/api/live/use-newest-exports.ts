@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { GENTLE_MS, gentleWaitMs } from './poll-interval.ts';
-import { noteServiceTimes } from './service-clock.ts';
+import { noteExportTimes } from './service-clock.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
 /** More than are ordered in half a minute. */
@@ -18,11 +18,7 @@ export function useNewestExports({ enabled }: { enabled: boolean }): void {
     queryFn: async ({ client, signal }) => {
       const ordering = [{ field: 'created_at', descending: true }];
       const { records, count } = await readListPage('exports', { ordering, limit: NEWEST }, { signal });
-      noteServiceTimes(
-        client,
-        records.flatMap((record) => [record.created_at, record.updated_at]),
-        Date.now(),
-      );
+      noteExportTimes(client, records);
       putExports(client, records, count);
       return count;
     },

@@ -4,18 +4,15 @@ import type { ExportRecord } from '#contract/export.ts';
 import { isStalled } from './export-age.ts';
 import { mayChange } from './export-status.ts';
 import { watchedExport } from './followed-exports.ts';
-import { noteServiceTimes } from './service-clock.ts';
+import { noteExportTimes } from './service-clock.ts';
 
 const EVERY_MS = 1_000;
 
 /** The ids of the unfinished exports that have not changed for ten minutes or more; the same set until that changes. */
 export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet<number> {
   const client = useQueryClient();
-  useEffect(() => {
-    const times = records.flatMap((record) => [record.created_at, record.updated_at]);
-    // Now, and not when the list was loaded: polling has added newer records since.
-    noteServiceTimes(client, times, Date.now());
-  }, [client, records]);
+  // Not where the list is read: that is in the first load of every page.
+  useEffect(() => noteExportTimes(client, records), [client, records]);
   const open = useMemo(() => records.filter(mayChange), [records]);
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
 import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
@@ -71,7 +72,7 @@ function staleMs(list: WholeList<unknown> | undefined): number {
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
 function recordOptions<Name extends CollectionName>(name: Name, id: number) {
-  const { path, noun } = collections[name];
+  const { path } = collections[name];
   const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   return queryOptions({
     queryKey: queryKeys.record(name, id),
@@ -82,10 +83,8 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
         ({ success }) => !success,
       );
       if (read.success) return read.data;
-      throw new ApiError(
-        `The ${noun} ${id} is not in the form of the interface. ${faultLines(read.error).join('; ')}`,
-        200,
-      );
+      const faults = faultLines(read.error).join('; ');
+      throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/${id}/`, faults), 200);
     },
     staleTime: STALE_MS,
   });

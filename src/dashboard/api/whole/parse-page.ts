@@ -1,5 +1,6 @@
 import { readPage, type Page } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
 import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
@@ -48,6 +49,6 @@ async function checked<Rec>(record: z.ZodMiniType<Rec>, body: unknown, path: str
       ({ rejected }) => rejected.length > 0,
     );
   } catch (error) {
-    throw new ApiError(`The list of ${path} is not in the form that the interface describes.`, 200, { cause: error });
+    throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/`, ''), 200, { cause: error });
   }
 }

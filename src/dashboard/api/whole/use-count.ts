@@ -3,6 +3,7 @@ import { collections, type CollectionName } from '#contract/collections.ts';
 import { formatListQuery } from '#contract/list-query.ts';
 import { count } from '#contract/summaries.ts';
 import { z } from '#contract/zod.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
@@ -42,7 +43,7 @@ export function useCount<Name extends CollectionName>(
             const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1, offset })}`, signal);
             const read = counted.safeParse(body);
             if (read.success) return read.data;
-            throw new ApiError(`The list of ${path} does not say how many records it has.`, 200);
+            throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/`, 'count'), 200);
           },
           { signal, urgent: true },
         );

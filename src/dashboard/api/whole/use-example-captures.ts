@@ -3,6 +3,7 @@ import { collections } from '#contract/collections.ts';
 import { exampleCaptures, type ExampleCaptures } from '#contract/event.ts';
 import { MOST_IDS } from '#contract/list-parameters-header.ts';
 import { formatListQuery } from '#contract/list-query.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
@@ -31,7 +32,7 @@ export function useExampleCaptures(id: number) {
       const { answer } = batchWith(id);
       const session = (await answer).find((one) => one.id === id);
       if (session !== undefined) return session.example_captures;
-      throw new ApiError(`The service sent no example captures of the session ${id}.`, 200);
+      throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/events/?ids=${id}`, 'example_captures'), 200);
     },
     staleTime: STALE_MS,
     // The age of the data on the page is that of the list.

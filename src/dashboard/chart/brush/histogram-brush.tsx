@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -11,8 +13,9 @@ import classes from './histogram-brush.module.css';
 import { useBrush } from './use-brush.ts';
 
 interface HistogramBrushProps {
-  /** what is counted and chosen: "Nights" */
+  /** accessible name, what is chosen: "Nights" */
   label: string;
+  unit?: 'days' | 'nights';
   /** the days that the bins cover, as day numbers */
   extent: DayRange;
   /** equally wide, starting at the first day of the extent */
@@ -42,8 +45,8 @@ const MOST_YEARS = 7;
  * dragged, a click selects one bin. Two sliders do the same by keyboard (arrows a day, Page Up and Down 30 days).
  */
 export function HistogramBrush(props: HistogramBrushProps) {
-  const { label, extent, bins, binDays, barsText, binText, chosen, onChoose, chips, children } = props;
-  const noun = label.toLowerCase();
+  const { label, unit = 'days', extent, bins, binDays, barsText, binText, chosen, onChoose, chips, children } = props;
+  const words = useMessages(chartMessages);
   const track = useRef<HTMLDivElement>(null);
   const brush = useBrush(track, { extent, binDays, chosen, onChoose });
   const { draft, range, hovered } = brush;
@@ -60,21 +63,19 @@ export function HistogramBrush(props: HistogramBrushProps) {
         <div className={classes.readouts}>
           {isWhole ? (
             <>
-              <strong>All {noun}</strong>
+              <strong>{words.all[unit]}</strong>
               <span className={classes.extent}>{rangeText(extent)}</span>
             </>
           ) : (
             <>
               {draft !== null && <strong>{rangeText(draft)}</strong>}
-              <span>
-                {numberText(range.to - range.from + 1)} of {numberText(days)} {noun}
-              </span>
+              <span>{words.some[unit](numberText(range.to - range.from + 1), numberText(days))}</span>
             </>
           )}
           {children}
           <span className={classes.readout}>
             {bin === undefined || hovered === null
-              ? `Bars: ${barsText}`
+              ? words.bars(barsText)
               : binText(bin, extent.from + hovered * binDays)}
           </span>
         </div>
@@ -99,7 +100,7 @@ export function HistogramBrush(props: HistogramBrushProps) {
             className={classes.thumb}
             data-end={end}
             style={{ left: percent(end === 'from' ? range.from : range.to + 1) }}
-            aria-label={end === 'from' ? `${label}, first` : `${label}, last`}
+            aria-label={end === 'from' ? words.first(label) : words.last(label)}
             aria-valuemin={end === 'from' ? extent.from : range.from}
             aria-valuemax={end === 'from' ? range.to : extent.to}
             aria-valuenow={range[end]}

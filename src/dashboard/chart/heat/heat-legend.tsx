@@ -1,3 +1,5 @@
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { HeatScale } from './heat-scale.ts';
 import classes from './heat-legend.module.css';
 
@@ -14,8 +16,9 @@ interface HeatLegendProps {
 
 /** What the colours and signs of a matrix mean. */
 export function HeatLegend({ metric, scale, numberText, empty, leftOut }: HeatLegendProps) {
+  const words = useMessages(chartMessages);
   return (
-    <ul className={classes.legend} aria-label={`${metric}: what the colours mean`}>
+    <ul className={classes.legend} aria-label={words.legendOf(metric)}>
       <Entry sign="empty" text={empty} />
       {scale.hasZero && <Entry sign="zero" text="0" />}
       {scale.steps.map(({ step, from, to }) => (
@@ -25,7 +28,7 @@ export function HeatLegend({ metric, scale, numberText, empty, leftOut }: HeatLe
           text={from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`}
         />
       ))}
-      {scale.hasUnknown && <Entry sign="unknown" text="not reported" />}
+      {scale.hasUnknown && <Entry sign="unknown" text={words.notReported} />}
       {leftOut !== null && <Entry sign="left-out" text={leftOut} />}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
 import { readHeatPalette } from './heat-palette.ts';
 import { paintHeatCells, type HeatPicture } from './paint-heat-cells.ts';
@@ -12,7 +13,7 @@ interface HeatCanvases {
   frame: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Paints the visible part of a matrix; repaints after changes, scrolling, resizing and new colours. */
+/** Paints the visible part of a matrix; repaints after changes, scrolling, resizing, new colours and another language. */
 export function useHeatPainting(
   { scroller, cells, frame }: HeatCanvases,
   picture: HeatPicture,
@@ -20,6 +21,8 @@ export function useHeatPainting(
   height: number,
 ): void {
   const looks = useLooks();
+  // Months and years of the axis.
+  const language = useLanguage();
   useEffect(() => {
     const [element, under, over] = [scroller.current, cells.current, frame.current];
     if (element === null || under === null || over === null || width === 0) return;
@@ -41,5 +44,5 @@ export function useHeatPainting(
       cancelAnimationFrame(waiting);
       element.removeEventListener('scroll', paintSoon);
     };
-  }, [scroller, cells, frame, picture, width, height, looks]);
+  }, [scroller, cells, frame, picture, width, height, looks, language]);
 }

@@ -1,5 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { NightPlotModel } from './night-plot-model.ts';
 import { NightPlotPanel } from './night-plot-panel.ts';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
@@ -13,8 +15,8 @@ export interface NightPlotProps {
   model: NightPlotModel;
   /** Describes one bar, for the line above the plot and for screen readers. */
   barText: (index: number) => string;
-  /** What a click or Enter on a bar does, as a hint: "Enter goes to these captures". */
-  pickHint: string;
+  /** What the keys do: "The arrow keys move between bars; Enter …". */
+  keysHint: string;
   onPick: (index: number, byKeyboard: boolean) => void;
 }
 
@@ -24,7 +26,8 @@ const FAR_STEPS = 10;
  * Rows of bars over one number line, one row per series. One tab stop: arrow keys, Page Up and Down, Home and End move
  * between the bars, Enter picks one; a pointer hovers and clicks. Everything but the picture works without a canvas.
  */
-export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlotProps) {
+export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlotProps) {
+  const words = useMessages(chartMessages);
   const [drawn, setDrawn] = useState(true);
   const hintId = useId();
   const looks = useLooks();
@@ -61,7 +64,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
 
   useEffect(() => panels.current.forEach((panel) => panel.update(model)), [model]);
   useEffect(() => panels.current.forEach((panel) => panel.mark(marked)), [marked]);
-  useEffect(() => panels.current.forEach((panel) => panel.repaint()), [looks]);
+  useEffect(() => panels.current.forEach((panel) => panel.repaint()), [looks, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const picks = event.key === 'Enter' || event.key === ' ';
@@ -73,7 +76,7 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
   return (
     <div className={styles.plot}>
       <p className={styles.readout} aria-hidden="true">
-        {marked === null ? 'Point at a bar, or use the arrow keys.' : barText(marked)}
+        {marked === null ? words.hoverBar : barText(marked)}
       </p>
       <div
         ref={frame}
@@ -101,9 +104,9 @@ export function NightPlot({ label, model, barText, pickHint, onPick }: NightPlot
         ))}
       </div>
       <p id={hintId} className="visually-hidden">
-        The arrow keys move over the bars, {pickHint}.
+        {keysHint}
       </p>
-      {!drawn && <p className={styles.readout}>This browser draws no plots. The table has the numbers.</p>}
+      {!drawn && <p className={styles.readout}>{words.noPlots}</p>}
     </div>
   );
 }

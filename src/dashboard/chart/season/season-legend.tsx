@@ -1,3 +1,5 @@
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { SeasonSeries } from './season-plot-model.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
@@ -13,6 +15,7 @@ interface SeasonLegendProps {
 
 /** The colour legend with counts; a click moves a series to the bottom, so that its shape can be seen. */
 export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: SeasonLegendProps) {
+  const words = useMessages(chartMessages);
   return (
     <ul className={classes.legend}>
       {series.map((one, index) => (
@@ -21,7 +24,7 @@ export function SeasonLegend({ series, numberOf, emphasized, onEmphasize }: Seas
             type="button"
             className={controls.row}
             aria-pressed={emphasized === index}
-            title={`${one.name}: press to read its bars from the base line`}
+            title={words.toBottom(one.name)}
             onClick={() => onEmphasize(emphasized === index ? null : index)}
           >
             <span className={classes.swatch} style={{ background: `var(${one.colour})` }} />

@@ -1,7 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { rangeText } from '#dashboard/chart/day-range.ts';
+import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
 import { SeasonBars } from './season-bars.tsx';
@@ -29,6 +31,7 @@ const compact = perLanguage((tag) => new Intl.NumberFormat(tag, { notation: 'com
  * as a table. One tab stop: arrows a week, Page Up and Down four, Home and End.
  */
 export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
+  const words = useMessages(chartMessages);
   const [emphasized, setEmphasized] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,20 +50,23 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
     return Math.min(last, Math.max(0, Math.floor(((clientX - box.left) / box.width) * totals.length)));
   };
   const { marked, slider } = useBarCursor({ last, pageStep: FAR_BINS, barAt: binAt });
-  const binText = (bin: number) =>
-    `${rangeText(binRange(model, bin))}: ${numberText(totals[bin] ?? 0)} ${noun}${model.series
-      .flatMap(({ name, values }) => ((values[bin] ?? 0) > 0 ? [`; ${name} ${numberText(values[bin] ?? 0)}`] : []))
-      .join('')}`;
+  const countText = (range: DayRange, count: number) => words.counted(rangeText(range), numberText(count), noun);
+  const binText = (bin: number) => {
+    const [range, total] = [binRange(model, bin), totals[bin] ?? 0];
+    const parts = model.series.flatMap(({ name, values }) =>
+      (values[bin] ?? 0) > 0 ? [`${name} ${numberText(values[bin] ?? 0)}`] : [],
+    );
+    if (parts.length === 0) return countText(range, total);
+    return words.countedWith(rangeText(range), numberText(total), noun, parts.join('; '));
+  };
 
   return (
     <div className={classes.plot}>
       <p className={classes.readout} aria-hidden="true">
         {marked === null ? (
-          `${rangeText({ from, to: from + days - 1 })}: ${numberText(sumOf(totals))} ${noun}`
+          countText({ from, to: from + days - 1 }, sumOf(totals))
         ) : (
-          <strong>
-            {rangeText(binRange(model, marked))}: {numberText(totals[marked] ?? 0)} {noun}
-          </strong>
+          <strong>{countText(binRange(model, marked), totals[marked] ?? 0)}</strong>
         )}
       </p>
       <div className={classes.axes}>
@@ -101,7 +107,7 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
         </div>
       </div>
       <p id={hintId} className="visually-hidden">
-        The arrow keys move over the bars. The same numbers are in the table below.
+        {words.arrowKeys}
       </p>
       <SeasonLegend
         series={model.series}
@@ -115,9 +121,9 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
         aria-expanded={asTable}
         onClick={() => setAsTable(!asTable)}
       >
-        {asTable ? 'Hide the table' : 'As a table'}
+        {asTable ? words.hideTable : words.showTable}
       </button>
-      {asTable && <SeasonTable label={`${label}, as a table`} model={model} />}
+      {asTable && <SeasonTable label={words.tableOf(label)} model={model} />}
     </div>
   );
 }

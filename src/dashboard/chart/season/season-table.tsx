@@ -1,3 +1,5 @@
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.ts';
@@ -11,6 +13,7 @@ interface SeasonTableProps {
 
 /** The plot as a table: a row for each bin that is not empty. */
 export function SeasonTable({ label, model }: SeasonTableProps) {
+  const words = useMessages(chartMessages);
   return (
     // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -18,13 +21,13 @@ export function SeasonTable({ label, model }: SeasonTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{model.binDays === 7 ? 'Week' : 'Days'}</th>
+            <th scope="col">{model.binDays === 7 ? words.week : words.days}</th>
             {model.series.map(({ name, colour }) => (
               <th key={colour} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">All</th>
+            <th scope="col">{words.total}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 import { treeMapGroups, type TreeMapCell, type TreeMapItem } from './tree-map-groups.ts';
 import type { Box } from './tree-map-layout.ts';
@@ -34,6 +36,7 @@ const WIDTH_BEFORE = 640;
  * available on hover and to screen readers.
  */
 export function TreeMap({ label, items, whole, height, selectedId, onSelect }: TreeMapProps) {
+  const words = useMessages(chartMessages);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const svg = useRef<SVGSVGElement>(null);
   const [stopId, setStopId] = useState<number | null>(null);
@@ -81,7 +84,7 @@ export function TreeMap({ label, items, whole, height, selectedId, onSelect }: T
               <Cell
                 key={cell.item.id}
                 cell={cell}
-                share={`${percentText(cell.item.value / total)} of ${whole}`}
+                share={words.shareOf(percentText(cell.item.value / total), whole)}
                 isStop={cell === cells[stop]}
                 isSelected={cell.item.id === selectedId}
                 onKeyDown={onKeyDown}

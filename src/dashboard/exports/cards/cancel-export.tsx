@@ -6,11 +6,14 @@ import type { ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { cancelExport } from '#dashboard/api/live/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from './export-card.module.css';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 
 /** Cancels an export that may still change; asks before it does. */
 export function CancelExport({ record, name }: { record: ExportRecord; name: string }) {
+  const words = useMessages(exportsMessages);
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const isDone = useRef(false);
@@ -35,28 +38,28 @@ export function CancelExport({ record, name }: { record: ExportRecord; name: str
   return (
     <>
       <Popover
-        label={`Cancel ${name}?`}
+        label={words.cancelTitle(name)}
         position="top-start"
         className={classes.question}
         opened={asks}
         onClose={() => setAsks(false)}
         target={
           <Button compact aria-haspopup="dialog" aria-expanded={asks} onClick={() => setAsks(!asks)}>
-            Cancel …
+            {words.cancel}
           </Button>
         }
       >
-        <p>Cancel this export? What has been written of its file is thrown away.</p>
+        <p>{words.cancelAsk}</p>
         <Button compact tone="danger" busy={isPending} onClick={() => mutate()}>
-          Cancel the export
+          {words.cancelConfirm}
         </Button>
         <Button compact data-autofocus disabled={isPending} onClick={() => setAsks(false)}>
-          Keep it
+          {words.keep}
         </Button>
       </Popover>
       {error !== null && (
         <p className={classes.problem} role="alert">
-          It was not cancelled. {postFailureText(error, 'cancelling exports')}
+          {words.notCancelled(postFailureText(error, 'cancel', words))}
         </p>
       )}
     </>

@@ -3,30 +3,30 @@ import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 
 /** The file of a finished export: its name, its size, and its host if that is another one. */
 export function DownloadLink({ record }: { record: ExportRecord }) {
+  const words = useMessages(exportsMessages);
   const file = exportFile(record);
   const { file_url, file_size, file_size_display } = record;
   if (file === null) {
-    if (file_url === null) return <p className={classes.quiet}>The service gives no address of its file.</p>;
-    return (
-      <p className={classes.quiet}>
-        No download: the address of the file is not used. {webAddress(file_url).why} {file_url.slice(0, SHOWN_LENGTH)}
-      </p>
-    );
+    if (file_url === null) return <p className={classes.quiet}>{words.noFile}</p>;
+    const why = webAddress(file_url).why ?? '';
+    return <p className={classes.quiet}>{words.fileNotUsed(why, file_url.slice(0, SHOWN_LENGTH))}</p>;
   }
   return (
     <a className={`${controls.button} ${classes.download}`} href={file.href} download={file.name} title={file.name}>
       <DownloadIcon />
-      <span className={classes.downloadWord}>Download</span>
+      <span className={classes.downloadWord}>{words.download}</span>
       <span className={classes.fileName}>{file.name}</span>
       <span className={classes.size}>
         <Bytes value={file_size} display={file_size_display} />
       </span>
-      {file.host !== null && <span className={classes.size}>from {file.host}</span>}
+      {file.host !== null && <span className={classes.size}>{words.fromHost(file.host)}</span>}
     </a>
   );
 }

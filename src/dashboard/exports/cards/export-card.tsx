@@ -4,8 +4,10 @@ import type { ExportRecord } from '#contract/export.ts';
 import { isStalled } from '#dashboard/api/live/export-age.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
-import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
+import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from '#dashboard/exports/export-bar.tsx';
@@ -32,6 +34,7 @@ interface ExportCardProps {
 
 /** One export: content, requester, progress, times, and whether it is complete. */
 export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
+  const words = useMessages(exportsMessages);
   const { record, name, followed, isNew, isSelected, onOrdered } = props;
   const client = useQueryClient();
   const isOpen = mayChange(record);
@@ -49,25 +52,23 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
       data-open={isOpen || undefined}
     >
       <p className={classes.head}>
-        <StatusWord tone={jobTone(status ?? '')} word={status ?? 'no status reported'} />
+        <JobStatus status={status ?? ''} />
         {isStalled(client, record, watched, nowMs) && (
-          <span className={classes.stalled} title="No change for ten minutes or more">
-            stalled?
+          <span className={classes.stalled} title={words.stalledMeans}>
+            {words.stalled}
           </span>
         )}
-        {isNew && <span className={classes.new}>new since your last visit</span>}
-        <span className={classes.id}>Export {record.id}</span>
+        {isNew && <span className={classes.new}>{words.isNew}</span>}
+        <span className={classes.id}>{words.exportId(String(record.id))}</span>
       </p>
       <h2 id={`export-${record.id}-name`}>{name}</h2>
-      <p className={classes.quiet}>
-        {formatText(record.format)} · for {record.user.name}
-      </p>
+      <p className={classes.quiet}>{words.formatFor(formatText(record.format, words), record.user.name)}</p>
       <ExportBar record={record} name={name} />
       <ExportStageList record={record} />
       <ExportTimes record={record} watched={watched} nowMs={nowMs} />
       {isOpen && followed?.error && (
         <p className={classes.problem} role="alert">
-          It could not be looked at again: {followed.error.message}
+          {words.notRefreshed(followed.error.message)}
         </p>
       )}
       <ExportMessages record={record} />
@@ -84,22 +85,21 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
 
 /** The stages of an export's job, each with its status and, if it counts records, n of m. */
 function ExportStageList({ record }: { record: ExportRecord }) {
+  const words = useMessages(exportsMessages);
   const stages = exportStages(record);
-  if (stages.length === 0) return <p className={classes.quiet}>No stages are reported.</p>;
+  if (stages.length === 0) return <p className={classes.quiet}>{words.noStages}</p>;
   return (
-    <ul className={classes.stages} aria-label="Stages">
-      {stages.map(({ key, name, status, fraction, records, hasEnded }) => (
+    <ul className={classes.stages} aria-label={words.stages}>
+      {stages.map(({ key, number, name, status, fraction, records, hasEnded }) => (
         <li key={key}>
-          <span className={classes.stage}>{name}</span>
-          {records !== null && (
-            <span className={classes.figures}>
-              {records.done} of {records.total}
-            </span>
-          )}
+          <span className={classes.stage} lang={name === '' ? undefined : 'en'}>
+            {name || words.stage(number)}
+          </span>
+          {records !== null && <span className={classes.figures}>{words.partOf(records.done, records.total)}</span>}
           {records === null && !hasEnded && fraction !== null && (
             <span className={classes.figures}>{progressText(fraction)}</span>
           )}
-          <StatusWord tone={jobTone(status)} word={status || 'no status'} />
+          <JobStatus status={status} />
         </li>
       ))}
     </ul>

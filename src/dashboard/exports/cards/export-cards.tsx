@@ -7,6 +7,8 @@ import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { ExportCard } from './export-card.tsx';
 import classes from '#dashboard/exports/exports-page.module.css';
 
@@ -21,6 +23,7 @@ const AT_A_TIME = 60;
 
 /** The exports as cards, in the list's ordering (newest first by default). */
 export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
+  const words = useMessages(exportsMessages);
   const { definition } = list;
   const { shown, source } = list.rows;
   const { selectedId } = list.selection;
@@ -47,7 +50,7 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
   if (source === 'loading') {
     return (
       <p className={classes.instead} aria-busy="true">
-        Reading the exports …
+        {words.loading}
       </p>
     );
   }
@@ -75,7 +78,7 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
       </div>
       {shown.length > count && (
         <Button className={classes.more} onClick={() => setWanted(count + AT_A_TIME)}>
-          Show more: {numberText(count)} of {numberText(shown.length)} are shown
+          {words.showMore(numberText(count), numberText(shown.length))}
         </Button>
       )}
       <p className={classes.footer}>{rowsText(list)}</p>

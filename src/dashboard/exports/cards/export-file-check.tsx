@@ -1,9 +1,12 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ExportRecord } from '#contract/export.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
 import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import { savesData } from '#dashboard/ui/saves-data.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import classes from './export-card.module.css';
@@ -15,17 +18,15 @@ const SMALL_BYTES = 200_000;
 
 /** Checks whether the file of a finished export has the reported number of rows and bytes. Downloads the whole file. */
 export function ExportFileCheck({ record }: { record: ExportRecord }) {
+  const words = useMessages(exportsMessages);
   const file = exportFile(record);
   if (file === null) return null;
   if (file.host === null) return <OwnFileCheck key={file.href} record={record} path={file.href} />;
-  return (
-    <p className={classes.quiet}>
-      The file itself is not checked: this page cannot read files of {file.host}. Download it to count its rows.
-    </p>
-  );
+  return <p className={classes.quiet}>{words.fileElsewhere(file.host)}</p>;
 }
 
 function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) {
+  const words = useMessages(exportsMessages);
   const isSmall = record.file_size !== null && record.file_size <= SMALL_BYTES && !savesData();
   const { data, error, isFetching, refetch } = useMeasuredFile(path, record.updated_at, {
     enabled: isSmall,
@@ -38,20 +39,20 @@ function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) 
     <div className={classes.verdict} data-verdict={verdict}>
       <p className={classes.fileCheck}>
         <span role="status">
-          {verdict !== undefined && data !== undefined && wordsOf(verdict, record, data)}
-          {isFetching && 'Reading the file …'}
+          {verdict !== undefined && data !== undefined && verdictText(verdict, record, data, words)}
+          {isFetching && words.checking}
         </span>
         <Button compact aria-disabled={isFetching || undefined} onClick={check}>
-          {data === undefined && error === null ? 'Check the file' : 'Check again'}
+          {data === undefined && error === null ? words.check : words.checkAgain}
         </Button>
       </p>
       {error !== null && !isFetching && (
         <p className={classes.problem} role="alert">
-          The file could not be checked. {error.message}
+          {words.notChecked(reasonText(error, words))}
         </p>
       )}
       {verdict === 'differs' && (
-        <DifferenceTable label="What differs in the file" other="The file" differences={differences} />
+        <DifferenceTable label={words.fileDifferences} other={words.ofFile} differences={differences} />
       )}
     </div>
   );
@@ -64,8 +65,8 @@ function isTable({ format, file_url }: ExportRecord): boolean {
 /** The differences between the export and its file, and what the export does not report. */
 function differencesOf(record: ExportRecord, { rows, bytes }: MeasuredFile): Difference[] {
   const compared = [
-    ...(isTable(record) ? [{ what: 'Rows of data', export: record.record_count, other: rows }] : []),
-    { what: 'Bytes', export: record.file_size, other: bytes },
+    ...(isTable(record) ? [{ what: 'rows' as const, export: record.record_count, other: rows }] : []),
+    { what: 'bytes' as const, export: record.file_size, other: bytes },
   ];
   return compared
     .filter((one) => one.export !== one.other)
@@ -81,9 +82,19 @@ function verdictOf(differences: readonly Difference[]): 'agrees' | 'differs' | '
   return differences.some((one) => one.export !== null) ? 'differs' : 'not-reported';
 }
 
-function wordsOf(verdict: 'agrees' | 'differs' | 'not-reported', record: ExportRecord, { rows, bytes }: MeasuredFile) {
-  if (verdict === 'differs') return '✕ the file differs from the export';
-  const rowsText = countNoun(rows, 'row');
-  const found = isTable(record) ? `${rowsText}, ${exactBytesText(bytes)}` : exactBytesText(bytes);
-  return verdict === 'agrees' ? `✓ file checked: ${found}` : `The file has ${found}; the export does not report both.`;
+function verdictText(
+  verdict: 'agrees' | 'differs' | 'not-reported',
+  record: ExportRecord,
+  { rows, bytes }: MeasuredFile,
+  words: Messages,
+): string {
+  if (verdict === 'differs') return words.fileDiffers;
+  const size = isTable(record) ? words.rowsAndBytes(rows, exactBytesText(bytes)) : exactBytesText(bytes);
+  return verdict === 'agrees' ? words.fileAgrees(size) : words.fileHas(size);
+}
+
+function reasonText(error: Error, words: Messages): string {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 404 || status === 410) return words.fileMissing(status);
+  return status === 401 || status === 403 ? words.fileRefused(status) : error.message;
 }

@@ -1,36 +1,39 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from './export-card.module.css';
 import { rawLines } from './raw-lines.ts';
 
 /** The errors and the log of an export's job, verbatim. */
 export function ExportMessages({ record }: { record: ExportRecord }) {
+  const words = useMessages(exportsMessages);
   const progress = record.job?.progress ?? null;
   const [errors, logs] = [rawLines(progress?.errors), rawLines(progress?.logs)];
   return (
     <>
-      {errors.length > 0 && <Messages word={errors.length === 1 ? 'error' : 'errors'} lines={errors} isOpen isBad />}
-      {logs.length > 0 && <Messages word={logs.length === 1 ? 'line of the log' : 'lines of the log'} lines={logs} />}
+      {errors.length > 0 && <Lines title={words.errors(errors.length)} lines={errors} isOpen isBad />}
+      {logs.length > 0 && <Lines title={words.logLines(logs.length)} lines={logs} />}
     </>
   );
 }
 
-interface MessagesProps {
-  word: string;
+interface LinesProps {
+  title: string;
   lines: readonly string[];
   isOpen?: boolean;
   isBad?: boolean;
 }
 
-function Messages({ word, lines, isOpen = false, isBad = false }: MessagesProps) {
+function Lines({ title, lines, isOpen = false, isBad = false }: LinesProps) {
   return (
     <details className={classes.messages} data-bad={isBad || undefined} open={isOpen}>
-      <summary>
-        {lines.length} {word}
-      </summary>
+      <summary>{title}</summary>
       {lines.map((line, index) => (
         // Lines may be equal, and they never move.
         // oxlint-disable-next-line react/no-array-index-key
-        <pre key={index}>{line}</pre>
+        <pre key={index} lang="en">
+          {line}
+        </pre>
       ))}
     </details>
   );

@@ -5,6 +5,9 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 export interface ExportStage {
   key: string;
+  /** from 1, as text */
+  number: string;
+  /** in the service's words; may be empty */
   name: string;
   /** as the service calls it */
   status: string;
@@ -19,7 +22,8 @@ export interface ExportStage {
 export function exportStages({ job }: ExportRecord): ExportStage[] {
   return (job?.progress?.stages ?? []).map((stage, index) => ({
     key: `${index} ${stage.key}`,
-    name: stage.name || stage.key || `Step ${index + 1}`,
+    number: numberText(index + 1),
+    name: stage.name || stage.key,
     status: stage.status,
     hasEnded: hasEnded(stage.status),
     fraction: clampedFraction(stage.progress),

@@ -4,8 +4,10 @@ import { exportAge, type ExportAge } from '#dashboard/api/live/export-age.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import { betweenMs } from '#dashboard/api/live/service-clock.ts';
 import type { WatchedExport } from '#dashboard/api/live/watched-after.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { exportPace } from './export-pace.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
+import { exportPace, type ExportPace } from './export-pace.ts';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 import { roughSpanText, spanText } from './span-text.ts';
 import classes from './export-card.module.css';
@@ -21,57 +23,46 @@ interface ExportTimesProps {
 
 /** When an export began and last changed, and its duration or its pace and estimated end. */
 export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
+  const words = useMessages(exportsMessages);
   const client = useQueryClient();
   const isOpen = mayChange(record);
   const tookMs = betweenMs(record.created_at, record.updated_at);
-  const age = exportAgeWords(exportAge(client, record, watched, nowMs));
+  const age = ageText(exportAge(client, record, watched, nowMs), words);
   const pace = isOpen ? exportPace(watched?.sightings ?? [], nowMs) : null;
+  const updated = <ServiceTime timestamp={record.updated_at} />;
+  const took =
+    tookMs === null || tookMs <= 0 ? null : <span title={words.tookMeans}>{words.took(spanText(tookMs))}</span>;
+  const after = isOpen ? <span title={age.basis}>{age.text}</span> : took;
   return (
     <dl className={classes.times}>
       <div>
-        <dt>Started</dt>
+        <dt>{words.started}</dt>
         <dd>
           <ServiceTime timestamp={record.created_at} />
         </dd>
       </div>
       <div>
-        <dt>Last update</dt>
-        <dd>
-          <ServiceTime timestamp={record.updated_at} />
-          {isOpen ? (
-            <span title={age.basis}>, {age.words}</span>
-          ) : (
-            tookMs !== null &&
-            tookMs > 0 && <span title="Between the two times of the service">, took {spanText(tookMs)}</span>
-          )}
-        </dd>
+        <dt>{words.lastUpdate}</dt>
+        <dd>{after === null ? updated : words.timeAndAge(updated, after)}</dd>
       </div>
       {isOpen && (
         <div>
-          <dt>Time left</dt>
-          <dd title="From what this page saw of it in the last minute">
-            {pace === null ? (
-              'not known yet'
-            ) : (
-              <>
-                about {roughSpanText(Math.max(1_000, pace.leftMs))}
-                {pace.recordsPerSecond !== null && <> at {numberText(Math.round(pace.recordsPerSecond))} records/s</>}
-              </>
-            )}
-          </dd>
+          <dt>{words.timeLeft}</dt>
+          <dd title={words.timeLeftMeans}>{pace === null ? words.timeLeftUnknown : paceText(pace, words)}</dd>
         </div>
       )}
     </dl>
   );
 }
 
+function paceText({ leftMs, recordsPerSecond }: ExportPace, words: Messages): string {
+  const left = roughSpanText(Math.max(1_000, leftMs));
+  return recordsPerSecond === null ? words.about(left) : words.aboutAt(left, Math.round(recordsPerSecond));
+}
+
 /** How long ago an export last changed, and the source of that time. */
-function exportAgeWords({ ms, wasSeen }: ExportAge): { words: string; basis: string } {
-  if (wasSeen) {
-    const words = ms < CLOSE_MS ? 'just now' : `${roughSpanText(ms)} ago`;
-    return { words, basis: 'Measured here, from when this page saw it change.' };
-  }
-  const basis =
-    'The service’s times carry no zone: this is how long the page has watched without a change, or how much newer the newest time is that the service has written.';
-  return { words: ms < CLOSE_MS ? 'no change seen yet' : `at least ${roughSpanText(ms)} ago`, basis };
+function ageText({ ms, wasSeen }: ExportAge, words: Messages): { text: string; basis: string } {
+  const span = roughSpanText(ms);
+  if (wasSeen) return { text: ms < CLOSE_MS ? words.justNow : words.ago(span), basis: words.seenMeans };
+  return { text: ms < CLOSE_MS ? words.noChangeYet : words.atLeastAgo(span), basis: words.atLeastMeans };
 }

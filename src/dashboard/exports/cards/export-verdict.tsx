@@ -1,30 +1,20 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import classes from './export-card.module.css';
-import { verifyExport, type Verification } from './verify-export.ts';
-
-const WORDS: Readonly<Record<Verification['verdict'], string>> = {
-  agrees: '✓ row counts agree',
-  differs: '✕ differs from what its job reports',
-  'not-reported': 'row counts cannot be compared: not all is reported',
-};
+import { verifyExport } from './verify-export.ts';
 
 /** Whether a finished export agrees with its job (spec 2.6), and the differences. */
 export function ExportVerdict({ record }: { record: ExportRecord }) {
+  const words = useMessages(exportsMessages);
   const { verdict, differences } = verifyExport(record);
   const agrees = verdict === 'agrees';
+  const texts = { agrees: words.agrees, differs: words.differs, 'not-reported': words.notComparable };
   return (
     <div className={classes.verdict} data-verdict={verdict}>
-      <p
-        title={
-          agrees
-            ? 'The number of records is that of both stages of its job, and the file’s address is that of the stage.'
-            : undefined
-        }
-      >
-        {WORDS[verdict]}
-      </p>
-      {!agrees && <DifferenceTable label="What differs" other="Its job" differences={differences} />}
+      <p title={agrees ? words.agreesMeans : undefined}>{texts[verdict]}</p>
+      {!agrees && <DifferenceTable label={words.differences} other={words.ofJob} differences={differences} />}
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 
 /** A value of a finished export, and the value to compare it with. */
 export interface Difference {
-  /** "Records exported" */
-  what: string;
+  what: 'done' | 'total' | 'address' | 'rows' | 'bytes';
   /** the export's value; null is not reported */
   export: string | null;
   /** the value of its job or its file */
@@ -25,9 +24,9 @@ export function verifyExport({ record_count, file_url, job }: ExportRecord): Ver
   const progress = job?.progress ?? null;
   const count = record_count === null ? null : String(record_count);
   const compared = [
-    compare('Records, against “number of records exported”', count, figure(progress, DONE_KEY)),
-    compare('Records, against “total records to export”', count, figure(progress, TOTAL_KEY)),
-    compare('Address of the file', file_url, figure(progress, 'file_url')),
+    compare('done', count, figure(progress, DONE_KEY)),
+    compare('total', count, figure(progress, TOTAL_KEY)),
+    compare('address', file_url, figure(progress, 'file_url')),
   ];
   const differences = compared.filter((one) => one.export !== one.other || one.export === null);
   if (differences.length === 0) return { verdict: 'agrees', differences };
@@ -35,7 +34,7 @@ export function verifyExport({ record_count, file_url, job }: ExportRecord): Ver
   return { verdict: isContradicted ? 'differs' : 'not-reported', differences };
 }
 
-function compare(what: string, own: string | null, jobs: string | null): Difference {
+function compare(what: Difference['what'], own: string | null, jobs: string | null): Difference {
   return { what, export: own, other: jobs };
 }
 

@@ -1,14 +1,15 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from '#dashboard/exports/exports-page.module.css';
-
-const BACKGROUND = 'While exports run, the service is asked every 30 seconds also when this tab is not seen.';
 
 /** Switches notifications of finished exports on and off; asks the browser for permission only when pressed. */
 export function TellMe() {
+  const words = useMessages(exportsMessages);
   const { tell } = useStoredExports();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   if (!('Notification' in window)) return null;
   const isOn = tell && Notification.permission === 'granted';
   const change = async () => {
@@ -18,22 +19,16 @@ export function TellMe() {
     }
     const permission = await Notification.requestPermission();
     changeStoredExports(() => ({ tell: permission === 'granted' }));
-    setProblem(
-      permission === 'granted' ? null : 'This browser does not allow it: its settings for this site can change that.',
-    );
+    setBlocked(permission !== 'granted');
   };
   return (
     <>
-      <Button
-        aria-pressed={isOn}
-        title={isOn ? `The browser tells when exports are done. ${BACKGROUND}` : BACKGROUND}
-        onClick={() => void change()}
-      >
-        {isOn ? '✓ You are told when exports are done' : 'Tell me when exports are done'}
+      <Button aria-pressed={isOn} title={words.notifyMeans} onClick={() => void change()}>
+        {isOn ? words.notifies : words.notify}
       </Button>
-      {problem !== null && (
+      {isBlocked && (
         <span className={classes.note} role="status">
-          {problem}
+          {words.notifyBlocked}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -11,6 +11,8 @@ import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { orderMessages } from './messages/order-messages.ts';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
 import { postFailureText } from './post-failure-text.ts';
 import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
@@ -37,6 +39,8 @@ interface NewExportProps {
 
 /** The form for a new export of a project, or of one of its deployments or sessions. */
 export function NewExport({ project: switched, onClose, onOrdered }: NewExportProps) {
+  const words = useMessages(orderMessages);
+  const pageWords = useMessages(exportsMessages);
   const client = useQueryClient();
   const [project, setProject] = useState(switched === null ? null : String(switched));
   const [deployment, setDeployment] = useState<string | null>(null);
@@ -54,7 +58,7 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
     onSuccess: onOrdered,
     onError: (failure) => {
       const isRefusal = failure instanceof ApiError && (failure.status === 404 || failure.status === 405);
-      if (isRefusal) keepRefusal(client, postFailureText(failure, 'making exports'));
+      if (isRefusal) keepRefusal(client, failure);
     },
   });
   const faults = orderFaults(error);
@@ -82,19 +86,20 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
     <MantineIsland>
       <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }} returnFocus={false}>
         <Modal.Overlay />
-        <Modal.Content aria-label="New export">
+        <Modal.Content aria-label={words.title}>
           <Modal.Body>
             {/* Not the first field, which would open its list at once. */}
             <h2 className={classes.title} tabIndex={-1} data-autofocus>
-              New export
+              {words.title}
             </h2>
             <form className={classes.form} onSubmit={send}>
               <RecordSelect
-                label="Project"
-                noun="project"
+                label={words.project}
+                noMatch={words.noSuchProject}
+                notLoaded={words.projectsNotLoaded}
                 required
                 first={null}
-                nothing="Choose a project"
+                nothing={words.selectProject}
                 query={projects}
                 value={project}
                 fault={faults.beside.project}
@@ -102,11 +107,12 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
                 onChange={(value) => choose({ project: value, deployment: null, event: null })}
               />
               <RecordSelect
-                label="Deployment"
-                noun="deployment"
-                description="Choose one to export its occurrences alone"
-                first={project === null ? 'Choose a project first' : null}
-                nothing="All deployments"
+                label={words.deployment}
+                noMatch={words.noSuchDeployment}
+                notLoaded={words.deploymentsNotLoaded}
+                description={words.deploymentAbout}
+                first={project === null ? words.projectFirst : null}
+                nothing={words.allDeployments}
                 query={deployments}
                 nameOf={names.textOf}
                 value={deployment}
@@ -115,11 +121,12 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
                 onChange={(value) => choose({ project, deployment: value, event: null })}
               />
               <RecordSelect
-                label="Session"
-                noun="session"
-                description="Choose one to export that night alone"
-                first={deployment === null ? 'Choose a deployment first' : null}
-                nothing="All sessions"
+                label={words.session}
+                noMatch={words.noSuchSession}
+                notLoaded={words.sessionsNotLoaded}
+                description={words.sessionAbout}
+                first={deployment === null ? words.deploymentFirst : null}
+                nothing={words.allSessions}
                 query={sessions}
                 compare={latestFirst}
                 value={event}
@@ -128,27 +135,23 @@ export function NewExport({ project: switched, onClose, onOrdered }: NewExportPr
                 onChange={(value) => choose({ project, deployment, event: value })}
               />
               <Select
-                label="Format"
+                label={words.format}
                 size="sm"
                 allowDeselect={false}
                 comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
                 disabled={isPending}
-                data={exportFormats.map((value) => ({ value, label: formatText(value) }))}
+                data={exportFormats.map((value) => ({ value, label: formatText(value, pageWords) }))}
                 value={format}
                 error={faults.beside.format}
                 onChange={(value) => setFormat(value ?? format)}
               />
-              {count !== null && (
-                <p className={classes.hint}>{countNoun(count, 'occurrence')}, as the service counts them.</p>
-              )}
-              <p className={classes.hint}>
-                The file holds exact coordinates{digits === null ? '' : ', also while places are rounded here'}.
-              </p>
+              {count !== null && <p className={classes.hint}>{words.occurrences(count)}</p>}
+              <p className={classes.hint}>{digits === null ? words.exact : words.exactAlways}</p>
               {error !== null && <OrderProblem error={error} faults={faults} />}
               <div className={classes.buttons}>
-                <Button onClick={onClose}>Close</Button>
+                <Button onClick={onClose}>{words.close}</Button>
                 <Button tone="lamp" type="submit" busy={isPending} disabled={project === null}>
-                  Export
+                  {words.order}
                 </Button>
               </div>
             </form>
@@ -165,17 +168,18 @@ function latestFirst(a: { start: string }, b: { start: string }): number {
 
 /** Errors of an export request that are not shown beside a field. */
 function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
+  const words = useMessages(orderMessages);
+  const pageWords = useMessages(exportsMessages);
   const isBeside = Object.keys(beside).length > 0;
   return (
     <div role="alert" className={classes.problem}>
-      <p>
-        The export was not ordered.{' '}
-        {isBeside ? 'What is wrong stands beside the fields.' : postFailureText(error, 'making exports')}
-      </p>
+      <p>{words.notOrdered(isBeside ? words.besideFields : postFailureText(error, 'order', pageWords))}</p>
       {isBeside && others.length > 0 && (
         <ul>
           {others.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text} lang="en">
+              {text}
+            </li>
           ))}
         </ul>
       )}

@@ -1,18 +1,18 @@
 import { ApiError } from '#dashboard/api/client/api-error.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
 
-/** Describes why a request was refused and what to do. `what`: "making exports". */
-export function postFailureText(error: Error, what: string): string {
+/** Describes why a request to order or cancel an export was refused, and what to do. */
+export function postFailureText(error: Error, request: 'order' | 'cancel', words: Messages): string {
   if (!(error instanceof ApiError)) return error.message;
   const { status, message, retryAfterMs } = error;
-  if (status === null)
-    return `${message} Nothing is known of whether it was heard; look at the list before asking again.`;
-  if (status === 401) return `The service wants to know who asks: a token is missing or no longer valid. ${message}`;
-  if (status === 403) return `The service does not allow it to you. ${message}`;
-  if (status === 404 || status === 405) return `This service does not offer ${what}. ${message}`;
-  if (status === 429) {
-    const wait = retryAfterMs === null ? 'later' : `in ${Math.ceil(retryAfterMs / 1_000)} seconds`;
-    return `The service has too much to do: ask again ${wait}. ${message}`;
+  if (status === null) return words.notKnownIfReceived(message);
+  if (status === 401) return words.tokenRequired(message);
+  if (status === 403) return words.notAllowed(message);
+  if (status === 404 || status === 405) {
+    return request === 'order' ? words.makesNoExports(message) : words.cancelsNoExports(message);
   }
-  if (status >= 500) return `The service failed, which is no fault of what was asked. ${message}`;
-  return message;
+  if (status === 429) {
+    return retryAfterMs === null ? words.busy(message) : words.busyFor(Math.ceil(retryAfterMs / 1_000), message);
+  }
+  return status >= 500 ? words.serverFailed(message) : message;
 }

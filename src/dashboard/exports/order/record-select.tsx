@@ -1,6 +1,9 @@
 import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { orderMessages } from './messages/order-messages.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 
 interface Named {
@@ -10,8 +13,10 @@ interface Named {
 
 interface RecordSelectProps<Rec> {
   label: string;
-  /** "session" */
-  noun: string;
+  /** shown where no option matches the typed text */
+  noMatch: string;
+  /** shown where the list could not be loaded */
+  notLoaded: (reason: string) => string;
   description?: string;
   /** what to choose first, if there are no options yet; null otherwise */
   first: string | null;
@@ -37,7 +42,8 @@ const LISTED = 100;
 export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
   const {
     label,
-    noun,
+    noMatch,
+    notLoaded,
     description,
     first,
     nothing,
@@ -50,9 +56,10 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
     disabled,
     onChange,
   } = props;
+  const words = useMessages(orderMessages);
   const { data, error } = query;
-  const whole = data?.complete === true ? nothing : 'Reading …';
-  const unread = error === null ? undefined : `The ${noun}s could not be read: ${error.message}`;
+  const whole = data?.complete === true ? nothing : words.loading;
+  const unread = error === null ? undefined : notLoaded(error.message);
   return (
     <Select
       label={label}
@@ -64,11 +71,11 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       size="sm"
       comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
       placeholder={first ?? whole}
-      nothingFoundMessage={`No such ${noun}`}
+      nothingFoundMessage={noMatch}
       disabled={disabled || first !== null}
-      data={first === null ? recordOptions((data?.records ?? []).toSorted(compare), nameOf) : []}
+      data={first === null ? recordOptions((data?.records ?? []).toSorted(compare), nameOf, words) : []}
       value={value}
-      error={fault ?? (first === null ? unread : undefined)}
+      error={fault === undefined ? first === null && unread : <span lang="en">{fault}</span>}
       onChange={onChange}
     />
   );
@@ -78,12 +85,13 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
 function recordOptions<Rec extends { id: number }>(
   records: readonly Rec[],
   nameOf: (record: Rec) => string,
+  words: Messages,
 ): { value: string; label: string }[] {
   const counts = new Map<string, number>();
   for (const name of records.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return records.map((record) => {
     const name = nameOf(record);
-    const label = (counts.get(name) ?? 0) > 1 || name === '' ? `${name} (id ${record.id})` : name;
+    const label = (counts.get(name) ?? 0) > 1 || name === '' ? words.withId(name, String(record.id)) : name;
     return { value: String(record.id), label };
   });
 }

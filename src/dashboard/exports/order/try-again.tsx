@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
 import { orderExport } from '#dashboard/api/live/export-orders.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { postFailureText } from './post-failure-text.ts';
 
@@ -14,6 +16,7 @@ interface TryAgainProps {
 
 /** Requests the same export again: same project, filters and format. */
 export function TryAgain({ record, onOrdered }: TryAgainProps) {
+  const words = useMessages(exportsMessages);
   const client = useQueryClient();
   const { job, filters, format } = record;
   const mutationKey = ['exports', 'again', record.id];
@@ -23,23 +26,19 @@ export function TryAgain({ record, onOrdered }: TryAgainProps) {
     onSuccess: onOrdered,
   });
   if (job === null || filters === null) {
-    return (
-      <p className={classes.quiet}>
-        It cannot be asked for again from here: the service does not report its {job === null ? 'project' : 'filters'}.
-      </p>
-    );
+    return <p className={classes.quiet}>{job === null ? words.noProjectToRepeat : words.noFiltersToRepeat}</p>;
   }
   // The second click of a double click arrives before the button is rendered as busy.
   const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate(job.project.id);
   return (
     <>
       <Button compact busy={isPending} onClick={askAgain}>
-        Try again
+        {words.tryAgain}
       </Button>
       {error !== null && (
         <p className={classes.problem} role="alert">
-          It was not asked for again. {postFailureText(error, 'making exports')}
-          {error instanceof PostError && Object.keys(error.fields).length > 0 && ' Its filters may name what is gone.'}
+          {words.notOrderedAgain(postFailureText(error, 'order', words))}{' '}
+          {error instanceof PostError && Object.keys(error.fields).length > 0 && words.filtersGone}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { columnKeys } from './column-keys.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { numbersTag } from '#dashboard/ui/language/language.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { sortedByKeys } from './sorted-by-keys.ts';
 
@@ -11,19 +12,20 @@ export interface ColumnRanks {
   unknown: number;
 }
 
-/** Cached while the records live: a click on a header then only sorts by ranks. */
-const cached = new WeakMap<readonly unknown[], Map<unknown, ColumnRanks>>();
+/** Cached while the records live, for the language that they were ranked in: a click on a header then only sorts by ranks. */
+const cached = new WeakMap<readonly unknown[], Map<unknown, { ranks: ColumnRanks; tag: string }>>();
 
 /** Ranks the values of a column, once for the same records. */
 export function* columnRanks<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<ColumnRanks> {
-  const ofRecords = cached.get(records) ?? new Map<unknown, ColumnRanks>();
+  const ofRecords = cached.get(records) ?? new Map<unknown, { ranks: ColumnRanks; tag: string }>();
+  const tag = numbersTag();
   cached.set(records, ofRecords);
   const known = ofRecords.get(column);
-  if (known !== undefined) return known;
+  if (known?.tag === tag) return known.ranks;
   const keys = yield* columnKeys(records, column);
   yield;
   const ranked = yield* ranksOf(keys);
-  ofRecords.set(column, ranked);
+  ofRecords.set(column, { ranks: ranked, tag });
   return ranked;
 }
 

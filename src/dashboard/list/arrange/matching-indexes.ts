@@ -1,4 +1,4 @@
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from './folded-text.ts';
 import type { ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
 import { filterMatches } from '#dashboard/list/filter/filter-matches.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
@@ -73,7 +73,7 @@ function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => st
   if (known !== undefined) return known;
   const texts: string[] = [];
   // All sessions of a deployment have the same text.
-  const plain = remembered(plainText);
+  const plain = remembered(foldedText);
   for (const record of records) {
     texts.push(plain(textOf(record)));
     if (texts.length % RECORDS_PER_STEP === 0) yield;

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from './folded-text.ts';
 
 /** A word that was typed, or a date of several words (`datedTerms`). */
 interface SearchTerm {
@@ -13,7 +13,7 @@ export type SearchTerms = readonly SearchTerm[];
 
 /** The words of a search. */
 export function searchTerms(typed: string): SearchTerms {
-  return plainText(typed)
+  return foldedText(typed)
     .split(/\s+/)
     .flatMap((text) => (text === '' ? [] : { text }));
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { columnRanks } from './column-ranks.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { numbersTag } from '#dashboard/ui/language/language.ts';
 import { runWhenIdle, type Work } from '#dashboard/work/slices.ts';
 
 /** Up to this many records, ranking a column takes no noticeable time. */
@@ -11,10 +12,12 @@ const AT_ONCE = 5_000;
  * all loaded.
  */
 export function useColumnsAhead<Rec>(records: readonly Rec[] | null, columns: readonly ListColumn<Rec>[]): void {
+  const collation = numbersTag();
   useEffect(() => {
     if (records === null || records.length <= AT_ONCE) return;
     return runWhenIdle(ranksOf(records, columns));
-  }, [records, columns]);
+    // `collation`: they are ranked for a language.
+  }, [records, columns, collation]);
 }
 
 function* ranksOf<Rec>(records: readonly Rec[], columns: readonly ListColumn<Rec>[]): Work<object> {

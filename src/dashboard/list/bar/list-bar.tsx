@@ -4,6 +4,8 @@ import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import classes from './list-bar.module.css';
 import { ColumnsPanel, DownloadPanel, FilterPanel, ViewsPanel } from './lazy-panels.ts';
 import { filterName } from '#dashboard/list/list-definition.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ListNotes } from './list-notes.tsx';
 import { ListStatus } from './list-status.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -12,11 +14,11 @@ import { SearchBox } from './search-box.tsx';
 import { useLatest } from '#dashboard/list/use-latest.ts';
 
 const PANELS = [
-  { label: 'Filters', icon: <FilterIcon />, panel: FilterPanel },
-  { label: 'Columns', icon: <ColumnsIcon />, panel: ColumnsPanel },
-  { label: 'Download', icon: <DownloadIcon />, panel: DownloadPanel },
-  { label: 'Views', icon: <ViewsIcon />, panel: ViewsPanel },
-];
+  { id: 'filters', icon: <FilterIcon />, panel: FilterPanel },
+  { id: 'columns', icon: <ColumnsIcon />, panel: ColumnsPanel },
+  { id: 'download', icon: <DownloadIcon />, panel: DownloadPanel },
+  { id: 'views', icon: <ViewsIcon />, panel: ViewsPanel },
+] as const;
 
 interface ListBarProps<Rec, Of> {
   list: RecordListModel<Rec>;
@@ -35,14 +37,15 @@ interface ListBarProps<Rec, Of> {
 /** The bar above every list: title, counts, search, filters, columns, download, views. */
 export function ListBar<Rec extends { id: number }, Of extends { id: number }>(props: ListBarProps<Rec, Of>) {
   const { list, of, actions, mainAction, unfold, chips } = props;
+  const words = useMessages(listMessages);
   const { definition } = list;
   const { search, inForce, changeSearch } = list.filters;
   const { title, columns } = definition;
   const [opened, setOpened] = useState<string | null>(null);
-  const open = useCallback((label: string, wanted: boolean) => {
-    if (wanted) setOpened(label);
+  const open = useCallback((id: string, wanted: boolean) => {
+    if (wanted) setOpened(id);
     // A panel that closes because another was opened must not close that one.
-    else setOpened((now) => (now === label ? null : now));
+    else setOpened((now) => (now === id ? null : now));
   }, []);
   const searchFor = useLatest((text: string) => void changeSearch(text));
   const isFiltered = columns.some((column) => filterName(column) !== null);
@@ -57,23 +60,24 @@ export function ListBar<Rec extends { id: number }, Of extends { id: number }>(p
         <SearchBox
           className={classes.search}
           label={definition.search.label}
-          placeholder={definition.search.placeholder ?? 'Search by name'}
+          placeholder={definition.search.placeholder ?? words.searchByName}
           value={search}
           onChange={searchFor}
         />
         <div className={classes.tools}>
-          {PANELS.filter(({ label }) => label !== 'Filters' || isFiltered).map(({ label, icon, panel: Content }) => (
+          {PANELS.filter(({ id }) => id !== 'filters' || isFiltered).map(({ id, icon, panel: Content }) => (
             <PanelButton
-              key={label}
-              label={label}
+              key={id}
+              id={id}
+              label={words.panels[id]}
               icon={icon}
-              mark={label === 'Filters' ? inForce.length : 0}
-              opened={opened === label}
+              mark={id === 'filters' ? inForce.length : 0}
+              opened={opened === id}
               onChange={open}
             >
-              {opened === label && (
-                <Suspense fallback={<p className={classes.waiting}>Opening …</p>}>
-                  <Content list={list} of={of} onClose={() => open(label, false)} />
+              {opened === id && (
+                <Suspense fallback={<p className={classes.waiting}>{words.opening}</p>}>
+                  <Content list={list} of={of} onClose={() => open(id, false)} />
                 </Suspense>
               )}
             </PanelButton>

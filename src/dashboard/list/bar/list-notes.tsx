@@ -1,54 +1,39 @@
+import { Suspense } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import classes from './list-status.module.css';
 import { ReadAllButton } from './read-all-offer.tsx';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+
+// Lazy, since few lists are incomplete.
+const Incomplete = lazyPart(async () => (await import('./incomplete.tsx')).Incomplete);
 
 /** Notes about the records shown: rounded coordinates, records missing or set aside; nothing if there is nothing to say. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
   const { loaded: data, isFetching, retry, source } = list.rows;
+  const difference = data === undefined ? null : countDifference(data, list.definition.noun.many);
   return (
     <div className={classes.notes}>
       {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
       {/* Where there are no rows, `ReadAllOffer` is in their place. */}
       {!isFetching && data?.tooMany === true && source === 'served' && (
-        <ReadAllButton list={list} purpose="to search, filter and add up" />
+        <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
-      {data !== undefined && <Incomplete data={data} many={list.definition.noun.many} onReadAgain={retry} />}
+      {difference !== null && <p className={classes.problem}>{difference}</p>}
+      {data !== undefined && isIncomplete(data) && (
+        <Suspense>
+          <Incomplete data={data} onLoadAgain={retry} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** What is missing after the whole list was loaded. */
-function Incomplete({ data, many, onReadAgain }: { data: WholeList<unknown>; many: string; onReadAgain: () => void }) {
-  const { complete, repeated, rejected, outside } = data;
-  const missing = missingFrom(data);
-  const difference = countDifference(data, many);
-  return (
-    <>
-      {difference !== null && <p className={classes.problem}>{difference}</p>}
-      {complete && missing > 0 && (
-        <ProblemNote action="Read again" onAction={onReadAgain}>
-          {numberText(missing)} missing:{' '}
-          {repeated > 0 ? 'the service repeated records between pages' : 'the service did not send them'}
-        </ProblemNote>
-      )}
-      {complete && outside > 0 && (
-        <p className={classes.problem}>
-          {numberText(outside)} left out: the service sent them although they were not asked for
-        </p>
-      )}
-      {rejected.length > 0 && (
-        <p
-          className={classes.problem}
-          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
-        >
-          {numberText(rejected.length)} set aside: not in the form of the interface
-        </p>
-      )}
-    </>
-  );
+function isIncomplete(data: WholeList<unknown>): boolean {
+  return data.rejected.length > 0 || (data.complete && (missingFrom(data) > 0 || data.outside > 0));
 }

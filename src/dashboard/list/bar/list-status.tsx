@@ -2,6 +2,9 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { estimateSeconds, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { durationWords } from './duration-words.ts';
 import { filterWords } from '#dashboard/list/filter/filter-in-force.ts';
 import { knownCountText } from './known-count-text.ts';
@@ -14,22 +17,23 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
  * why it stopped. Both have their space from the start, so that nothing moves.
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
   const { loaded: data, isFetching, shown, count, total } = list.rows;
   const { inForce } = list.filters;
   const { many } = list.definition.noun;
   if (count === null)
     return (
       <div className={classes.status}>
-        <p>Reading the {many} …</p>
+        <p>{words.loading(many)}</p>
       </div>
     );
+  const some = <strong>{numberText(shown.length)}</strong>;
   return (
     <div className={classes.status}>
       <p role="status" title={inForce.map(filterWords).join('\n') || undefined}>
-        <strong>{numberText(shown.length)}</strong>
         {total === null
-          ? ` ${many} so far`
-          : ` of ${knownCountText({ count: total, openEnded: data?.openEnded === true })} ${many}`}
+          ? words.soFar(some, many)
+          : words.shownOf(some, knownCountText({ count: total, openEnded: data?.openEnded === true }), many)}
       </p>
       {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
       {!isFetching && <Halted list={list} />}
@@ -39,17 +43,22 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
 
 /** The progress of loading, and a button that cancels it. */
 function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
-  const { noun } = list.definition;
-  const read = `${numberText(data.read)} of ${knownCountText(data)} ${noun.many} read`;
-  const left = timeLeft(data);
+  const words = useMessages(listMessages);
+  const of = [numberText(data.read), knownCountText(data), list.definition.noun.many] as const;
+  const seconds = estimateSeconds(data);
+  const left = seconds === null || seconds < 5 ? null : durationWords(seconds);
   return (
     <div className={classes.reading}>
-      <ProgressBar className={classes.progress} label={read} fraction={data.read / Math.max(1, data.count)} />
-      <span className={classes.read} title={left === '' ? read : `${read}, about ${left}`}>
-        {numberText(data.read)} read{left !== '' && `, ${left}`}
+      <ProgressBar
+        className={classes.progress}
+        label={words.loadedOf(...of)}
+        fraction={data.read / Math.max(1, data.count)}
+      />
+      <span className={classes.read} title={words.loadedOf(...of)}>
+        {left === null ? words.loaded(of[0]) : words.loadedLeft(of[0], left)}
       </span>
       <Button className={classes.cancel} compact onClick={list.rows.cancel}>
-        Cancel
+        {words.cancel}
       </Button>
     </div>
   );
@@ -57,22 +66,20 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
 
 /** Why loading stopped before its end, and a button that continues it. */
 function Halted<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
+  const ui = useMessages(uiMessages);
   const { loaded: data, error, retry } = list.rows;
   if (error === null && (data === undefined || data.complete || data.tooMany)) return null;
+  const why = data?.complete === true ? words.notRefreshed : words.stopped;
   const what =
-    error !== null
-      ? `${data?.complete === true ? 'Could not be refreshed' : 'Stopped reading'}: ${error.message}`
-      : `Stopped at ${numberText(data?.read ?? 0)} of ${data === undefined ? '' : knownCountText(data)}`;
+    error === null
+      ? words.stoppedAt(numberText(data?.read ?? 0), data === undefined ? '' : knownCountText(data))
+      : why(error.message);
   return (
     <div className={classes.halted} title={what}>
-      <ProblemNote action={error === null ? 'Read on' : 'Retry'} onAction={retry}>
+      <ProblemNote action={error === null ? words.goOn : ui.retry} onAction={retry}>
         {what}
       </ProblemNote>
     </div>
   );
-}
-
-function timeLeft(data: WholeList<unknown>): string {
-  const seconds = estimateSeconds(data);
-  return seconds === null || seconds < 5 ? '' : `${durationWords(seconds)} left`;
 }

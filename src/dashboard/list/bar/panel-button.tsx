@@ -1,9 +1,13 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Popover } from '#dashboard/ui/popover/popover.tsx';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { memo, type ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
 interface PanelButtonProps {
+  id: string;
   /** of the button and of the panel */
   label: string;
   icon: ReactNode;
@@ -11,13 +15,14 @@ interface PanelButtonProps {
   mark?: number;
   opened: boolean;
   /** a stable function, so that the memoised button does not render again */
-  onChange: (label: string, opened: boolean) => void;
+  onChange: (id: string, opened: boolean) => void;
   /** the panel's content; nothing while it is closed */
   children: ReactNode;
 }
 
-function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButtonProps) {
-  const name = mark > 0 ? `${label}, ${mark} set` : label;
+function Panel({ id, label, icon, mark = 0, opened, onChange, children }: PanelButtonProps) {
+  const words = useMessages(listMessages);
+  const name = mark > 0 ? words.filtersSet(mark) : label;
   return (
     <Popover
       label={label}
@@ -25,7 +30,7 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
       width="min(22.5rem, calc(100vw - 1.5rem))"
       className={classes.panel}
       opened={opened}
-      onClose={() => onChange(label, false)}
+      onClose={() => onChange(id, false)}
       target={
         <Button
           className={classes.tool}
@@ -34,11 +39,11 @@ function Panel({ label, icon, mark = 0, opened, onChange, children }: PanelButto
           aria-expanded={opened}
           title={label}
           data-marked={mark > 0 || undefined}
-          onClick={() => onChange(label, !opened)}
+          onClick={() => onChange(id, !opened)}
         >
           <span className={classes.toolIcon}>{icon}</span>
           <span className={classes.toolWord}>{label}</span>
-          {mark > 0 && <span className={classes.mark}>{mark}</span>}
+          {mark > 0 && <span className={classes.mark}>{numberText(mark)}</span>}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import controls from '#dashboard/ui/controls/controls.module.css';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useOwnText } from './use-own-text.ts';
 
 interface SearchBoxProps {
@@ -17,6 +18,7 @@ interface SearchBoxProps {
 const PAUSE_MS = 150;
 
 function Search({ label, placeholder, className, value, onChange }: SearchBoxProps) {
+  useLanguage();
   const { text, show, sendSoon } = useOwnText(value, onChange, PAUSE_MS);
   return (
     <input

@@ -1,4 +1,5 @@
 import { rawValue } from './cell-text.ts';
+import type { Messages } from '#dashboard/list/panels/messages/en.ts';
 import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/list-column.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -19,6 +20,7 @@ export interface FileColumn<Rec> {
   prepare?: () => Work<void>;
 }
 
+/** Like the headers of files, in English. */
 const TYPES: Record<ColumnKind, string> = {
   text: 'text',
   choice: 'text',
@@ -49,18 +51,19 @@ export function fileColumn<Rec>(column: ListColumn<Rec>): FileColumn<Rec> {
 export function fileColumns<Rec extends { id: number }>(
   { columns, noun, places, idInFiles = 'id' }: ListDefinition<Rec>,
   shown: readonly ListColumn<Rec>[],
+  words: Messages,
 ): FileColumn<Rec>[] {
   const others = columns.filter((column) => column.file?.always === true && !shown.includes(column));
   const roundedByM = places?.roundedByM ?? null;
   return [
     ...[...shown, ...others].map(fileColumn),
-    ...(places === undefined || roundedByM === null ? [] : [uncertainty(places.of, roundedByM)]),
+    ...(places === undefined || roundedByM === null ? [] : [uncertainty(places.of, roundedByM, words)]),
     {
       name: idInFiles,
-      label: 'Id',
+      label: words.id,
       type: 'number',
       unit: '',
-      meaning: `The id of the ${noun.one}, as its address has it.`,
+      meaning: words.idMeans(noun.one),
       source: 'id',
       value: ({ id }) => id,
     },
@@ -68,13 +71,13 @@ export function fileColumns<Rec extends { id: number }>(
 }
 
 /** Named as in Darwin Core. */
-function uncertainty<Rec>(placeOf: (record: Rec) => unknown, roundedByM: number): FileColumn<Rec> {
+function uncertainty<Rec>(placeOf: (record: Rec) => unknown, roundedByM: number, words: Messages): FileColumn<Rec> {
   return {
     name: 'coordinateUncertaintyInMeters',
-    label: 'Coordinate uncertainty',
+    label: words.uncertainty,
     type: 'number',
     unit: 'm',
-    meaning: 'Coordinates are rounded: how far the place may be from where the file has it.',
+    meaning: words.uncertaintyMeans,
     source: 'latitude, longitude',
     value: (record) => (placeOf(record) === null ? null : roundedByM),
   };

@@ -6,7 +6,7 @@ const MOST_BYTES = 48;
 const MOST_BYTES_OF_FILTERS = 80;
 
 /**
- * "noctuary-deployments-denmark-captures-10-to-100-2026-11-20.csv": the content of a file, its filters, and the viewer's
+ * "noctuary-deployments-denmark-captures-count-10-to-100-2026-11-20.csv", in every language: the content of a file, its filters, and the viewer's
  * date. Filters for which there is no room are counted: "-and-2-filters-more".
  */
 export function fileName(
@@ -25,8 +25,8 @@ export function fileName(
 function filterWords(filters: readonly FilterInForce[]): readonly string[] {
   const words: string[] = [];
   let room = MOST_BYTES_OF_FILTERS;
-  for (const [index, { name, text, fileText = text }] of filters.entries()) {
-    const own = wordsOf(`${name} ${fileText}`);
+  for (const [index, { name, text, fileText = `${name} ${text}` }] of filters.entries()) {
+    const own = wordsOf(fileText);
     // The first filter is always named, cut if necessary.
     const one = index === 0 ? cut(own, room) : own;
     room -= bytesOf(one);

@@ -1,5 +1,9 @@
 import { useMemo, useState } from 'react';
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/panels/panel.module.css';
@@ -23,6 +27,8 @@ const MOST_LISTED = 200;
 
 /** Tick boxes for the values of a column, each with its number of records. */
 export function ChoiceFilter({ column: { header, choices }, counts, values, isWhole, onChange }: ChoiceFilterProps) {
+  const words = useMessages(panelMessages);
+  const { quoted } = useMessages(uiMessages);
   const [search, setSearch] = useState('');
   // Values that were already chosen come first, also with 0 records: among thousands they would be hard to find.
   const [chosenBefore] = useState(values);
@@ -31,13 +37,13 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
     [chosenBefore, counts, values, isWhole, choices],
   );
   const { textOf = asItIs, searchedOf = asItIs } = choices ?? {};
-  const plain = useMemo(() => remembered((choice) => plainText(searchedOf(choice))), [searchedOf]);
+  const plain = useMemo(() => remembered((choice) => foldedText(searchedOf(choice))), [searchedOf]);
   const found = useMemo(() => {
     if (search === '') return listed;
     const terms = searchTerms(search);
     const all = listed.filter((choice) => meetsTerms(terms, plain(choice)));
     // "trap 2" also finds traps by their project's name: those with that name themselves come first.
-    const isCalledSo = (choice: string) => meetsTerms(terms, plainText(textOf(choice)));
+    const isCalledSo = (choice: string) => meetsTerms(terms, foldedText(textOf(choice)));
     return [...all.filter(isCalledSo), ...all.filter((choice) => !isCalledSo(choice))];
   }, [search, listed, plain, textOf]);
   return (
@@ -46,8 +52,8 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
         <input
           className={controls.field}
           type="search"
-          aria-label={`Search ${header}`}
-          placeholder={`Search ${listed.length} values`}
+          aria-label={words.searchValues(header)}
+          placeholder={words.searchAmong(numberText(listed.length))}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
@@ -62,8 +68,8 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
             onChange={(ticked) => onChange(ticked ? [...values, choice] : values.filter((value) => value !== choice))}
           />
         ))}
-        {found.length === 0 && <p className={classes.count}>No value matches “{search}”.</p>}
-        {found.length > MOST_LISTED && <p className={classes.count}>And {found.length - MOST_LISTED} more.</p>}
+        {found.length === 0 && <p className={classes.count}>{words.noValue(quoted(search))}</p>}
+        {found.length > MOST_LISTED && <p className={classes.count}>{words.moreValues(found.length - MOST_LISTED)}</p>}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useState } from 'react';
-import { monthText } from '#dashboard/ui/text/day-text.ts';
+import { monthYearText } from './month-year-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ColumnFacet } from './column-facet.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
@@ -26,6 +28,7 @@ interface Preset {
 
 /** For a column that offers them: months, seasons and this month as ranges of days, each with its number of records. */
 export function DatePresets({ column, facet, range, onChange }: DatePresetsProps) {
+  const words = useMessages(panelMessages);
   const [thisMonth] = useState(monthNow);
   const { header, hasSouthernSeason } = column;
   if (hasSouthernSeason === undefined) return null;
@@ -40,10 +43,22 @@ export function DatePresets({ column, facet, range, onChange }: DatePresetsProps
   const isSet = ({ from, to }: Preset) => from === range.from && to === range.to;
   return (
     <div className={classes.presets}>
-      <PresetSelect label={`${header}: month`} none="Month" presets={months} isSet={isSet} onChange={onChange} />
-      <PresetSelect label={`${header}: season`} none="Season" presets={seasons} isSet={isSet} onChange={onChange} />
+      <PresetSelect
+        label={words.monthOf(header)}
+        none={words.month}
+        presets={months}
+        isSet={isSet}
+        onChange={onChange}
+      />
+      <PresetSelect
+        label={words.seasonOf(header)}
+        none={words.season}
+        presets={seasons}
+        isSet={isSet}
+        onChange={onChange}
+      />
       <Button compact aria-pressed={isSet(now)} onClick={() => onChange(now.from, now.to)}>
-        This month <small className={classes.count}>{numberText(now.count)}</small>
+        {words.thisMonth} <small className={classes.count}>{numberText(now.count)}</small>
       </Button>
     </div>
   );
@@ -88,5 +103,5 @@ function monthNow(): string {
 /** `month` as in an ISO date: 2025-07. */
 function monthPreset(month: string, count: number): Preset {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
-  return { label: `${monthText(number)} ${year}`, count, from: `${month}-01`, to: lastDayOf(year, number) };
+  return { label: monthYearText(year, number), count, from: `${month}-01`, to: lastDayOf(year, number) };
 }

@@ -2,6 +2,8 @@ import { Suspense, useCallback, type ReactNode } from 'react';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilters } from './column-filter.ts';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
@@ -34,13 +36,14 @@ interface FilterChipsProps<Rec, Source> {
  * height, in which many chips scroll, so that nothing below it moves.
  */
 export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProps<Rec, Source>) {
+  const words = useMessages(listMessages);
   const { inForce, clearFilters } = list.filters;
   const { isDue, dropped, settle } = (source ?? list).filters.projectChange;
   return (
     <div className={classes.chips}>
-      {inForce.length === 0 && <span className={classes.none}>No filters</span>}
+      {inForce.length === 0 && <span className={classes.none}>{words.noFilters}</span>}
       {inForce.length > 0 && (
-        <ul aria-label="Filters set">
+        <ul aria-label={words.filtersLabel}>
           {inForce.map((filter) => (
             <li key={filter.parameters.join()}>
               <FilterChip list={list} filter={filter} />
@@ -54,7 +57,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
                 className={controls.link}
                 onClick={() => void clearFilters()}
               >
-                Clear all
+                {words.clearAll}
               </button>
             </li>
           )}
@@ -63,12 +66,12 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
       <span className={classes.dropped} aria-live="polite">
         {dropped.length > 0 && (
           <>
-            <span title={dropped.join('\n')}>Dropped, not in this project: {dropped.join('; ')}</span>
+            <span title={dropped.join('\n')}>{words.removed(dropped.join('; '))}</span>
             <button
               ref={moveFocusOnUnmount}
               type="button"
               className={controls.icon}
-              aria-label="Dismiss"
+              aria-label={words.dismiss}
               onClick={() => settle([])}
             >
               ×
@@ -90,6 +93,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
 }
 
 function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
+  const messages = useMessages(listMessages);
   const { definition } = list;
   const { all, isAllKnown, whole, loaded } = list.rows;
   const { field = '', parameters, title, clear } = filter;
@@ -106,8 +110,7 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   // While more is loading, the last count of this filter is shown; a count of another filter or other records never is.
   const known = now ?? (whole || last?.words !== words ? null : last);
   const isCounted = isOfList && loaded !== undefined;
-  const ofAll =
-    known === null ? '' : `${numberText(known.matching)} of ${numberText(known.of)} ${definition.noun.many}`;
+  const ofAll = known === null ? '' : messages.countOf(numberText(known.matching), numberText(known.of));
   return (
     <RemovableChip
       words={words}

@@ -1,10 +1,13 @@
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+
 /** One filter that is set: a column's, the search, or the page's own. */
 export interface FilterInForce {
   /** what it filters by: "Captures", "Nights", "Search" */
   name: string;
   /** its condition: "10 to 100" */
   text: string;
-  /** the same in the name of a file, with plain numbers and ISO days; `text` by default */
+  /** name and condition in the name of a file, in English; those shown by default */
   fileText?: string;
   /** details, on hover */
   title?: string;
@@ -21,5 +24,14 @@ export interface ShownFilter extends FilterInForce {
 
 /** "Captures: 10 to 100" */
 export function filterWords({ name, text }: Pick<FilterInForce, 'name' | 'text'>): string {
-  return `${name}: ${text}`;
+  return listMessages.now.filter(name, text);
+}
+
+const MOST_NAMED = 3;
+
+/** "Captures", "Nights", "2 more". */
+export function filteredNames(filters: readonly FilterInForce[]): string[] {
+  const names = filters.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = filters.length - MOST_NAMED;
+  return more > 0 ? [...names, listMessages.now.more(numberText(more))] : names;
 }

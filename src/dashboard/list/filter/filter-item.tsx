@@ -1,4 +1,7 @@
 import { useCallback, useState } from 'react';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { shownLanguages } from '#dashboard/ui/language/language.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { columnFacet, type ColumnFacet } from './column-facet.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
@@ -35,13 +38,17 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
 }
 
 function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
+  const words = useMessages(panelMessages);
+  const shown = shownLanguages();
   const { definition } = list;
   const { all, isAllKnown, whole } = list.rows;
   const { byField: filters, search, changeFilter } = list.filters;
   const { field, kind, header } = column;
   const begin = useCallback(
     () => facetOfOthers({ definition, all, filters, search }, column),
-    [definition, all, filters, search, column],
+    // `shown`: the values are in the order of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [definition, all, filters, search, column, shown],
   );
   const { now, last: facet } = useWork(isAllKnown ? begin : null, all.length);
   const filter = filters.get(field) ?? emptyFilter(kind);
@@ -67,7 +74,7 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
           onChange={(from, to) => change(withRange(filter, from, to))}
         />
       )}
-      {facet === null && <p className={classes.count}>Counting …</p>}
+      {facet === null && <p className={classes.count}>{words.counting}</p>}
       {facet !== null && filter.kind === 'choice' && (
         <ChoiceFilter
           column={column}
@@ -82,7 +89,7 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
         [true, false].map((answer) => (
           <TickBox
             key={String(answer)}
-            label={answer ? 'Yes' : 'No'}
+            label={answer ? words.yes : words.no}
             count={facet.counts.get(String(answer)) ?? 0}
             ticked={filter.values.includes(answer)}
             onChange={(ticked) => change({ ...filter, values: withValue(filter.values, answer, ticked) })}
@@ -90,7 +97,7 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
         ))}
       {facet !== null && (facet.unknown > 0 || filter.unknown) && (
         <TickBox
-          label="Not reported"
+          label={words.notReported}
           count={facet.unknown}
           ticked={filter.unknown}
           onChange={(unknown) => change({ ...filter, unknown })}

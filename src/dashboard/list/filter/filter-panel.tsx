@@ -1,4 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import { filterWords } from './filter-in-force.ts';
@@ -10,6 +13,8 @@ import classes from '#dashboard/list/panels/panel.module.css';
 
 /** The filters of a list, one for each column; those that are set are open. */
 export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
+  const words = useMessages(panelMessages);
+  const listWords = useMessages(listMessages);
   const { noun } = list.definition;
   const { whole, all, count, source, loaded } = list.rows;
   const { inForce, clearFilters } = list.filters;
@@ -19,7 +24,7 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
-        <h2>Filters</h2>
+        <h2>{listWords.panels.filters}</h2>
         <Button
           compact
           // Not `disabled`, which would take the focus away after the click.
@@ -27,20 +32,18 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
           {...(!isSet && { 'data-disabled': true })}
           onClick={() => void clearFilters()}
         >
-          Clear all
+          {listWords.clearAll}
         </Button>
       </div>
       {!whole && (
         <p className={classes.hint}>
-          Numbers here are of the {numberText(all.length)} {noun.many} read so far
-          {loaded?.tooMany === true &&
-            source !== 'so-far' &&
-            `; a filter asks to read all ${numberText(count ?? 0)} first`}
-          .
+          {loaded?.tooMany === true && source !== 'so-far'
+            ? words.numbersOfAll(numberText(all.length), noun.many, numberText(count ?? 0))
+            : words.numbersOf(numberText(all.length), noun.many)}
         </p>
       )}
       {others.length > 0 && (
-        <ul className={classes.others} aria-label="Other filters set">
+        <ul className={classes.others} aria-label={words.otherFilters}>
           {others.map((filter) => (
             <li key={filter.parameters.join()}>
               <RemovableChip words={filterWords(filter)} title={filter.title} onRemove={() => void filter.clear()} />
@@ -50,9 +53,9 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
       )}
       {of !== undefined && (
         <>
-          <h3>Of {of.definition.noun.many}</h3>
+          <h3>{words.filtersOf(of.definition.noun.many)}</h3>
           <FilterItems list={of} />
-          <h3>Of {noun.many}</h3>
+          <h3>{words.filtersOf(noun.many)}</h3>
         </>
       )}
       <FilterItems list={list} />

@@ -50,12 +50,12 @@ export function rangeOfEnds(from: ColumnFilter | null, to: ColumnFilter | null):
   return from ?? to;
 }
 
-/** Removes values that are not of the column. */
+/** Removes values that are not of the column, and renames those of older addresses. */
 function withChoices(
   filter: Extract<ColumnFilter, { kind: 'choice' }>,
-  { isChoice }: ColumnChoices,
+  { isChoice, formerly }: ColumnChoices,
 ): ColumnFilter | null {
-  const values = filter.values.filter(isChoice);
+  const values = filter.values.map((value) => formerly?.[value] ?? value).filter(isChoice);
   return values.length === 0 && !filter.unknown ? null : { ...filter, values };
 }
 

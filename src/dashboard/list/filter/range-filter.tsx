@@ -1,4 +1,8 @@
 import { Fragment, useId } from 'react';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { BoundInput } from './bound-input.tsx';
@@ -17,6 +21,8 @@ interface RangeFilterProps {
 
 /** Inputs for a range of numbers or days, both ends included. */
 export function RangeFilter({ column: { header, unit }, bounds, range, onChange }: RangeFilterProps) {
+  const words = useMessages(panelMessages);
+  const { quoted } = useMessages(uiMessages);
   const { kind } = range;
   // The other end as it is typed: what was sent a moment ago may not be in the address yet.
   // oxlint-disable-next-line react/immutability -- called after a pause, when both are there
@@ -28,18 +34,18 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
     { end: 'from', bound: from },
     { end: 'to', bound: to },
   ] as const;
-  const wrong = ends.filter(({ bound }) => bound.isWrong);
+  const wrong = ends.filter(({ bound }) => bound.isWrong).map(({ bound }) => bound.text);
   return (
     <>
       <div className={classes.range}>
         {ends.map(({ end, bound }, index) => (
           <Fragment key={end}>
-            {end === 'to' && <span>to</span>}
+            {end === 'to' && <span>{words.between}</span>}
             <BoundInput
               bound={bound}
               day={kind === 'date' ? String(range[end] ?? '') : null}
-              label={`${header} ${end}`}
-              calendarLabel={`Calendar for ${header}, ${end === 'from' ? 'first' : 'last'} day`}
+              label={words[end](header)}
+              calendarLabel={end === 'from' ? words.firstDay(header) : words.lastDay(header)}
               placeholder={boundText(bounds[index] ?? null)}
               problemId={problemId}
             />
@@ -47,12 +53,12 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
         ))}
         {unit !== undefined && <span>{unit}</span>}
       </div>
-      {isBackwards && <p className={classes.problem}>Nothing lies between: the first is above the second.</p>}
+      {isBackwards && <p className={classes.problem}>{words.backwards}</p>}
       {wrong.length > 0 && (
         <p id={problemId} className={classes.problem} role="alert">
           {kind === 'number'
-            ? `No number: ${wrong.map(({ bound }) => bound.text).join(', ')}. Write ${header} like ${typedText(1_250)} or ${typedText(12.5)}.`
-            : `${wrong.map(({ end, bound }) => `${header} ${end}: “${bound.text}” is not a date.`).join(' ')} Write a day with its year, like 2025-07-14 or 14 Jul 2025, or a month, like Jul 2025.`}
+            ? words.noNumber(listText(wrong.map(quoted)), header, typedText(1_250), typedText(12.5))
+            : words.noDate(listText(wrong.map(quoted)), header)}
         </p>
       )}
     </>

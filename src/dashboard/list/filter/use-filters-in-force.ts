@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import type { ColumnFilters } from './column-filter.ts';
 import type { FilterInForce, ShownFilter } from './filter-in-force.ts';
-import { filterText, plainFilterText } from './filter-text.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
+import { shownLanguages } from '#dashboard/ui/language/language.ts';
+import { filterText } from './filter-text.ts';
 import { filterName, type ListDefinition } from '#dashboard/list/list-definition.ts';
 import { useChangeParameters } from '#dashboard/address/url-state.ts';
 
@@ -17,9 +21,13 @@ export function useFiltersInForce<Rec>(
   { filters, search, ofSource }: Narrowed,
 ): { inForce: readonly ShownFilter[]; clearFilters: () => Promise<void> } {
   const change = useChangeParameters();
+  useLanguage();
+  const shown = shownLanguages();
   const known = useMemo(
     () => filtersInForce(definition, { filters, search, ofSource }),
-    [definition, filters, search, ofSource],
+    // `shown`: names and conditions are in the languages of words and numbers.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [definition, filters, search, ofSource, shown],
   );
   const inForce = useMemo(
     () => known.map((filter) => ({ ...filter, clear: () => change(without([filter])) })),
@@ -50,14 +58,14 @@ function filtersInForce<Rec>(
       {
         name: header,
         text: filterText(filter, column),
-        fileText: plainFilterText(filter, column),
         parameters: [parameter].flat(),
         field,
       },
     ];
   });
   const typed = search.trim();
-  const ofSearch = typed === '' ? [] : [{ name: 'Search', text: `“${typed}”`, parameters: ['search'] }];
+  const ofSearch =
+    typed === '' ? [] : [{ name: listMessages.now.search, text: uiMessages.now.quoted(typed), parameters: ['search'] }];
   // A filter that both lists have, as sessions and their sums do, is listed once.
   const all = [...ofSource, ...ofColumns, ...ofSearch];
   const nameOf = ({ parameters }: FilterInForce) => parameters.join();

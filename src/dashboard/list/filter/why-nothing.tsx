@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { filterWords, type FilterInForce, type ShownFilter } from './filter-in-force.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import classes from '#dashboard/list/bar/list-status.module.css';
@@ -17,6 +19,7 @@ const NONE: readonly never[] = [];
 
 /** Why there are no rows: the filters that match none, each with a button that clears it. */
 export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(panelMessages);
   const { definition, carried } = list;
   const { loaded, isFetching, whole } = list.rows;
   const { search, inForce, clearFilters } = list.filters;
@@ -26,33 +29,23 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   }
   // Records that are not loaded may match.
   if (!whole && loaded !== undefined && loaded.read < loaded.count) {
-    const others = isFetching ? 'the others are on their way' : `there are ${knownCountText(loaded)}`;
-    return (
-      <>
-        None among the {numberText(loaded.read)} read so far; {others}.
-      </>
-    );
+    const read = numberText(loaded.read);
+    return isFetching ? words.noneYet(read) : words.noneOf(read, knownCountText(loaded));
   }
   if (inForce.length === 0)
-    return (
-      <>
-        There are no {many} {carried['project'] === undefined ? 'here' : 'in this project'}.
-      </>
-    );
+    return carried['project'] === undefined ? words.noRecords(many) : words.noRecordsInProject(many);
   const [only] = inForce;
   const isOfSearch = inForce.length === 1 && only?.parameters.includes('search') === true;
   return (
     <>
-      {isOfSearch
-        ? definition.search.nothing(search)
-        : `No ${many} match ${inForce.length === 1 ? 'this filter' : `these ${inForce.length} filters together`}.`}
+      {isOfSearch ? definition.search.nothing(search) : words.noMatch(many, inForce.length)}
       <span className={classes.drops}>
         {inForce.map((filter) => (
           <DropButton key={filter.parameters.join()} list={list} filter={filter} />
         ))}
         {inForce.length > 1 && (
           <Button ref={moveFocusOnUnmount} compact onClick={() => void clearFilters()}>
-            Clear all filters
+            {words.clearAllFilters}
           </Button>
         )}
       </span>
@@ -62,6 +55,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
 
 /** Clears a filter; says how many records would match without it. */
 function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
+  const words = useMessages(panelMessages);
   const { definition } = list;
   const { byField: filters, search, narrowedBy } = list.filters;
   const records = list.rows.loaded?.records ?? NONE;
@@ -80,8 +74,7 @@ function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
       data-empties={(count ?? 0) > 0 || undefined}
       onClick={() => void filter.clear()}
     >
-      Drop {filterWords(filter)}
-      {count !== null && ` (shows ${numberText(count)})`}
+      {count === null ? words.remove(filterWords(filter)) : words.removeToShow(filterWords(filter), numberText(count))}
     </Button>
   );
 }

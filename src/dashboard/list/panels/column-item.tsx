@@ -1,3 +1,5 @@
+import { panelMessages } from './messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useState } from 'react';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
@@ -23,6 +25,7 @@ interface ColumnItemProps {
 /** One column in the panel: whether it is shown, its width and its position. */
 export function ColumnItem(props: ColumnItemProps) {
   const { column, width, shown, fixed, movable, onToggle, onMove, onWidth, onDrag, onDrop } = props;
+  const words = useMessages(panelMessages);
   const { field, header, definition } = column;
   const [over, setOver] = useState(false);
   const isTarget = shown && !fixed;
@@ -63,7 +66,7 @@ export function ColumnItem(props: ColumnItemProps) {
                 type="button"
                 className={controls.icon}
                 data-move={by === -1 ? 'up' : 'down'}
-                aria-label={`Move ${header} ${by === -1 ? 'up' : 'down'}`}
+                aria-label={by === -1 ? words.moveUp(header) : words.moveDown(header)}
                 // Not `disabled`, which would lose the focus at the first and last position.
                 aria-disabled={!can}
                 onClick={() => can && onMove(by)}
@@ -80,6 +83,7 @@ export function ColumnItem(props: ColumnItemProps) {
 
 /** Applies the width on blur or Enter: half a typed number is a different width. */
 function WidthInput({ header, width, onWidth }: { header: string; width: number; onWidth: (pixels: number) => void }) {
+  const words = useMessages(panelMessages);
   const [text, setText] = useState(String(width));
   const done = () => {
     const pixels = Number(text);
@@ -93,7 +97,7 @@ function WidthInput({ header, width, onWidth }: { header: string; width: number;
       min={NARROWEST}
       max={WIDEST}
       step={4}
-      aria-label={`Width of ${header} in pixels`}
+      aria-label={words.widthOf(header)}
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={done}

@@ -1,5 +1,8 @@
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { panelMessages } from './messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
@@ -7,6 +10,7 @@ import classes from './panel.module.css';
 
 /** The panel that sets which columns a list shows, their sequence and widths, and the height of rows. */
 export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
+  const words = useMessages(panelMessages);
   const { definition, layout } = list;
   const { columns, changeLayout } = layout;
   const shown = columns.map(({ field }) => field);
@@ -25,29 +29,27 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
-        <h2>Columns</h2>
+        <h2>{words.columns}</h2>
         <Button
           compact
           onClick={() => void changeLayout({ columns: layout.byDefault, widths: {}, density: 'comfortable' })}
         >
-          Reset
+          {words.reset}
         </Button>
       </div>
       <div className={classes.row}>
-        <span id="density">Rows</span>
+        <span id="density">{words.rows}</span>
         <SegmentedControl
           aria-labelledby="density"
           value={layout.density}
           onChange={(word) => void changeLayout({ density: definition.parameters.density.read(word) })}
           data={[
-            { value: 'comfortable', label: 'Comfortable' },
-            { value: 'compact', label: 'Compact' },
+            { value: 'comfortable', label: words.comfortable },
+            { value: 'compact', label: words.compact },
           ]}
         />
       </div>
-      <p className={classes.hint}>
-        Widths are in pixels; in the table, drag a header’s edge, or use Shift with ← and → on the header.
-      </p>
+      <p className={classes.hint}>{words.widths}</p>
       <ol className={classes.items} ref={items}>
         {[...columns, ...rest].map((column, index) => {
           const { field } = column;
@@ -76,7 +78,11 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
       </ol>
       <p className="visually-hidden" aria-live="polite">
         {moved !== null &&
-          `${definition.columns.find(({ field }) => field === moved.field)?.header} is now column ${shown.indexOf(moved.field) + 1} of ${shown.length}`}
+          words.movedTo(
+            definition.columns.find(({ field }) => field === moved.field)?.header ?? '',
+            numberText(shown.indexOf(moved.field) + 1),
+            numberText(shown.length),
+          )}
       </p>
     </div>
   );

@@ -1,5 +1,10 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { panelMessages } from './messages/panel-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
@@ -18,10 +23,12 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** The panel that downloads all rows of the table, with its columns and ordering. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
+  const words = useMessages(panelMessages);
   const { definition, carried } = list;
   const { shown, source, whole, count, loaded, isFetching, arranging } = list.rows;
-  const { title, noun, places } = definition;
-  const columns = fileColumns(definition, list.layout.columns);
+  const { collection, noun, places } = definition;
+  const { fileTitle: title = collection === 'events' ? 'sessions' : collection } = definition;
+  const columns = fileColumns(definition, list.layout.columns, words);
   const [forExcel, setForExcel] = useLocalStorage({
     key: storageKeys.csvForExcel,
     defaultValue: false,
@@ -32,16 +39,17 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === carried['project']);
 
   const isReading = !whole && isFetching;
-  const reason = whyNot({ isReading, isThere: shown.length > 0, arranging });
+  const reason = whyNot({ isReading, isThere: shown.length > 0, arranging }, words);
   // A filtered list is complete; a list that is not loaded to its end is not.
   const part =
-    whole && loaded?.records.length === count ? '' : ` ${numberText(shown.length)} of ${numberText(count ?? 0)}`;
+    whole && loaded?.records.length === count ? null : ([numberText(shown.length), numberText(count ?? 0)] as const);
+  const asFile = (format: string) => (part === null ? words.asFile(format) : words.partAsFile(...part, format));
   const save = (extension: string, type: string, work: Work<string[]>, what = '') => {
     setWriting(true);
     const give = (parts: readonly BlobPart[]) => {
       const name = project === undefined ? (carried['project'] ?? null) : project.name;
       const subject = `${rounded === null ? title : `${title} within ${rounded} m`}${what}`;
-      saveFile(fileName(subject, name, new Date(), extension, list.filters.inForce), type, parts);
+      saveFile(fileName(subject, name, new Date(), extension, filtersInFile(list)), type, parts);
       onClose();
     };
     runInSlices(encodedParts(work), give, (error) => {
@@ -53,22 +61,21 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
-        <h2>Download</h2>
+        <h2>{words.download}</h2>
       </div>
       <p className={classes.hint}>
-        {source === 'served' ? 'The first ' : ''}
-        {countNoun(shown.length, noun)} as the table shows them, in its order, in {columns.length} columns with the ids.
-        Numbers have a decimal point, dates are ISO 8601, what is unknown is empty.
+        {source === 'served' && `${words.firstRows} `}
+        {words.rowsAsShown(shown.length, noun, numberText(columns.length))}
       </p>
       {rounded !== null && (
         <p className={classes.hint}>
-          <strong>Places are rounded, each by up to {numberText(rounded)} m; the file’s name says so.</strong>
+          <strong>{words.rounded(numberText(rounded))}</strong>
         </p>
       )}
       {reason !== null && <p className={classes.hint}>{reason}</p>}
-      {reason === null && part !== '' && (
+      {reason === null && part !== null && (
         <p className={classes.hint}>
-          <strong>This is not the whole collection:{part} were read.</strong>
+          <strong>{words.notWhole(...part)}</strong>
         </p>
       )}
       <div className={classes.foot}>
@@ -78,19 +85,19 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
             checked={forExcel}
             onChange={({ currentTarget }) => setForExcel(currentTarget.checked)}
           />
-          <span title="Begins the file with a mark without which Excel misreads é and ø.">CSV for Excel</span>
+          <span title={words.forExcelMeans}>{words.forExcel}</span>
         </label>
         <Button
           disabled={disabled}
           onClick={() => save('csv', 'text/csv;charset=utf-8', rowsAsCsv(columns, shown, { forExcel }))}
         >
-          Download{part} as CSV
+          {asFile('CSV')}
         </Button>
         <Button
-          title="A CSV file that says of each column what it holds, its unit, and where it comes from"
+          title={words.describeMeans}
           onClick={() => save('csv', 'text/csv;charset=utf-8', columnsAsCsv(columns, { forExcel }), ' columns')}
         >
-          Columns of this file
+          {words.describe}
         </Button>
         {places !== undefined && (
           <Button
@@ -99,7 +106,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
               save('geojson', 'application/geo+json', rowsAsGeojson(columns.slice(0, -1), shown, places.of))
             }
           >
-            Download{part} as GeoJSON
+            {asFile('GeoJSON')}
           </Button>
         )}
       </div>
@@ -107,8 +114,18 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   );
 }
 
-function whyNot(state: { isReading: boolean; isThere: boolean; arranging: boolean }): string | null {
-  if (state.isReading) return 'The list is still being read: wait for its end, or cancel to take what has come.';
-  if (state.arranging) return 'The list is still being sorted.';
-  return state.isThere ? null : 'There is nothing to download.';
+/** The filters in English, whatever the language of the page. */
+function filtersInFile<Rec>({ definition, filters }: RecordListModel<Rec>): readonly FilterInForce[] {
+  return filters.inForce.map((one) => {
+    const column = definition.columns.find(({ field }) => field === one.field);
+    const filter = filters.byField.get(one.field ?? '');
+    if (column !== undefined && filter !== undefined) return { ...one, fileText: filterFileText(filter, column) };
+    return one.parameters.includes('search') ? { ...one, fileText: `search ${filters.search}` } : one;
+  });
+}
+
+function whyNot(state: { isReading: boolean; isThere: boolean; arranging: boolean }, words: Messages): string | null {
+  if (state.isReading) return words.stillLoading;
+  if (state.arranging) return words.stillSorting;
+  return state.isThere ? null : words.noRows;
 }

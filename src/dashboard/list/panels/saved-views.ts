@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { CollectionName } from '#contract/collections.ts';
 import { z } from '#contract/zod.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
+import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const savedView = z.object({
@@ -44,9 +45,8 @@ export function readViews(text: string | undefined): readonly SavedView[] {
 
 /** Adds or replaces a view; `before` is its previous name. */
 export function withView(views: readonly SavedView[], view: SavedView, before = view.name): readonly SavedView[] {
-  return [...views.filter(({ name }) => name !== before && name !== view.name), view].toSorted((a, b) =>
-    a.name.localeCompare(b.name),
-  );
+  const others = views.filter(({ name }) => name !== before && name !== view.name);
+  return [...others, view].toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** The part of an address's query that a view stores. */

@@ -1,3 +1,5 @@
+import { panelMessages } from './messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useState, type ReactNode } from 'react';
 import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons.tsx';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
@@ -18,6 +20,7 @@ interface ViewItemProps {
 
 /** One saved view, with its link and buttons to copy the link, rename and delete it. */
 export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDelete }: ViewItemProps) {
+  const words = useMessages(panelMessages);
   const [name, setName] = useState<string | null>(null);
   const wanted = name?.trim() ?? '';
   const isClash = wanted !== view.name && isTaken(wanted);
@@ -31,9 +34,9 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
         <input
           ref={moveFocusOnUnmount}
           className={`${controls.field} ${classes.name}`}
-          aria-label={`New name of ${view.name}`}
+          aria-label={words.newName(view.name)}
           aria-invalid={isClash}
-          title={isClash ? 'Another view has this name.' : undefined}
+          title={isClash ? words.nameTaken : undefined}
           maxLength={80}
           // The user has just clicked Rename.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -55,15 +58,15 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
     <li className={classes.item} data-current={isShown || undefined}>
       <span className={classes.label}>
         <span title={view.name}>{link}</span>
-        {isShown && <small className={classes.count}>shown</small>}
+        {isShown && <small className={classes.count}>{words.shown}</small>}
       </span>
-      <button type="button" className={controls.icon} aria-label={`Copy link of ${view.name}`} onClick={onCopy}>
+      <button type="button" className={controls.icon} aria-label={words.copyLink(view.name)} onClick={onCopy}>
         <CopyIcon />
       </button>
       <button
         type="button"
         className={controls.icon}
-        aria-label={`Rename ${view.name}`}
+        aria-label={words.rename(view.name)}
         onClick={() => setName(view.name)}
       >
         <RenameIcon />
@@ -72,7 +75,7 @@ export function ViewItem({ view, isShown, link, isTaken, onCopy, onRename, onDel
         ref={moveFocusOnUnmount}
         type="button"
         className={controls.icon}
-        aria-label={`Delete ${view.name}`}
+        aria-label={words.delete(view.name)}
         onClick={onDelete}
       >
         <DeleteIcon />

@@ -1,4 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { panelMessages } from './messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
@@ -12,6 +15,8 @@ import { ViewItem } from './view-item.tsx';
 
 /** The panel of a list's saved views: columns, ordering, filters, search and everything else in its address. */
 export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
+  const words = useMessages(panelMessages);
+  const { quoted } = useMessages(uiMessages);
   const { collection, noun } = list.definition;
   const { pathname, search } = useLocation();
   const [saved, setViews] = useSavedViews(collection);
@@ -26,18 +31,14 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
 
   const copyLink = async (view: SavedView) => {
     await copyText(`${location.origin}${pathname}${view.query === '' ? '' : `?${view.query}`}`);
-    setSaid(`The link of “${view.name}” is copied.`);
+    setSaid(words.linkCopied(quoted(view.name)));
   };
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
-        <h2>Views</h2>
+        <h2>{words.views}</h2>
       </div>
-      <p className={classes.hint}>
-        {views.length === 0
-          ? `A view keeps columns, order, filters and search of the ${noun.many}, in this browser. Its link takes it to others.`
-          : 'Kept in this browser; a link takes a view to others.'}
-      </p>
+      <p className={classes.hint}>{views.length === 0 ? words.viewsMean(noun.many) : words.viewsAreHere}</p>
       <ul className={classes.items}>
         {views.map((view) => (
           <ViewItem
@@ -54,7 +55,7 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
             onRename={(other) => setViews(withView(saved, { ...view, name: other }, view.name))}
             onDelete={() => {
               setViews(saved.filter((one) => one.name !== view.name));
-              setSaid(`“${view.name}” is deleted.`);
+              setSaid(words.deleted(quoted(view.name)));
             }}
           />
         ))}
@@ -66,19 +67,19 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
           if (wanted === '') return;
           setViews(withView(saved, { name: wanted, query }));
           setName('');
-          setSaid(`“${wanted}” is saved.`);
+          setSaid(words.saved(quoted(wanted)));
         }}
       >
         <input
           className={`${controls.field} ${classes.name}`}
-          aria-label="Name of the view"
-          placeholder="Name of what you see now"
+          aria-label={words.viewName}
+          placeholder={words.viewNameHint}
           maxLength={80}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Button type="submit" disabled={wanted === ''}>
-          {isTaken ? 'Replace' : 'Save'}
+          {isTaken ? words.replace : words.save}
         </Button>
         <p className={classes.said} aria-live="polite">
           {said}

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { columnSums, type ColumnSum } from './column-sums.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import classes from '#dashboard/list/list-table.module.css';
@@ -20,6 +22,7 @@ interface ListFooterProps<Rec> {
 
 /** Below the rows: the sums of the rows shown, and a summary of them: ordering, filters and when they were loaded. */
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
+  const words = useMessages(listMessages);
   const { definition } = list;
   const { found, shown, source, all, whole } = list.rows;
   const { selected } = list.selection;
@@ -28,7 +31,9 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
     if (selected.length === 0) return null;
     const isAll = whole && selected.length === all.length;
     return definition.linkOf?.(selected, { address: new URLSearchParams(search), isAll }) ?? null;
-  }, [definition, selected, all, whole, search]);
+    // `words`: the link's text is in their language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [definition, selected, all, whole, search, words]);
   const { columns } = list.layout;
   // The sums of the first hundred of thousands would be meaningless. While rows are loading the line keeps its height.
   const hasSums = columns.some(({ total }) => total === 'sum') && source !== 'served' && source !== 'ask';
@@ -45,7 +50,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
             if (index === 0) {
               return (
                 <th key={field} scope="row">
-                  {known !== null && `Sum of ${numberText(known.count)}`}
+                  {known !== null && words.sumOf(numberText(known.count))}
                 </th>
               );
             }
@@ -65,10 +70,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
             <strong aria-live="polite">{note}</strong>
             {link !== null && <LinkOfSelection link={link} />}
             {printedRows !== null && printedRows < shown.length && (
-              <strong>
-                Printed: the first {numberText(printedRows)} of {numberText(shown.length)}. The download as CSV has all
-                of them.
-              </strong>
+              <strong>{words.printed(numberText(printedRows), numberText(shown.length))}</strong>
             )}
           </div>
         </td>
@@ -86,12 +88,15 @@ interface ColumnTotalProps<Rec> {
 
 /** The sum of a column, with a star if some records have no value; unknown if none has. */
 function ColumnTotal<Rec>({ column, total: { sum, unknown }, count }: ColumnTotalProps<Rec>) {
+  const words = useMessages(listMessages);
   if (unknown === count) return <Unknown />;
   const { header, totalCell } = column;
-  const of = unknown === 0 ? ', all together' : `; ${numberText(unknown)} not reported are not in it`;
   const text = numberText(sum);
   return (
-    <span className={classes.total} title={header + of}>
+    <span
+      className={classes.total}
+      title={words.filter(header, unknown === 0 ? words.sumOf(numberText(count)) : words.withoutUnknown(unknown))}
+    >
       {totalCell?.(sum) ?? <span style={{ '--characters': text.length } as CSSProperties}>{text}</span>}
       {unknown > 0 && <sup aria-hidden="true">*</sup>}
     </span>

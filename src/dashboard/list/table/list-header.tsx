@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import classes from '#dashboard/list/list-table.module.css';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { WidthHandle } from './width-handle.tsx';
 
 interface ListHeaderProps {
@@ -28,6 +29,7 @@ const WIDTH_STEP = 12;
 
 function Header(props: ListHeaderProps) {
   const { field, text, definition, numeric, sorted, onSort, width, onWidthDrag, onWidthChange } = props;
+  useLanguage();
   const { direction, arrow } = SORTED[sorted === false ? 'not' : sorted];
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;

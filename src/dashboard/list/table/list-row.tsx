@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import classes from '#dashboard/list/list-table.module.css';
+import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import type { RowCell } from './row-cells.ts';
 
 interface ListRowProps<Rec> {
@@ -18,6 +19,7 @@ interface ListRowProps<Rec> {
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   const { record, cells, index, isSelected, isTabStop, href, onSelect, onOpen } = props;
+  useLanguage();
   const openHere = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,22 +1,18 @@
 import type { OrderingTerm } from '#contract/list-query.ts';
 import type { ColumnKind } from '#dashboard/list/list-column.ts';
-
-const DIRECTIONS: Record<ColumnKind, readonly [up: string, down: string]> = {
-  number: ['low to high', 'high to low'],
-  date: ['earliest first', 'latest first'],
-  text: ['ascending', 'descending'],
-  choice: ['ascending', 'descending'],
-  'yes-no': ['no first', 'yes first'],
-};
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 
 /** "Captures, high to low, then Name, ascending": an ordering in words, with the table's headers. */
 export function orderingText(
   ordering: readonly OrderingTerm[],
   columns: readonly { field: string; header: string; kind: ColumnKind }[],
 ): string {
+  const words = listMessages.now;
   const parts = ordering.flatMap(({ field, descending }) => {
     const column = columns.find((one) => one.field === field);
-    return column === undefined ? [] : [`${column.header}, ${DIRECTIONS[column.kind][descending ? 1 : 0]}`];
+    if (column === undefined) return [];
+    const { up, down } = words.directions[column.kind === 'choice' ? 'text' : column.kind];
+    return [words.orderedBy(column.header, descending ? down : up)];
   });
-  return parts.join(', then ');
+  return parts.length === 0 ? '' : parts.reduce(words.thenBy);
 }

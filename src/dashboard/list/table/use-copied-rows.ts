@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import type { Messages } from '#dashboard/list/messages/en.tsx';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 /** The rows that were copied, and why it failed, where it did. */
 interface Copied {
   rows: readonly unknown[];
-  failure?: string;
+  failure?: 'refused' | 'script-missing';
 }
-
-const REFUSED = 'the browser keeps its clipboard to itself';
-const SCRIPT_MISSING = 'a part of the page could not be loaded, reload the page';
 
 const loadCopyRows = () => import('#dashboard/list/files/copy-rows.ts');
 
 /** Copies the selected rows. The note says how many are selected, or copied. */
 export function useCopiedRows<Rec>(columns: readonly ListColumn<Rec>[], selected: readonly Rec[]) {
+  const words = useMessages(listMessages);
   const [copied, setCopied] = useState<Copied | null>(null);
   const isAnySelected = selected.length > 0;
   useEffect(() => {
@@ -25,19 +26,19 @@ export function useCopiedRows<Rec>(columns: readonly ListColumn<Rec>[], selected
     if (!isAnySelected) return;
     const script = await loadCopyRows().catch(() => null);
     if (script === null) {
-      setCopied({ rows: selected, failure: SCRIPT_MISSING });
+      setCopied({ rows: selected, failure: 'script-missing' });
       return;
     }
     const isCopied = await script.copyRows(columns, selected);
-    if (isCopied !== null) setCopied({ rows: selected, ...(!isCopied && { failure: REFUSED }) });
+    if (isCopied !== null) setCopied({ rows: selected, ...(!isCopied && { failure: 'refused' }) });
   };
-  return { copy, note: noteOf(selected, copied) };
+  return { copy, note: noteOf(selected, copied, words) };
 }
 
-function noteOf(selected: readonly unknown[], copied: Copied | null): string {
-  const rows = countNoun(selected.length, 'row');
+function noteOf(selected: readonly unknown[], copied: Copied | null, words: Messages): string {
   if (copied?.rows === selected && selected.length > 0) {
-    return copied.failure === undefined ? `${rows} copied` : `${rows} not copied: ${copied.failure}`;
+    if (copied.failure === undefined) return words.rowsCopied(selected.length);
+    return copied.failure === 'refused' ? words.copyRefused : uiMessages.now.partMissing;
   }
-  return selected.length > 1 ? `${rows} selected` : '';
+  return selected.length > 1 ? words.rowsSelected(selected.length) : '';
 }

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { HeatLegend } from '#dashboard/chart/heat/heat-legend.tsx';
 import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
-import { CALENDAR_METRICS } from './calendar-metrics.ts';
+import { metricHeader } from './calendar-words.ts';
 import { nightAt } from './calendar-nights.ts';
 import type { CalendarPicture } from './calendar-picture.ts';
+import { calendarMessages } from './messages/calendar-messages.ts';
 import classes from './calendar.module.css';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 
@@ -28,6 +30,7 @@ interface CalendarFootProps {
 
 /** Below the calendar: the current cell in words, links to its sessions, and the legend. */
 export function CalendarFoot({ picture, cell, textOf, hint, note, isKnown, isFiltered, carried }: CalendarFootProps) {
+  const words = useMessages(calendarMessages);
   const { nights, metric, scale } = picture;
   const night = cell === null ? undefined : nightAt(nights.rows[cell.row], cell.day);
   return (
@@ -37,16 +40,16 @@ export function CalendarFoot({ picture, cell, textOf, hint, note, isKnown, isFil
         {note !== null && <span role="status">{note}</span>}
         {night?.sessions.map(({ id, start }) => (
           <Link key={id} to={paths.session(id, carried)}>
-            Open the session of {timestampClockText(start)}
+            {words.openSession(timestampClockText(start))}
           </Link>
         ))}
       </p>
       <HeatLegend
-        metric={CALENDAR_METRICS[metric].header}
+        metric={metricHeader(metric)}
         scale={scale}
         numberText={metric === 'captures_per_hour' ? rateText : numberText}
-        empty={isKnown ? 'no session' : 'no session read so far'}
-        leftOut={isFiltered ? 'left out by the filters' : null}
+        empty={isKnown ? words.noSession : words.noneSoFar}
+        leftOut={isFiltered ? words.leftOut : null}
       />
     </div>
   );

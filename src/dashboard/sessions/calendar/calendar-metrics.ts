@@ -1,16 +1,10 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
-import { rateText } from '#dashboard/sessions/model/session-rates.ts';
-import { sessionCounters, type SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;
 
 interface Metric {
-  /** as in the header of the table */
-  header: string;
-  /** "1 capture", "312 captures" */
-  text: (value: number) => string;
   /** for the sessions of one deployment in one night; null: unknown */
   valueOf: (sessions: readonly Session[]) => number | null;
 }
@@ -19,28 +13,18 @@ const HOUR_SECONDS = 3_600;
 
 /** The values that the calendar can show, by the field of the interface. */
 export const CALENDAR_METRICS = {
-  captures_count: counted('captures_count', 'capture'),
-  captures_per_hour: {
-    header: 'Captures/h',
-    text: (rate) => `${rateText(rate)} captures an hour`,
-    valueOf: ratePerHour,
-  },
-  occurrences_count: counted('occurrences_count', 'occurrence'),
-  detections_count: counted('detections_count', 'detection'),
+  captures_count: counted('captures_count'),
+  captures_per_hour: { valueOf: ratePerHour },
+  occurrences_count: counted('occurrences_count'),
+  detections_count: counted('detections_count'),
   taxa_count: {
-    header: sessionCounters.taxa_count.header,
-    text: (value) => countNoun(value, { one: 'taxon', many: 'taxa' }),
     // Sessions of one night share taxa, so only the largest number is certain.
     valueOf: (sessions) => reduced(sessions, ({ taxa_count }) => taxa_count, Math.max),
   },
 } as const satisfies Record<string, Metric>;
 
-function counted(field: SessionCountField, noun: string): Metric {
-  return {
-    header: sessionCounters[field].header,
-    text: (value) => countNoun(value, noun),
-    valueOf: (sessions) => summed(sessions, (session) => session[field]),
-  };
+function counted(field: SessionCountField): Metric {
+  return { valueOf: (sessions) => summed(sessions, (session) => session[field]) };
 }
 
 /** Null (unknown) as soon as one of the counts is null. */

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import type { CalendarMetric } from './calendar-metrics.ts';
 import { calendarMonths } from './calendar-months.ts';
 import type { CalendarRow } from './calendar-nights.ts';
+import { metricHeader } from './calendar-words.ts';
+import { calendarMessages } from './messages/calendar-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './calendar.module.css';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
@@ -27,28 +30,30 @@ const ROWS_A_PAGE = 200;
 
 /** The calendar as a table of deployments or years by month; also for screen readers and for printing. */
 export function CalendarTable({ rows: all, metric, by = 'deployment', carried }: CalendarTableProps) {
+  const words = useMessages(calendarMessages);
+  const { columns } = useMessages(sessionsMessages);
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const first = Math.min(page, pages - 1) * ROWS_A_PAGE;
   const rows = useMemo(() => all.slice(first, first + ROWS_A_PAGE), [all, first]);
   const { months, byRow } = useMemo(() => calendarMonths(rows, metric), [rows, metric]);
-  const { header } = CALENDAR_METRICS[metric];
-  const most = metric === 'taxa_count' ? 'most taxa in one night' : header;
+  const header = metricHeader(metric);
+  const most = metric === 'taxa_count' ? words.mostTaxa : header;
   const numbers = metric === 'captures_per_hour' ? rateText : numberText;
   return (
     // A scrolling region has to be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.months} role="region" aria-label={`${header} by month`} tabIndex={0}>
+    <div className={classes.months} role="region" aria-label={words.byMonth(header)} tabIndex={0}>
       {pages > 1 && (
         <p className={classes.pages}>
-          Deployments {numberText(first + 1)} to {numberText(first + rows.length)} of {numberText(all.length)}
+          {words.shownOf(numberText(first + 1), numberText(first + rows.length), numberText(all.length))}
           <button
             type="button"
             className={controls.link}
             disabled={first === 0}
             onClick={() => setPage(first / ROWS_A_PAGE - 1)}
           >
-            The {ROWS_A_PAGE} before
+            {words.before(numberText(ROWS_A_PAGE))}
           </button>
           <button
             type="button"
@@ -56,21 +61,20 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', carried }:
             disabled={first + ROWS_A_PAGE >= all.length}
             onClick={() => setPage(first / ROWS_A_PAGE + 1)}
           >
-            The next {ROWS_A_PAGE}
+            {words.after(numberText(ROWS_A_PAGE))}
           </button>
         </p>
       )}
       <table>
-        <caption>
-          {most} of each {by} by month, and the number of nights. Empty: no session.
-        </caption>
+        <caption>{by === 'year' ? words.ofYears(most) : words.ofDeployments(most)}</caption>
         <thead>
           <tr>
-            <th scope="col">{by === 'year' ? 'Year' : 'Deployment'}</th>
+            <th scope="col">{by === 'year' ? words.year : columns.deployment}</th>
             {months.map((month) => (
               <th key={month} scope="col">
-                {monthText((month % 12) + 1)}
-                {by === 'deployment' && ` ${Math.floor(month / 12)}`}
+                {by === 'year'
+                  ? monthText((month % 12) + 1)
+                  : words.monthOfYear(monthText((month % 12) + 1), String(Math.floor(month / 12)))}
               </th>
             ))}
           </tr>
@@ -93,8 +97,8 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', carried }:
                   <td key={month}>
                     {found !== undefined && (
                       <>
-                        {found.value === null ? <Unknown why="not known for all sessions" /> : numbers(found.value)}
-                        <span className={classes.nights}>{countNoun(found.nights, 'night')} </span>
+                        {found.value === null ? <Unknown why={words.unknownInMonth} /> : numbers(found.value)}
+                        <span className={classes.nights}>{words.nights(found.nights)} </span>
                       </>
                     )}
                   </td>

@@ -1,9 +1,11 @@
 import { dayNumber } from '#contract/time.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { nightAt, type CalendarRow } from './calendar-nights.ts';
+import { calendarMessages } from './messages/calendar-messages.ts';
 
 /** "Trap 4, night of 12 Jun 2024: 312 captures"; distinguishes no session, zero, unknown and left out by the filters. */
 export function calendarCellText(
@@ -12,7 +14,8 @@ export function calendarCellText(
   metric: CalendarMetric,
   isWhole: boolean,
 ): string {
-  return `${row?.name ?? ''}, night of ${dayText(dateOfDay(night))}: ${whatWas(row, night, metric, isWhole)}`;
+  const words = calendarMessages.now;
+  return words.nightOf(row?.name ?? '', dayText(dateOfDay(night)), whatWas(row, night, metric, isWhole));
 }
 
 /** "Night of 12 Jun 2024: 312 captures", where the row is the year and `night` is a day of the leap year of the columns. */
@@ -22,20 +25,33 @@ export function yearCellText(
   metric: CalendarMetric,
   isWhole: boolean,
 ): string {
+  const words = calendarMessages.now;
   const date = { ...dateOfDay(night), year: row?.id ?? 0 };
   // The columns include 29 February, which most years lack.
-  if (dateOfDay(dayNumber(date)).day !== date.day) return `${dayText(date)}: no such day`;
-  return `Night of ${dayText(date)}: ${whatWas(row, night, metric, isWhole)}`;
+  if (dateOfDay(dayNumber(date)).day !== date.day) return words.noSuchDay(dayText(date));
+  return words.night(dayText(date), whatWas(row, night, metric, isWhole));
 }
 
 function whatWas(row: CalendarRow | undefined, night: number, metric: CalendarMetric, isWhole: boolean): string {
+  const words = calendarMessages.now;
   const found = nightAt(row, night);
-  if (found === undefined) return isWhole ? 'no session' : 'no session read so far';
+  if (found === undefined) return isWhole ? words.noSession : words.noneSoFar;
   const { matching, sessions } = found;
-  const { header, text, valueOf } = CALENDAR_METRICS[metric];
-  if (matching.length === 0) return `${countNoun(sessions.length, 'session')}, left out by the filters`;
-  const value = valueOf(matching);
-  const words = value === null ? `${header} not known` : text(value);
-  if (matching.length === 1) return words;
-  return `${words} ${metric === 'taxa_count' ? 'in one' : 'in all'} of ${countNoun(matching.length, 'session')}`;
+  if (matching.length === 0) return words.sessionsLeftOut(sessions.length);
+  const value = CALENDAR_METRICS[metric].valueOf(matching);
+  const text = value === null ? words.unknown(metricHeader(metric)) : valueText(metric, value);
+  if (matching.length === 1) return text;
+  return metric === 'taxa_count' ? words.inOne(text, matching.length) : words.inAll(text, matching.length);
+}
+
+/** The metric as in the header of the table: "Captures". Called while a page renders. */
+export function metricHeader(metric: CalendarMetric): string {
+  const { columns, counters } = sessionsMessages.now;
+  return metric === 'captures_per_hour' ? columns.capturesPerHour : counters[metric].header;
+}
+
+/** "1 capture", "312 captures". */
+function valueText(metric: CalendarMetric, value: number): string {
+  const words = calendarMessages.now;
+  return metric === 'captures_per_hour' ? words.perHour(rateText(value)) : words.counts[metric](value);
 }

@@ -9,13 +9,17 @@ import type { HeatSelection } from '#dashboard/chart/heat/heat-selection.ts';
 import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarFoot } from './calendar-foot.tsx';
-import { CALENDAR_METRICS } from './calendar-metrics.ts';
 import { calendarNights, nightAt } from './calendar-nights.ts';
 import { CalendarTable } from './calendar-table.tsx';
-import { calendarCellText } from './calendar-words.ts';
+import { calendarCellText, metricHeader } from './calendar-words.ts';
+import type { Messages } from './messages/en.ts';
+import { calendarMessages } from './messages/calendar-messages.ts';
 import { useCalendarPicture } from './use-calendar-picture.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
@@ -38,6 +42,8 @@ interface CalendarProps {
 
 /** A heat map of deployments by night. Selecting a rectangle filters the table. */
 export function Calendar({ sessions, deployments, names, matching, isWhole, nothing, carried }: CalendarProps) {
+  const words = useMessages(calendarMessages);
+  const { drawing } = useMessages(sessionsMessages);
   const [state] = useUrlState(sessionsParameters);
   const printing = usePrinting();
   const { project, metric, zoom, months: shownAs } = state;
@@ -70,7 +76,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
   );
   if (picture === null || extent === null) {
     const isEmpty = picture !== null && isWhole;
-    return <p className={classes.nothing}>{isEmpty ? nothing : 'Drawing the calendar …'}</p>;
+    return <p className={classes.nothing}>{isEmpty ? nothing : drawing}</p>;
   }
   const { nights, matrix, scale } = picture;
   const { rows } = nights;
@@ -101,14 +107,14 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
     if (session !== undefined) void navigate(paths.session(session.id, carried));
   };
   return (
-    <section className={classes.calendar} aria-label="Calendar">
+    <section className={classes.calendar} aria-label={words.calendar}>
       <CalendarBar fingerDraws={isTouched ? fingerDraws : null} onFingerDrawsChange={setFingerDraws} />
       <div className={classes.place}>
         {months === 'on' ? (
           <CalendarTable rows={rows} metric={metric} carried={ofProject(project)} />
         ) : (
           <HeatMatrix
-            label={`${CALENDAR_METRICS[metric].header} by deployment and night. Arrow keys go from night to night and deployment to deployment, with Control from session to session; Shift chooses a rectangle, Enter opens.`}
+            label={words.byDeployment(metricHeader(metric))}
             rows={matrix}
             extent={extent}
             startDay={nights.startDay}
@@ -130,9 +136,9 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
         <CalendarFoot
           picture={picture}
           cell={hovered !== null && hovered.row < rows.length ? hovered : cursorCell}
-          note={noteOf(rows.length, isTooLong)}
+          note={noteOf(words, rows.length, isTooLong)}
           textOf={textOf}
-          hint="Point at a night, or drag over nights to see them alone in the table."
+          hint={words.hint}
           isKnown={isKnown}
           isFiltered={matching !== null}
           carried={carried}
@@ -143,7 +149,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
 }
 
 /** A note on what the calendar cannot show or do; null if nothing. */
-function noteOf(rowCount: number, isTooLong: boolean): string | null {
-  if (rowCount === 0) return 'The filters leave no session.';
-  return isTooLong ? `Of more than ${MOST_DEPLOYMENTS} deployments only the nights are chosen.` : null;
+function noteOf(words: Messages, rowCount: number, isTooLong: boolean): string | null {
+  if (rowCount === 0) return words.noneMatch;
+  return isTooLong ? words.nightsOnly(numberText(MOST_DEPLOYMENTS)) : null;
 }

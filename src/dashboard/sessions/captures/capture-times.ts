@@ -1,5 +1,5 @@
 import type { Capture } from '#contract/capture.ts';
-import { clockText } from '#dashboard/ui/text/clock-text.ts';
+import { clockText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { secondsOf, shortDayOfClock } from '#dashboard/sessions/session/night-clock.ts';
 
 const DAY_SECONDS = 86_400;
@@ -18,7 +18,7 @@ export function captureTimes(captures: readonly Capture[]): CaptureTimes {
   const timeText = ({ timestamp }: Capture) => {
     const seconds = secondsOf(timestamp);
     const clock = clockText(seconds, { withSeconds: true });
-    return withDay ? `${shortDayOfClock(seconds)}, ${clock}` : clock;
+    return withDay ? withClock(shortDayOfClock(seconds), clock) : clock;
   };
   return { timeText, withDay };
 }

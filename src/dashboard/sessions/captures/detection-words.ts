@@ -1,7 +1,6 @@
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 
 /** "3 detections", "no detections", "detections not reported". */
-export function detectionWords(count: number | null): string {
-  if (count === null) return 'detections not reported';
-  return count === 0 ? 'no detections' : countNoun(count, 'detection');
+export function detectionWords(count: number | null, words: Messages): string {
+  return count === null ? words.detectionsUnknown : words.detections(count);
 }

@@ -1,5 +1,8 @@
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
@@ -14,17 +17,18 @@ interface NightCapturesFaultsProps {
 
 /** Notes on missing, invalid and foreign captures in the service's response. */
 export function NightCapturesFaults({ session, list, onReload }: NightCapturesFaultsProps) {
+  const words = useMessages(sessionPageMessages);
+  const { retry } = useMessages(uiMessages);
   const { count, records, rejected, repeated, outside, complete } = list;
   const missing = missingFrom(list);
   const { captures_count: reported } = session;
-  const difference = countDifference(list, 'captures');
+  const difference = countDifference(list, words.captures);
   return (
     <>
       {difference !== null && <p className={classes.problem}>{difference}</p>}
       {complete && missing > 0 && (
-        <ProblemNote action="Read again" onAction={onReload}>
-          {numberText(missing)} missing:{' '}
-          {repeated > 0 ? 'the service repeated captures between pages' : 'the service did not send them'}
+        <ProblemNote action={retry} onAction={onReload}>
+          {repeated > 0 ? words.repeated(numberText(missing)) : words.notSent(numberText(missing))}
         </ProblemNote>
       )}
       {rejected.length > 0 && (
@@ -32,14 +36,12 @@ export function NightCapturesFaults({ session, list, onReload }: NightCapturesFa
           className={classes.problem}
           title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
         >
-          {numberText(rejected.length)} set aside: not in the form of the interface
+          {words.invalid(numberText(rejected.length))}
         </p>
       )}
-      {outside > 0 && <p>{numberText(outside)} of other sessions left out, which the service sent as well</p>}
+      {outside > 0 && <p>{words.ofOthers(outside)}</p>}
       {complete && reported !== null && reported !== count && (
-        <p>
-          The session’s own count says {numberText(reported)}; {numberText(records.length)} came.
-        </p>
+        <p>{words.countDiffers(numberText(reported), numberText(records.length))}</p>
       )}
     </>
   );

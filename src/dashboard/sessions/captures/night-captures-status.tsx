@@ -6,7 +6,10 @@ import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
@@ -21,45 +24,46 @@ interface NightCapturesStatusProps {
 
 /** How many of a session's captures are loaded, with buttons to stop, continue or retry. */
 export function NightCapturesStatus({ session, filters, query }: NightCapturesStatusProps) {
+  const words = useMessages(sessionPageMessages);
+  const { retry } = useMessages(uiMessages);
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = query;
-  if (data === undefined) return <p className={classes.status}>Reading the captures …</p>;
+  if (data === undefined) return <p className={classes.status}>{words.loadingCaptures}</p>;
   // Cancelling is not a failure.
   const failure = isFetching || error instanceof CancelledError ? null : error;
   const { count, complete, tooMany, openEnded } = data;
   const missing = missingFrom(data);
-  const read = `${numberText(data.read)} of ${openEnded ? 'more than ' : ''}${countNoun(count, 'capture')}`;
+  const part = (openEnded ? words.partOfMore : words.part)(numberText(data.read), count);
+  const read = words.partLoaded(part);
   const isWhole = complete && missing === 0 && data.rejected.length === 0;
   const isIdle = !complete && !isFetching;
   return (
     <div className={classes.status}>
-      <p role="status">{isWhole ? wholeText(count) : `${read} read`}</p>
+      <p role="status">{isWhole ? words.allLoaded(count) : read}</p>
       {!complete && isFetching && (
         <>
-          <ProgressBar className={classes.progress} label={`${read} read`} fraction={data.read / Math.max(1, count)} />
+          <ProgressBar className={classes.progress} label={read} fraction={data.read / Math.max(1, count)} />
           <Button compact onClick={() => void stopLoading(client, 'captures', filters)}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       )}
       {isIdle && tooMany && (
         <>
-          <span>
-            More than {numberText(MOST_UNASKED)} are read only when asked for{estimateText(data)}.
-          </span>
+          <span>{onRequestText(words, data)}</span>
           <Button compact onClick={() => void readAll(client, 'captures', filters)}>
-            {readAllText(data, 'captures')}
+            {readAllText(data, words.captures)}
           </Button>
         </>
       )}
       {isIdle && !tooMany && failure === null && (
-        <ProblemNote action="Read on" onAction={() => void refetch()}>
-          Stopped at {read}
+        <ProblemNote action={words.goOn} onAction={() => void refetch()}>
+          {words.stoppedAt(part)}
         </ProblemNote>
       )}
       {failure !== null && (
-        <ProblemNote action="Retry" onAction={() => void refetch()}>
-          {complete ? 'Could not be refreshed' : `Stopped reading, ${numberText(missing)} missing`}: {failure.message}
+        <ProblemNote action={retry} onAction={() => void refetch()}>
+          {complete ? words.notRefreshed(failure.message) : words.stopped(numberText(missing), failure.message)}
         </ProblemNote>
       )}
       <NightCapturesFaults session={session} list={data} onReload={() => void refetch()} />
@@ -67,12 +71,7 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
   );
 }
 
-function wholeText(count: number): string {
-  if (count === 0) return 'No captures';
-  return `${count === 1 ? '' : 'All '}${countNoun(count, 'capture')} read`;
-}
-
-function estimateText(list: WholeList<Capture>): string {
-  const seconds = estimateSeconds(list);
-  return seconds === null ? '' : `, about ${durationText(Math.max(1, seconds))} at the pace of the first`;
+function onRequestText(words: Messages, list: WholeList<Capture>): string {
+  const [most, seconds] = [numberText(MOST_UNASKED), estimateSeconds(list)];
+  return seconds === null ? words.onRequest(most) : words.onRequestIn(most, durationText(Math.max(1, seconds)));
 }

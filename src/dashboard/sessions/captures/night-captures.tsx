@@ -2,6 +2,8 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { inOrderTaken } from './in-order-taken.ts';
 import type { Capture } from '#contract/capture.ts';
 import { NightActivity } from '#dashboard/sessions/session/night-activity.tsx';
@@ -25,6 +27,7 @@ const NOTHING: readonly Capture[] = [];
 
 /** Loads all captures of a session and shows them as a plot and as a gallery. */
 export function NightCaptures({ session, projectId, flags, facts }: NightCapturesProps) {
+  const words = useMessages(sessionPageMessages);
   const filters = { event: session.id, project_id: projectId === 'loading' ? undefined : projectId };
   const query = useWholeList('captures', filters, { enabled: projectId !== 'loading' });
   const { data, error } = query;
@@ -37,7 +40,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
     return (
       <>
         <div className={classes.night}>
-          <Failure what="The captures could not be read." why={error.message} onRetry={() => void query.refetch()} />
+          <Failure what={words.capturesNotLoaded} why={error.message} onRetry={() => void query.refetch()} />
           {flags}
         </div>
         {facts}
@@ -52,7 +55,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
           captures={captures}
           isWhole={isWhole}
           status={<NightCapturesStatus session={session} filters={filters} query={query} />}
-          clockChange={clockChangeText(session)}
+          clockChange={clockChangeText(words, session)}
           onTime={(stretch, byKeyboard) => gallery.current?.showTime(stretch, { focus: byKeyboard })}
         />
         {flags}

@@ -1,18 +1,20 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
-import { sessionCounters, type SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { fittingWidth } from './fitting-width.ts';
 
-function countColumn(field: SessionCountField, width: number): ListColumn<Session> {
-  const { header, columnDefinition } = sessionCounters[field];
+function countColumn(words: Messages, field: SessionCountField, width: number): ListColumn<Session> {
+  const { header, means } = words.counters[field];
   return {
     field,
     header,
-    definition: columnDefinition,
+    definition: means,
     kind: 'number',
-    width,
+    width: fittingWidth(width, header),
     value: (session) => session[field],
     cell: (session) => <Count value={session[field]} />,
     // Sessions share taxa, so their sum means nothing.
@@ -21,32 +23,30 @@ function countColumn(field: SessionCountField, width: number): ListColumn<Sessio
 }
 
 /** The columns of a session's counters and of its capture rate. */
-export const countColumns: readonly ListColumn<Session>[] = [
-  countColumn('captures_count', 92),
+export const countColumns = (words: Messages): readonly ListColumn<Session>[] => [
+  countColumn(words, 'captures_count', 92),
   {
     field: 'captures_per_hour',
-    header: 'Captures/h',
-    definition: 'Captures an hour of the session’s own duration: comparable between short and long nights.',
+    header: words.columns.capturesPerHour,
+    definition: words.means.capturesPerHour,
     kind: 'number',
-    width: 102,
+    width: fittingWidth(102, words.columns.capturesPerHour),
     file: { unit: '1/h', source: 'captures_count, duration' },
     value: capturesPerHour,
     cell: (session) => {
       const rate = capturesPerHour(session);
-      return rate === null ? <Unknown why={whyWithoutRate(session)} /> : rateText(rate);
+      return rate === null ? <Unknown {...(isReported(session) && { why: words.noTime })} /> : rateText(rate);
     },
     csv: (session) => {
       const rate = capturesPerHour(session);
       return rate === null ? null : Math.round(rate * 1_000) / 1_000;
     },
   },
-  countColumn('detections_count', 102),
-  countColumn('occurrences_count', 112),
-  countColumn('taxa_count', 66),
+  countColumn(words, 'detections_count', 102),
+  countColumn(words, 'occurrences_count', 112),
+  countColumn(words, 'taxa_count', 66),
 ];
 
-function whyWithoutRate({ captures_count, duration }: Session): string {
-  return captures_count === null || duration === null
-    ? 'not reported by the server'
-    : 'no time passed between captures';
+function isReported({ captures_count, duration }: Session): boolean {
+  return captures_count !== null && duration !== null;
 }

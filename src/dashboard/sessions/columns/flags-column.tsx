@@ -1,53 +1,68 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { FLAG_WORDS, type Flag } from '#dashboard/findings/session-flags.ts';
+import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
+import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import type { Flag } from '#dashboard/findings/flags/session-flags.ts';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { fittingWidth } from './fitting-width.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
+/** In addresses. */
 const NO_FLAGS = 'no flags';
+const FORMERLY = { 'far from other nights': FLAG_VALUES.far };
 
 /** The column of a session's flags; `flags` null: not known yet. */
-export function flagsColumn(flags: SessionContext['flags']): ListColumn<Session> {
+export function flagsColumn(flags: SessionContext['flags'], words: Messages): ListColumn<Session> {
+  const kindsOf = (session: Session) => (flags?.of(session) ?? []).map(({ kind }) => kind);
+  const labels = flagsMessages.now.flags;
+  const texts = new Map([
+    [NO_FLAGS, words.noFlags],
+    ...FLAG_KINDS.map((kind): [string, string] => [FLAG_VALUES[kind], labels[kind]]),
+  ]);
+  const textOf = (value: string) => texts.get(value) ?? value;
   return {
     field: 'flags',
-    header: 'Flags',
-    definition:
-      'What makes a session worth a look; hover says why, and so does its page. Held against all sessions of its deployment.',
+    header: words.columns.flags,
+    definition: words.means.flags,
     kind: 'choice',
-    width: 190,
+    width: fittingWidth(190, `⚑ ${labels.far}`),
     ...(flags !== null && { prepare: flags.findAll }),
-    value: (session) => wordsOf(flags, session) || null,
-    choice: (session) => choicesOf(flags, session),
+    value: (session) =>
+      kindsOf(session)
+        .map((kind) => labels[kind])
+        .join('; ') || null,
+    // Null while flags are unknown, so that a filter does not take that for "no flags".
+    choice: (session) => (flags === null ? null : choicesOf(kindsOf(session))),
+    choices: { textOf, searchedOf: textOf, known: [], isChoice: (value) => texts.has(value), formerly: FORMERLY },
     file: { source: 'start, end, duration, captures_count, occurrences_count' },
-    csv: (session) => (flags === null ? null : wordsOf(flags, session)),
+    csv: (session) =>
+      flags === null
+        ? null
+        : kindsOf(session)
+            .map((kind) => FLAG_VALUES[kind])
+            .join('; '),
     cell: (session) =>
-      flags === null ? (
-        <Unknown why="not known until all sessions are read" />
-      ) : (
-        <FlagsCell flags={flags.of(session)} />
-      ),
+      flags === null ? <Unknown why={words.flagsUnknown} /> : <FlagsCell flags={flags.of(session)} />,
   };
 }
 
-function wordsOf(flags: SessionContext['flags'], session: Session): string {
-  return (flags?.of(session) ?? []).map(({ kind }) => FLAG_WORDS[kind]).join('; ');
-}
-
-/** Null while flags are unknown, so that a filter does not take that for "no flags". */
-function choicesOf(flags: SessionContext['flags'], session: Session): readonly string[] | null {
-  if (flags === null) return null;
-  const own = flags.of(session);
-  return own.length === 0 ? [NO_FLAGS] : own.map(({ kind }) => FLAG_WORDS[kind]);
+function choicesOf(kinds: readonly (keyof typeof FLAG_VALUES)[]): string[] {
+  return kinds.length === 0 ? [NO_FLAGS] : kinds.map((kind) => FLAG_VALUES[kind]);
 }
 
 /** The flags of a session in a table row; the reasons on hover, and as hidden text for screen readers. */
 function FlagsCell({ flags }: { flags: readonly Flag[] }) {
+  const { flags: labels } = useMessages(flagsMessages);
+  const words = useMessages(sessionsMessages);
   if (flags.length === 0) return null;
   return (
     <span
       className={classes.flags}
-      title={flags.map(({ kind, reason }) => `${capitalised(FLAG_WORDS[kind])}: ${reason}`).join('\n')}
+      title={flags.map(({ kind, reason }) => words.flagBecause(capitalised(labels[kind]), reason())).join('\n')}
     >
       <span aria-hidden="true" className={classes.flagMark}>
         ⚑
@@ -55,8 +70,8 @@ function FlagsCell({ flags }: { flags: readonly Flag[] }) {
       {flags.map(({ kind, reason }, index) => (
         <span key={kind}>
           {index > 0 && ', '}
-          {FLAG_WORDS[kind]}
-          <span className="visually-hidden"> ({reason})</span>
+          {labels[kind]}
+          <span className="visually-hidden"> ({reason()})</span>
         </span>
       ))}
     </span>

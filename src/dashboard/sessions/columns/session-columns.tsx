@@ -6,8 +6,10 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { fittingWidth } from './fitting-width.ts';
 import { moonColumn } from './moon-column.tsx';
 import { countColumns } from './count-columns.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { flagsColumn } from './flags-column.tsx';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
@@ -20,15 +22,16 @@ import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
+const LONG_NIGHT_SECONDS = 13.25 * HOUR_SECONDS;
+/** The picture of a session, in pixels. */
+const BESIDE_NIGHT = 64;
 
 /** The columns of the list "Sessions", from left to right. */
-export function sessionColumns({
-  project: chosen,
-  flags,
-  deploymentOf,
-  deploymentChoices,
-  names,
-}: SessionContext): readonly ListColumn<Session>[] {
+export function sessionColumns(
+  { project: chosen, flags, deploymentOf, deploymentChoices, names }: SessionContext,
+  words: Messages,
+): readonly ListColumn<Session>[] {
+  const { columns, means } = words;
   const placeOf = (session: Session) => {
     const deployment = deploymentOf(session);
     return deployment === undefined ? null : located(deployment);
@@ -36,11 +39,10 @@ export function sessionColumns({
   return [
     {
       field: 'day',
-      header: 'Night',
-      definition:
-        'The dates the session touches, on the trap’s own clock. It belongs to the night of its evening; one that starts before noon belongs to the evening before.',
+      header: columns.night,
+      definition: means.night,
       kind: 'date',
-      width: 212,
+      width: fittingWidth(212, nightText('2024-12-31T21:00:00', '2025-01-01T05:00:00'), BESIDE_NIGHT),
       value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // Not part of the cell, so that rows that are scrolled past quickly load no image.
@@ -53,9 +55,8 @@ export function sessionColumns({
     },
     {
       field: 'deployment',
-      header: 'Deployment',
-      definition:
-        'The camera trap the session is of. Several may share a name: then the site, and the id, tell them apart.',
+      header: columns.deployment,
+      definition: means.deployment,
       kind: 'choice',
       width: 210,
       value: ({ deployment }) => names.textOf(deployment),
@@ -74,8 +75,8 @@ export function sessionColumns({
     },
     {
       field: 'deployment_id',
-      header: 'Deployment id',
-      definition: 'The id of the deployment the session is of.',
+      header: columns.deploymentId,
+      definition: means.deploymentId,
       kind: 'number',
       width: 120,
       hidden: true,
@@ -88,15 +89,15 @@ export function sessionColumns({
     },
     {
       field: 'project',
-      header: 'Project',
-      definition: 'The project the session’s deployment belongs to.',
+      header: columns.project,
+      definition: means.project,
       kind: 'choice',
       width: 170,
       hidden: true,
       value: (session) => deploymentOf(session)?.project.name ?? null,
       cell: (session) => {
         const project = deploymentOf(session)?.project;
-        if (project === undefined) return <Unknown why="the list of deployments does not say" />;
+        if (project === undefined) return <Unknown why={words.projectUnknown} />;
         return (
           <Link className={classes.link} to={paths.sessions({ project: String(project.id) })} title={project.name}>
             {project.name}
@@ -109,8 +110,8 @@ export function sessionColumns({
     },
     {
       field: 'research_site',
-      header: 'Site',
-      definition: 'The research site the session’s deployment belongs to.',
+      header: columns.site,
+      definition: means.site,
       kind: 'choice',
       width: 170,
       hidden: true,
@@ -119,18 +120,18 @@ export function sessionColumns({
       file: { source: 'deployments/research_site.name' },
       cell: (session) => {
         const site = deploymentOf(session)?.research_site ?? null;
-        return site === null ? <Unknown why="no site entered" /> : <span title={site.name}>{site.name}</span>;
+        return site === null ? <Unknown why={words.noSite} /> : <span title={site.name}>{site.name}</span>;
       },
     },
     {
       field: 'start',
-      header: 'Start',
-      definition: 'When the first capture was taken, on the trap’s own clock.',
+      header: columns.start,
+      definition: means.start,
       kind: 'date',
-      width: 122,
+      width: fittingWidth(122, startText('2024-09-30T21:40:00')),
       value: ({ start }) => start,
       cell: ({ start }) => (
-        <time dateTime={start} title={`${timestampText(start)}, the trap’s own clock`}>
+        <time dateTime={start} title={words.trapClock(timestampText(start))}>
           {startText(start)}
         </time>
       ),
@@ -138,10 +139,10 @@ export function sessionColumns({
     },
     {
       field: 'duration',
-      header: 'Duration',
-      definition: 'From the first capture to the last, as the service measured it; right also where clocks change.',
+      header: columns.duration,
+      definition: means.duration,
       kind: 'number',
-      width: 106,
+      width: fittingWidth(106, durationText(LONG_NIGHT_SECONDS)),
       unit: 'h',
       file: { name: 'duration_h', source: 'duration' },
       value: ({ duration }) => {
@@ -154,9 +155,9 @@ export function sessionColumns({
         return seconds === null ? <Unknown /> : durationText(seconds);
       },
     },
-    ...countColumns,
-    moonColumn(placeOf),
-    flagsColumn(flags),
+    ...countColumns(words),
+    moonColumn(placeOf, words),
+    flagsColumn(flags, words),
   ];
 }
 

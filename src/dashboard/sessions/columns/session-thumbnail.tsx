@@ -1,6 +1,8 @@
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
@@ -20,23 +22,25 @@ export function SessionThumbnail({ session }: { session: Session | null }) {
 
 /** The same where the list was read without example captures. */
 function RequestedThumbnail({ id }: { id: number }) {
+  const words = useMessages(sessionsMessages);
   const { data, error } = useExampleCaptures(id);
   if (data !== undefined) return <Thumbnail captures={data} />;
   if (error === null) return <span className={classes.thumbnail} />;
-  return <span className={classes.thumbnail} data-broken title={`No image: ${error.message}`} />;
+  return <span className={classes.thumbnail} data-broken title={words.noImage(error.message)} />;
 }
 
 /** Its space is reserved before it loads, and stays reserved where the image is broken or missing. */
 function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
+  const words = useMessages(sessionsMessages);
   const capture = captures[Math.floor(captures.length / 2)];
   const onPaper = useOnPaper();
   const { address, onFailure } = useFirstToLoad(
     capture === undefined ? [] : pictureAddresses(capture, WIDTH_PX * window.devicePixelRatio),
   );
-  if (capture === undefined) return <span className={classes.thumbnail} title="No example capture" />;
+  if (capture === undefined) return <span className={classes.thumbnail} title={words.noExample} />;
   if (address === null) {
     const { why } = captureAddress(capture.url);
-    const title = why === null ? 'The image could not be loaded' : `No image: its address is not used. ${why}`;
+    const title = why === null ? words.imageNotLoaded : words.addressNotUsed(why);
     return <span className={classes.thumbnail} data-broken title={title} />;
   }
   if (onPaper) return null;
@@ -45,7 +49,7 @@ function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
       ref={forgetImage}
       className={classes.thumbnail}
       src={address}
-      alt={`Capture of ${timestampClockText(capture.timestamp)}`}
+      alt={words.captureAt(timestampClockText(capture.timestamp))}
       width={WIDTH_PX}
       height={HEIGHT_PX}
       loading="lazy"

@@ -2,29 +2,36 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { fittingWidth } from './fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;
-type Words = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
+type Texts = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
 
 const HOUR_SECONDS = 3_600;
+/** As long as dates get. */
+const LONG_DATE = { year: 2024, month: 10, day: 30 };
 
 /** The columns of the list "Sessions by deployment": the deployment and the totals of its sessions. */
-export function totalsColumns(totals: Totals, names: DeploymentNames): readonly Column[] {
-  const sum = (words: Words, of: (one: DeploymentTotals) => number | null) => sumColumn(words, totals, of);
-  const rate = (words: Words, of: (one: DeploymentTotals) => number | null) => rateColumn(words, totals, of);
-  const night = (words: Words, of: (one: DeploymentTotals) => number) => nightColumn(words, totals, of);
+export function totalsColumns(totals: Totals, names: DeploymentNames, words: Messages): readonly Column[] {
+  const { columns, counters, totals: headers } = words;
+  const means = words.totalsMean;
+  const sum = (texts: Texts, of: (one: DeploymentTotals) => number | null) => sumColumn(texts, totals, of);
+  const rate = (texts: Texts, of: (one: DeploymentTotals) => number | null) => rateColumn(texts, totals, of, words);
+  const night = (texts: Texts, of: (one: DeploymentTotals) => number) => nightColumn(texts, totals, of, words);
   return [
     {
       field: 'name',
-      header: 'Deployment',
-      definition: 'The camera trap; opens its sessions.',
+      header: columns.deployment,
+      definition: means.deployment,
       kind: 'text',
       width: 230,
       value: names.textOf,
@@ -35,8 +42,8 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     },
     {
       field: 'project',
-      header: 'Project',
-      definition: 'The project the deployment belongs to.',
+      header: columns.project,
+      definition: means.project,
       kind: 'text',
       width: 170,
       value: ({ project }) => project.name,
@@ -46,9 +53,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     sum(
       {
         field: 'sessions',
-        header: 'Sessions',
+        header: headers.sessions,
         width: 92,
-        definition: 'Monitoring sessions.',
+        definition: means.sessions,
         file: { source: 'events/id' },
       },
       ({ sessions }) => sessions,
@@ -56,9 +63,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     sum(
       {
         field: 'nights',
-        header: 'Nights',
+        header: headers.nights,
         width: 80,
-        definition: 'Evenings with at least one session: trap-nights.',
+        definition: means.nights,
         file: { source: 'events/start' },
       },
       ({ nights }) => nights,
@@ -66,9 +73,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     sum(
       {
         field: 'captures',
-        header: 'Captures',
+        header: counters.captures_count.header,
         width: 98,
-        definition: 'Images of all its sessions.',
+        definition: means.captures,
         file: { source: 'events/captures_count' },
       },
       ({ captures }) => captures,
@@ -76,9 +83,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     rate(
       {
         field: 'captures_per_night',
-        header: 'Captures/night',
+        header: headers.capturesPerNight,
         width: 126,
-        definition: 'Captures over its nights.',
+        definition: means.capturesPerNight,
         file: { unit: '1/night', source: 'events/captures_count, events/start' },
       },
       ({ captures, nights }) => over(captures, nights),
@@ -86,9 +93,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     rate(
       {
         field: 'captures_per_hour',
-        header: 'Captures/h',
+        header: columns.capturesPerHour,
         width: 102,
-        definition: 'Captures over the hours of all its sessions.',
+        definition: means.capturesPerHour,
         file: { unit: '1/h', source: 'events/captures_count, events/duration' },
       },
       ({ captures, seconds }) => over(captures, seconds === null ? null : seconds / HOUR_SECONDS),
@@ -96,9 +103,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     sum(
       {
         field: 'occurrences',
-        header: 'Occurrences',
+        header: counters.occurrences_count.header,
         width: 114,
-        definition: 'Individuals told apart in all its sessions, each with a determination.',
+        definition: means.occurrences,
         file: { source: 'events/occurrences_count' },
       },
       ({ occurrences }) => occurrences,
@@ -106,9 +113,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     rate(
       {
         field: 'occurrences_per_night',
-        header: 'Occurrences/night',
+        header: headers.occurrencesPerNight,
         width: 148,
-        definition: 'Occurrences over its nights.',
+        definition: means.occurrencesPerNight,
         file: { unit: '1/night', source: 'events/occurrences_count, events/start' },
       },
       ({ occurrences, nights }) => over(occurrences, nights),
@@ -116,9 +123,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     night(
       {
         field: 'first_night',
-        header: 'First night',
+        header: headers.firstNight,
         width: 108,
-        definition: 'The evening of its first session.',
+        definition: means.firstNight,
         file: { source: 'events/start' },
       },
       ({ firstNight }) => firstNight,
@@ -126,9 +133,9 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
     night(
       {
         field: 'last_night',
-        header: 'Last night',
+        header: headers.lastNight,
         width: 108,
-        definition: 'The evening of its last session.',
+        definition: means.lastNight,
         file: { source: 'events/start' },
       },
       ({ lastNight }) => lastNight,
@@ -137,13 +144,14 @@ export function totalsColumns(totals: Totals, names: DeploymentNames): readonly 
 }
 
 /** A deployment without sessions has a sum of 0. */
-function sumColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
+function sumColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
   const valueOf = ({ id }: Deployment) => {
     const one = totals.get(id);
     return one === undefined ? 0 : of(one);
   };
   return {
-    ...words,
+    ...texts,
+    width: fittingWidth(texts.width, texts.header),
     kind: 'number',
     served: null,
     total: 'sum',
@@ -152,19 +160,25 @@ function sumColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => 
   };
 }
 
-function rateColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
+function rateColumn(
+  texts: Texts,
+  totals: Totals,
+  of: (one: DeploymentTotals) => number | null,
+  words: Messages,
+): Column {
   const valueOf = ({ id }: Deployment) => {
     const one = totals.get(id);
     return one === undefined ? null : of(one);
   };
   return {
-    ...words,
+    ...texts,
+    width: fittingWidth(texts.width, texts.header),
     kind: 'number',
     served: null,
     value: valueOf,
     cell: (deployment) => {
       const rate = valueOf(deployment);
-      return rate === null ? <Unknown why="no session, or not known for all of them" /> : rateText(rate);
+      return rate === null ? <Unknown why={words.rateUnknown} /> : rateText(rate);
     },
     csv: (deployment) => {
       const rate = valueOf(deployment);
@@ -173,19 +187,20 @@ function rateColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) =>
   };
 }
 
-function nightColumn(words: Words, totals: Totals, of: (one: DeploymentTotals) => number): Column {
+function nightColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) => number, words: Messages): Column {
   const valueOf = ({ id }: Deployment) => {
     const one = totals.get(id);
     return one === undefined ? null : isoOfDay(of(one));
   };
   return {
-    ...words,
+    ...texts,
+    width: fittingWidth(fittingWidth(texts.width, texts.header), dayText(LONG_DATE)),
     kind: 'date',
     served: null,
     value: valueOf,
     cell: (deployment) => {
       const date = valueOf(deployment);
-      return date === null ? <Unknown why="no session" /> : <Day date={date} />;
+      return date === null ? <Unknown why={words.noSession} /> : <Day date={date} />;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './capture-gallery.module.css';
 
@@ -14,19 +16,18 @@ interface CaptureGalleryPartsProps {
 
 /** Buttons to the earlier and later parts of a very long gallery. */
 export function CaptureGalleryParts({ part, count, onPart }: CaptureGalleryPartsProps) {
+  const words = useMessages(sessionPageMessages);
   if (count <= CAPTURES_A_PART) return null;
   const last = Math.ceil(count / CAPTURES_A_PART) - 1;
   const [from, to] = [part * CAPTURES_A_PART + 1, Math.min(count, (part + 1) * CAPTURES_A_PART)];
   return (
-    <div className={classes.parts} role="group" aria-label="Parts of the gallery">
+    <div className={classes.parts} role="group" aria-label={words.parts}>
       <Button compact disabled={part === 0} onClick={() => onPart(part - 1)}>
-        Earlier
+        {words.earlier}
       </Button>
-      <span>
-        Captures {numberText(from)} to {numberText(to)} of {numberText(count)}
-      </span>
+      <span>{words.partShown(numberText(from), numberText(to), numberText(count))}</span>
       <Button compact disabled={part === last} onClick={() => onPart(part + 1)}>
-        Later
+        {words.later}
       </Button>
     </div>
   );

@@ -15,6 +15,9 @@ import classes from './capture-gallery.module.css';
 import { galleryShape, movedInGallery } from './capture-gallery-shape.ts';
 import type { Capture } from '#contract/capture.ts';
 import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { CaptureTile } from './capture-tile.tsx';
 
 /** The imperative handle of a gallery. */
@@ -51,6 +54,8 @@ const DEFAULT_WIDTH_PX = 960;
  * Home, End, Page Up and Page Down move, Enter opens.
  */
 export function CaptureGallery({ ref, captures, timeText, captionLines, pictures, onOpen }: CaptureGalleryProps) {
+  const words = useMessages(sessionPageMessages);
+  const { counters } = useMessages(sessionsMessages);
   const [request, setRequest] = useState<ShowRequest>({ index: 0, align: null, focus: false });
   const active = Math.min(request.index, captures.length - 1);
   const part = Math.floor(active / CAPTURES_A_PART);
@@ -122,7 +127,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
         }}
         role="grid"
         tabIndex={-1}
-        aria-label="Captures"
+        aria-label={counters.captures_count.header}
         aria-rowcount={Math.ceil(captures.length / shape.columns)}
         aria-colcount={shape.columns}
         onKeyDown={onKeyDown}
@@ -160,7 +165,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
           );
         })}
       </div>
-      <p className={classes.onPaper}>The captures are not printed.</p>
+      <p className={classes.onPaper}>{words.notPrinted}</p>
     </>
   );
 }

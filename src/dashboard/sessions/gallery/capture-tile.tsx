@@ -3,6 +3,9 @@ import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 
 interface CaptureTileProps {
@@ -21,6 +24,8 @@ interface CaptureTileProps {
 
 /** One capture of the gallery: its image, its time and its detections. */
 export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHeld, onOpen }: CaptureTileProps) {
+  const words = useMessages(sessionPageMessages);
+  const { imageNotLoaded } = useMessages(sessionsMessages);
   const [isRequested, setRequested] = useState(!isHeld);
   if (!isHeld && !isRequested) setRequested(true);
   const { detections_count: detections } = capture;
@@ -39,14 +44,14 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
             addresses={pictureAddresses(capture, widthPx)}
             alt=""
             lazy
-            fallback={<span className={classes.broken}>The image could not be loaded</span>}
+            fallback={<span className={classes.broken}>{imageNotLoaded}</span>}
           />
         )}
       </span>
       <span className={classes.caption}>
         <time dateTime={capture.timestamp}>{timeText}</time>{' '}
         <span className={classes.detections} data-some={(detections ?? 0) > 0 || undefined}>
-          {detectionWords(detections)}
+          {detectionWords(detections, words)}
         </span>
       </span>
     </button>

@@ -1,4 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import { captureInStretch } from '#dashboard/sessions/session/capture-in-stretch.ts';
@@ -8,7 +11,7 @@ import { captureTimes } from '#dashboard/sessions/captures/capture-times.ts';
 import { CaptureViewer } from '#dashboard/sessions/viewer/capture-viewer.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { useGalleryChoice } from './use-gallery-choice.ts';
-import { pictureSizeText, useGalleryPictures } from './use-gallery-pictures.ts';
+import { imagesText, useGalleryPictures } from './use-gallery-pictures.ts';
 import { useOpenCapture } from '#dashboard/sessions/captures/use-open-capture.ts';
 
 /** The imperative handle of a night's gallery. */
@@ -31,6 +34,8 @@ interface NightGalleryProps {
 
 /** The captures of a night as a gallery, and the viewer of the open one. */
 export function NightGallery({ ref, name, captures, count, isWhole }: NightGalleryProps) {
+  const words = useMessages(sessionPageMessages);
+  const { counters } = useMessages(sessionsMessages);
   const { shown, found, ...choice } = useGalleryChoice(captures, count);
   const { openId, open, show, close } = useOpenCapture();
   // An address can open a capture that the gallery leaves out; the viewer then steps through all captures.
@@ -54,34 +59,32 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
   }));
 
   const [pictures, setPictures] = useGalleryPictures();
-  const size = useMemo(() => pictureSizeText(captures), [captures]);
+  const choiceOfImages = useMemo(() => imagesText(captures, words), [captures, words]);
   const { timeText, withDay } = captureTimes(captures);
   return (
     <section aria-labelledby="captures" className={classes.gallery}>
       <div className={classes.title}>
-        <h2 id="captures">Captures</h2>
+        <h2 id="captures">{counters.captures_count.header}</h2>
         {captures.length > 0 && (
           <div className={classes.choices}>
             {(choice.onlyDetections || (found > 0 && found < captures.length)) && (
               <>
                 <GalleryChoice checked={choice.detectionsFirst} onChange={choice.setDetectionsFirst}>
-                  Those with detections first
+                  {words.detectionsFirst}
                 </GalleryChoice>
                 <GalleryChoice checked={choice.onlyDetections} onChange={choice.setOnlyDetections}>
-                  Only those with detections ({numberText(found)})
+                  {words.onlyDetections(numberText(found))}
                 </GalleryChoice>
               </>
             )}
             <GalleryChoice checked={pictures} onChange={setPictures}>
-              Load pictures{size === '' ? '' : `, ${size}`}
+              {choiceOfImages}
             </GalleryChoice>
           </div>
         )}
       </div>
       {openId !== null && seen === null && (
-        <p className={record.hint}>
-          {isWhole ? `Capture ${openId} is not among the captures of this session.` : `Looking for capture ${openId} …`}
-        </p>
+        <p className={record.hint}>{isWhole ? words.notAmong(String(openId)) : words.findingCapture(String(openId))}</p>
       )}
       {shown.length > 0 && (
         <CaptureGallery
@@ -97,13 +100,11 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
         />
       )}
       {shown.length === 0 && isWhole && (
-        <p className={record.hint}>
-          {captures.length > 0 ? 'No capture has detections.' : 'No captures of this session can be shown.'}
-        </p>
+        <p className={record.hint}>{captures.length > 0 ? words.noneDetected : words.noneToShow}</p>
       )}
       {seen !== null && (
         <CaptureViewer
-          label={`Captures of ${name}`}
+          label={words.capturesOf(name)}
           captures={viewed}
           preloads={pictures}
           openIndex={openIndex}

@@ -1,12 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { savesData } from '#dashboard/ui/saves-data.ts';
 import { hasSmall } from '#dashboard/sessions/captures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const SAMPLE_SIZE = 50;
-const MEGABYTE = 1_000_000;
+const LEAST_BYTES = 100_000;
 
 /**
  * Whether the gallery loads its pictures. If the service has no thumbnails, a screenful can be a hundred megabytes, so a
@@ -22,15 +23,15 @@ export function useGalleryPictures() {
 }
 
 /**
- * The size of the gallery's pictures: "small ones" if all have thumbnails, else "about 2.6 MB each" for those without one
- * (the mean of the first), with "some" in front if others have one; empty if no size is known.
+ * The choice to load the gallery's images, with their size: small if all have thumbnails, else about 2.6 MB each for those
+ * without one (the mean of the first), or for some if others have one; without a size if none is known.
  */
-export function pictureSizeText(captures: readonly Capture[]): string {
+export function imagesText(captures: readonly Capture[], words: Messages): string {
   const whole = captures.filter((capture) => !hasSmall(capture));
-  if (whole.length === 0) return 'small ones';
+  if (whole.length === 0) return words.smallImages;
   const sizes = whole.slice(0, SAMPLE_SIZE).flatMap(({ size }) => (size === null || size === 0 ? [] : [size]));
-  if (sizes.length === 0) return '';
+  if (sizes.length === 0) return words.images;
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-  const some = whole.length < captures.length ? 'some ' : '';
-  return `${some}about ${numberText(Math.max(0.1, Math.round((10 * mean) / MEGABYTE) / 10))} MB each`;
+  const text = bytesText(Math.max(LEAST_BYTES, mean), 'decimal');
+  return whole.length < captures.length ? words.someLargeImages(text) : words.largeImages(text);
 }

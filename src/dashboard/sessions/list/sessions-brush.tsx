@@ -3,9 +3,12 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
 import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -41,6 +44,7 @@ export function SessionsBrush(props: SessionsBrushProps) {
     () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
     [sessions, matching, isWhole, deployments],
   );
+  const texts = useMessages(sessionsMessages);
   const { last: histogram } = useWork(isDrawn ? begin : null);
   const extent = histogram?.extent ?? null;
   const words = (
@@ -51,6 +55,7 @@ export function SessionsBrush(props: SessionsBrushProps) {
   );
   if (histogram === null || extent === null) return <div className={classes.brush}>{words}</div>;
   const { binDays, bins } = histogram;
+  const bars = binDays === 1 ? texts.perNight : texts.perNights(binDays);
   const choose = (range: DayRange | null) => {
     const { from, to } = openRange(range, extent);
     onChoose(from, to);
@@ -59,12 +64,13 @@ export function SessionsBrush(props: SessionsBrushProps) {
     <div className={classes.brush}>
       <Suspense fallback={words}>
         <HistogramBrush
-          label="Nights"
+          label={texts.nights}
+          unit="nights"
           extent={extent}
           bins={bins}
           binDays={binDays}
-          barsText={`${binDays === 1 ? 'sessions a night' : `sessions in ${binDays} nights`}${isWhole ? '' : `, of ${numberText(sessions.length)} read so far`}`}
-          binText={(bin, from) => binText(bin, from, binDays)}
+          barsText={isWhole ? bars : texts.soFar(bars, numberText(sessions.length))}
+          binText={(bin, from) => binText(texts, bin, from, binDays)}
           chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
           onChoose={choose}
           chips={chips}
@@ -76,8 +82,8 @@ export function SessionsBrush(props: SessionsBrushProps) {
   );
 }
 
-function binText({ whole, matching }: HistogramBin, from: number, binDays: number): string {
-  const number = whole === matching ? numberText(whole) : `${numberText(matching)} of ${numberText(whole)}`;
+function binText(texts: Messages, { whole, matching }: HistogramBin, from: number, binDays: number): string {
+  const sessions = whole === matching ? texts.counted(whole) : texts.countedOf(numberText(matching), whole);
   const start = dayText(dateOfDay(from));
-  return `${number} sessions, ${binDays === 1 ? `night of ${start}` : `${binDays} nights from ${start}`}`;
+  return binDays === 1 ? texts.inNight(sessions, start) : texts.inNights(sessions, binDays, start);
 }

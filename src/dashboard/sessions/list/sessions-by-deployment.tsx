@@ -13,10 +13,12 @@ import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from '#dashboard/sessions/model/use-sessions.ts';
@@ -27,6 +29,7 @@ const NO_TOTALS: ReadonlyMap<number, DeploymentTotals> = new Map();
 
 /** The totals of sessions, one row per deployment; opening a row shows its sessions. */
 export function SessionsByDeployment() {
+  const words = useMessages(sessionsMessages);
   const [{ project }] = useUrlState(projectParameters);
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
@@ -40,7 +43,10 @@ export function SessionsByDeployment() {
   const totals = summed ?? NO_TOTALS;
   const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
-  const definition = useMemo(() => sessionsTotalsList({ totals, names, narrowing }), [totals, names, narrowing]);
+  const definition = useMemo(
+    () => sessionsTotalsList({ totals, names, narrowing }, words),
+    [totals, names, narrowing, words],
+  );
   // With a filter in force, only the deployments of matching sessions are shown.
   const isNarrowed = inForce.length > 0 || source.within !== undefined;
   const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
@@ -69,7 +75,7 @@ export function SessionsByDeployment() {
           </SessionsBrush>
         </div>
         <div className={classes.table}>
-          <SessionsUnread list={sessions} purpose="to sum them up">
+          <SessionsUnread list={sessions} purpose="totals">
             {summed === null || sessions.rows.source === 'loading' ? (
               <Unsummed sessions={sessions} />
             ) : (
@@ -84,9 +90,10 @@ export function SessionsByDeployment() {
 
 /** In place of the sums, which would be zero before the first sessions are loaded. */
 function Unsummed({ sessions }: { sessions: RecordListModel<Session> }) {
+  const words = useMessages(sessionsMessages);
   const { error, retry } = sessions.rows;
-  if (error === null) return <p className={classes.waiting}>Reading the sessions …</p>;
-  return <Failure what="The sessions could not be read." why={error.message} onRetry={retry} />;
+  if (error === null) return <p className={classes.waiting}>{words.loading}</p>;
+  return <Failure what={words.notLoaded} why={error.message} onRetry={retry} />;
 }
 
 interface SessionsSubtotalProps {
@@ -97,14 +104,16 @@ interface SessionsSubtotalProps {
 
 /** Which sessions the subtotals sum up. */
 function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
+  const words = useMessages(sessionsMessages);
   const { shown, count, whole, isFetching } = sessions.rows;
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
+  const [some, all] = [numberText(shown.length), numberText(count ?? shown.length)];
+  const part = isFetching ? words.totalsLoading(some, all) : words.totalsPart(some, all);
   return (
     <span role="status">
-      Sums over {numberText(shown.length)} of {numberText(count ?? shown.length)} sessions
-      {!whole && (isFetching ? ', more are being read' : ', the others are not read')}
-      {unlisted > 0 && `; ${numberText(unlisted)} deployments of sessions are not in the list of deployments`}
+      {whole ? words.totalsOf(some, all) : part}
+      {unlisted > 0 && ` · ${words.unlisted(unlisted)}`}
     </span>
   );
 }

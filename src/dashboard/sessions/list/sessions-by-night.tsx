@@ -5,10 +5,12 @@ import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { SessionsUnread } from './sessions-unread.tsx';
@@ -20,6 +22,7 @@ const Calendar = lazyPart(async () => (await import('#dashboard/sessions/calenda
 
 /** The sessions one by one, as a table, a calendar or both, below a histogram of nights. */
 export function SessionsByNight() {
+  const words = useMessages(sessionsMessages);
   const [{ view }] = useUrlState(sessionsParameters);
   const { scope, changeScope } = useSessionsScope();
   const { source, list } = useSessionsList();
@@ -45,8 +48,8 @@ export function SessionsByNight() {
         </div>
         {view !== 'table' && (
           <div className={classes.calendar}>
-            <SessionsUnread list={list} purpose="to draw the calendar">
-              <Suspense fallback={<p className={classes.waiting}>Drawing the calendar …</p>}>
+            <SessionsUnread list={list} purpose="calendar">
+              <Suspense fallback={<p className={classes.waiting}>{words.drawing}</p>}>
                 <Calendar
                   sessions={source.sessions}
                   deployments={source.deployments}

@@ -5,6 +5,7 @@ import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -18,20 +19,20 @@ function searchedText({ deploymentOf, names }: SessionContext): (session: Sessio
 }
 
 /** The list "Sessions". Its columns show more than the records hold, so it needs their context. */
-export function sessionsList(context: SessionContext) {
+export function sessionsList(context: SessionContext, words: Messages) {
   const { names } = context;
   return defineList({
     collection: 'events',
-    title: 'Sessions',
-    noun: { one: 'session', many: 'sessions' },
-    columns: sessionColumns(context),
+    title: words.title,
+    noun: { one: words.session, many: words.sessions },
+    columns: sessionColumns(context, words),
     ordering: '-captures_count',
     search: {
-      label: 'Search sessions by deployment or night',
-      placeholder: 'Deployment, site, “Jul 2025” …',
+      label: words.search,
+      placeholder: words.placeholder,
       textOf: searchedText(context),
       dates: NIGHTS,
-      nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
+      nothing: words.noneFound,
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
     hrefOf: ({ id }, carried, list) => paths.session(id, { ...carried, list }),

@@ -1,12 +1,9 @@
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 
 /** A note on how many sessions of other projects the service sent; nothing where it sent none. */
 export function SessionsStrays({ strays }: { strays: number }) {
-  if (strays === 0) return null;
-  return (
-    <span className={classes.note}>
-      {numberText(strays)} sessions of other projects left out: the service does not narrow sessions to a project.
-    </span>
-  );
+  const words = useMessages(sessionsMessages);
+  return strays === 0 ? null : <span className={classes.note}>{words.strays(strays)}</span>;
 }

@@ -1,16 +1,17 @@
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
-
-const VIEWS = { table: 'Table', split: 'Split', calendar: 'Calendar', deployment: 'By deployment' };
 
 /** The switch between the views of the page. */
 export function SessionsSwitches() {
+  const words = useMessages(sessionsMessages);
   const [{ view, group }, change] = useUrlState(sessionsParameters);
   return (
     <ViewSwitch
       view={group === 'deployment' ? group : view}
-      views={VIEWS}
+      views={words.views}
       onChange={(chosen) => {
         const grouped = chosen === 'deployment';
         // Selection and columns belong to one of the two lists, so changing lists resets them.

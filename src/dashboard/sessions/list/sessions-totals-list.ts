@@ -4,6 +4,7 @@ import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { idParameter } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { totalsColumns } from '#dashboard/sessions/columns/totals-columns.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
 
 interface TotalsContext {
@@ -15,21 +16,22 @@ interface TotalsContext {
 }
 
 /** The list "Sessions by deployment": deployments with the totals of their sessions. */
-export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext) {
+export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext, words: Messages) {
   return defineList({
     collection: 'deployments',
-    title: 'Sessions by deployment',
-    noun: { one: 'deployment', many: 'deployments' },
-    columns: totalsColumns(totals, names),
+    title: words.byDeployment,
+    noun: { one: words.deployment, many: words.deployments },
+    columns: totalsColumns(totals, names, words),
     ordering: '-captures',
+    fileTitle: 'sessions by deployment',
     idInFiles: 'deployment_id',
     search: {
-      label: 'Search sessions by deployment or night',
-      placeholder: 'Deployment, site, “Jul 2025” …',
+      label: words.search,
+      placeholder: words.placeholder,
       // The search filters the sessions; the list shows the deployments of the matching ones.
       isSearchedHere: false,
       textOf: names.textOf,
-      nothing: (text) => `No session’s deployment, site, project or night matches “${text}”.`,
+      nothing: words.noneFound,
     },
     nameOf: names.textOf,
     linkOf: (selection, { address }) =>

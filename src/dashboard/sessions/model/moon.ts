@@ -3,14 +3,23 @@ import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
+export type MoonPhase =
+  | 'new'
+  | 'waxingCrescent'
+  | 'firstQuarter'
+  | 'waxingGibbous'
+  | 'full'
+  | 'waningGibbous'
+  | 'lastQuarter'
+  | 'waningCrescent';
+
 export interface Moon {
   /** the lit share of the disc, 0 to 100, rounded */
   percent: number;
   /** 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter */
   phase: number;
   waxing: boolean;
-  /** "waxing crescent" */
-  name: string;
+  name: MoonPhase;
 }
 
 /** The location of a deployment, as `located` returns it; null where it is unknown. */
@@ -50,9 +59,10 @@ function moonAtInstant(instantMs: number): Moon {
 }
 
 /** The name of a phase; the four phases that last only a moment also name the day or two around it. */
-function nameOf(fraction: number, waxing: boolean): string {
-  if (fraction < 0.02) return 'new moon';
-  if (fraction > 0.98) return 'full moon';
-  if (Math.abs(fraction - 0.5) < 0.06) return waxing ? 'first quarter' : 'last quarter';
-  return `${waxing ? 'waxing' : 'waning'} ${fraction < 0.5 ? 'crescent' : 'gibbous'}`;
+function nameOf(fraction: number, waxing: boolean): MoonPhase {
+  if (fraction < 0.02) return 'new';
+  if (fraction > 0.98) return 'full';
+  if (Math.abs(fraction - 0.5) < 0.06) return waxing ? 'firstQuarter' : 'lastQuarter';
+  if (fraction < 0.5) return waxing ? 'waxingCrescent' : 'waningCrescent';
+  return waxing ? 'waxingGibbous' : 'waningGibbous';
 }

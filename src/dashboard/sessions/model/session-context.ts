@@ -1,6 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames, type DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/session-flags.ts';
+import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';

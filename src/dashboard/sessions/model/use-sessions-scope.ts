@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
 import { useFilters } from '#dashboard/list/filter/use-filters.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { NO_CONTEXT } from './session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 
@@ -13,12 +15,12 @@ export interface SessionsScope {
   lastNight: number | null;
 }
 
-/** The names of the filter parameters do not depend on the context, so an empty one serves. */
-const LIST = sessionsList(NO_CONTEXT);
-
 /** The deployments and nights in the address, and a function that changes them in one history entry. */
 export function useSessionsScope() {
-  const { byField: filters, changeFilters } = useFilters(LIST);
+  const words = useMessages(sessionsMessages);
+  // The names of the filter parameters do not depend on the context, so an empty one serves.
+  const list = useMemo(() => sessionsList(NO_CONTEXT, words), [words]);
+  const { byField: filters, changeFilters } = useFilters(list);
   const scope = useMemo(() => scopeOf(filters), [filters]);
   return {
     scope,
@@ -49,8 +51,9 @@ function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): Reado
   ]);
 }
 
-/** The search and filter parameters of an address, without the project. */
+/** The search and filter parameters of an address, without the project. Called while a page renders. */
 export function sessionsNarrowing(address: string): Record<string, string> {
-  const narrowing = new Set(['search', ...Object.keys(LIST.filterParameters)]);
+  const { filterParameters } = sessionsList(NO_CONTEXT, sessionsMessages.now);
+  const narrowing = new Set(['search', ...Object.keys(filterParameters)]);
   return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.has(name)));
 }

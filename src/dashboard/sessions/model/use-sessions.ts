@@ -6,6 +6,8 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { sessionContext } from './session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -19,6 +21,7 @@ const NO_DEPLOYMENTS: readonly Deployment[] = [];
  * project; where there are too many to load without asking, the service filters them by deployment and nights first.
  */
 export function useSessions() {
+  const words = useMessages(sessionsMessages);
   const [{ project }] = useUrlState(projectParameters);
   const { deployments: ids, firstNight, lastNight } = useSessionsScope().scope;
   const ofProject = useMemo(() => ({ project_id: project }), [project]);
@@ -53,7 +56,7 @@ export function useSessions() {
   const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
   const latest = useWork(begin).last;
   const context = latest?.project === project ? latest : first;
-  const definition = useMemo(() => sessionsList(context), [context]);
+  const definition = useMemo(() => sessionsList(context, words), [context, words]);
 
   // A service ignores filters that it does not know, so the project is checked against the deployments.
   const ofProjectHere = useMemo(() => {

@@ -6,6 +6,8 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { CalendarBar } from '#dashboard/sessions/calendar/calendar-bar.tsx';
 import { CalendarTable } from '#dashboard/sessions/calendar/calendar-table.tsx';
 import { calendarYears, yearsOf } from '#dashboard/sessions/calendar/calendar-years.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import { DeploymentYears } from './deployment-years.tsx';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
@@ -27,6 +29,7 @@ const SCROLLBAR_PX = 16;
 
 /** The nights of one deployment, one row per year, so that the seasons can be compared. */
 export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, carried }: DeploymentCalendarProps) {
+  const words = useMessages(sessionsMessages);
   const [{ metric, months }] = useUrlState(sessionsParameters);
   const printing = usePrinting();
   const begin = useCallback(() => calendarYears(sessions, deployment), [sessions, deployment]);
@@ -40,7 +43,7 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, car
   return (
     <section aria-labelledby="nights" className={classes.panel}>
       <h2 id="nights" className={classes.title}>
-        Nights
+        {words.nights}
       </h2>
       <CalendarBar fingerDraws={null} onFingerDrawsChange={() => {}} />
       {isTable && picture !== null ? (
@@ -48,7 +51,7 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, car
       ) : (
         <div className={classes.years} style={{ '--height': `${height + SCROLLBAR_PX}px` } as CSSProperties}>
           {picture === null || extent === null ? (
-            <p className={classes.drawing}>{isWhole ? nothing : 'Drawing the calendar …'}</p>
+            <p className={classes.drawing}>{isWhole ? nothing : words.drawing}</p>
           ) : (
             <DeploymentYears
               picture={picture}

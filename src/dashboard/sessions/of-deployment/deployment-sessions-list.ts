@@ -3,6 +3,7 @@ import type { Parameter } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -13,12 +14,12 @@ const HIDDEN = new Set(['deployment', 'project']);
 const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
 
 /** The list of one deployment's sessions, newest night first; without search and filters, which the Sessions page has. */
-export function deploymentSessionsList(context: SessionContext) {
+export function deploymentSessionsList(context: SessionContext, words: Messages) {
   const definition = defineList({
     collection: 'events',
-    title: 'Sessions',
-    noun: { one: 'session', many: 'sessions' },
-    columns: sessionColumns(context).map((column) => ({
+    title: words.title,
+    noun: { one: words.session, many: words.sessions },
+    columns: sessionColumns(context, words).map((column) => ({
       ...column,
       parameter: null,
       hidden: column.hidden === true || HIDDEN.has(column.field),

@@ -3,6 +3,8 @@ import { ListNotes } from '#dashboard/list/bar/list-notes.tsx';
 import { ListStatus } from '#dashboard/list/bar/list-status.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -18,6 +20,7 @@ const MOST_RESERVED = 40;
 
 /** The sessions of one deployment as a table. */
 export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) {
+  const words = useMessages(sessionsMessages);
   const { source, shown, whole } = list.rows;
   const { selectedId } = list.selection;
   const section = useRef<HTMLElement>(null);
@@ -36,14 +39,12 @@ export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) 
   return (
     <section ref={section} aria-labelledby="sessions" className={classes.panel}>
       <div className={classes.head}>
-        <h2 id="sessions">Sessions</h2>
+        <h2 id="sessions">{words.title}</h2>
         <ListStatus list={list} />
       </div>
       <ListNotes list={list} />
       {expected === 0 ? (
-        <p className={`${record.hint} ${classes.none}`}>
-          {whole ? 'There are no sessions of this deployment.' : 'Reading the sessions …'}
-        </p>
+        <p className={`${record.hint} ${classes.none}`}>{whole ? words.noSessions : words.loading}</p>
       ) : (
         <div
           className={classes.table}

@@ -5,12 +5,13 @@ import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
 import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { NOTHING_CHOSEN } from '#dashboard/chart/heat/heat-selection.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { CalendarFoot } from '#dashboard/sessions/calendar/calendar-foot.tsx';
-import { CALENDAR_METRICS } from '#dashboard/sessions/calendar/calendar-metrics.ts';
 import { nightAt } from '#dashboard/sessions/calendar/calendar-nights.ts';
 import type { CalendarPicture } from '#dashboard/sessions/calendar/calendar-picture.ts';
-import { yearCellText } from '#dashboard/sessions/calendar/calendar-words.ts';
+import { calendarMessages } from '#dashboard/sessions/calendar/messages/calendar-messages.ts';
+import { metricHeader, yearCellText } from '#dashboard/sessions/calendar/calendar-words.ts';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 
@@ -30,6 +31,7 @@ const WIDTHS_PX = { all: null, '4': SEASON_PX, '8': 8, '14': 14 };
 
 /** The heat map of years by night, and the current cell in words below it. */
 export function DeploymentYears({ picture, extent, isKnown, carried }: DeploymentYearsProps) {
+  const words = useMessages(calendarMessages);
   const [{ zoom }] = useUrlState(sessionsParameters);
   const navigate = useNavigate();
   const [cursor, setCursor] = useState<{ year: number; night: number } | null>(null);
@@ -45,7 +47,7 @@ export function DeploymentYears({ picture, extent, isKnown, carried }: Deploymen
     <>
       <div className={classes.matrix}>
         <HeatMatrix
-          label={`${CALENDAR_METRICS[metric].header} by year and night. Arrow keys go from night to night and year to year, with Control from session to session; Enter opens.`}
+          label={words.byYear(metricHeader(metric))}
           rows={matrix}
           extent={extent}
           startDay={nights.startDay}
@@ -71,7 +73,7 @@ export function DeploymentYears({ picture, extent, isKnown, carried }: Deploymen
         picture={picture}
         cell={hovered !== null && hovered.row < rows.length ? hovered : cursorCell}
         textOf={textOf}
-        hint="Point at a night; a press keeps it, with the way to its session."
+        hint={words.hintOfYears}
         note={null}
         isKnown={isKnown}
         isFiltered={false}

@@ -5,10 +5,13 @@ import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentSessionsList } from './deployment-sessions-list.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 
 /** The list of one deployment's sessions; flags are known once all of them are loaded. */
 export function useDeploymentSessions(deployment: Deployment) {
+  const words = useMessages(sessionsMessages);
   const { id } = deployment;
   const wire = useMemo(() => ({ deployment: id }), [id]);
   const { data } = useWholeList('events', wire);
@@ -16,6 +19,6 @@ export function useDeploymentSessions(deployment: Deployment) {
   const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
   const first = useMemo(() => finish(sessionContext(null, [deployment])), [deployment]);
   const context = useWork(begin).last ?? first;
-  const definition = useMemo(() => deploymentSessionsList(context), [context]);
+  const definition = useMemo(() => deploymentSessionsList(context, words), [context, words]);
   return useRecordList(definition, { filters: wire });
 }

@@ -1,5 +1,6 @@
 import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -10,20 +11,20 @@ const SMALLEST = 0.01;
  * The text below each count: captures an hour; detections and occurrences per 100 captures and an hour, since captures
  * measure effort. Null where a number is unknown or the divisor is 0.
  */
-export function countRates(session: Session): Record<SessionCountField, string | null> {
+export function countRates(session: Session, words: Messages): Record<SessionCountField, string | null> {
   const { captures_count: captures, detections_count, occurrences_count, duration } = session;
   const seconds = durationSeconds(duration);
   const perHour = capturesPerHour(session);
   const rate = (count: number | null) => {
     if (count === null) return null;
     const rates = [
-      captures === null || captures === 0 ? [] : `${smallRateText((100 * count) / captures)} per 100 captures`,
-      seconds === null || seconds === 0 ? [] : `${smallRateText((HOUR_SECONDS * count) / seconds)} an hour`,
+      captures === null || captures === 0 ? [] : words.per100(smallRateText((100 * count) / captures, words)),
+      seconds === null || seconds === 0 ? [] : words.perHour(smallRateText((HOUR_SECONDS * count) / seconds, words)),
     ].flat();
     return rates.length === 0 ? null : rates.join(' · ');
   };
   return {
-    captures_count: perHour === null ? null : `${rateText(perHour)} an hour`,
+    captures_count: perHour === null ? null : words.perHour(rateText(perHour)),
     detections_count: rate(detections_count),
     occurrences_count: rate(occurrences_count),
     taxa_count: null,
@@ -31,6 +32,6 @@ export function countRates(session: Session): Record<SessionCountField, string |
 }
 
 /** A rate above 0 is never written as 0. */
-function smallRateText(rate: number): string {
-  return rate > 0 && rate < SMALLEST / 2 ? `under ${rateText(SMALLEST)}` : rateText(rate);
+function smallRateText(rate: number, words: Messages): string {
+  return rate > 0 && rate < SMALLEST / 2 ? words.under(rateText(SMALLEST)) : rateText(rate);
 }

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import type { NightBins } from './night-bins.ts';
 import { stretchTimes } from './night-words.ts';
@@ -12,17 +15,19 @@ interface NightActivityTableProps {
 
 /** The numbers of the plot as a table. Its rows are rendered only while it is open. */
 export function NightActivityTable({ bins, withDay, withDetections }: NightActivityTableProps) {
+  const words = useMessages(sessionPageMessages);
+  const { counters } = useMessages(sessionsMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>The same as a table</summary>
+      <summary>{words.asTable}</summary>
       {isOpen && (
-        <table className={classes.table} aria-label="Activity over the night">
+        <table className={classes.table} aria-label={words.activity}>
           <thead>
             <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Captures</th>
-              {withDetections && <th scope="col">Detections</th>}
+              <th scope="col">{words.time}</th>
+              <th scope="col">{counters.captures_count.header}</th>
+              {withDetections && <th scope="col">{counters.detections_count.header}</th>}
             </tr>
           </thead>
           <tbody>

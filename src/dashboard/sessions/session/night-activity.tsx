@@ -6,7 +6,9 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
 import { secondsOfAll } from './night-clock.ts';
@@ -41,6 +43,7 @@ const parameters = { bars: minutes };
 
 /** The plot of captures and detections over the session, and its pauses. */
 export function NightActivity({ captures, isWhole, status, clockChange, onTime }: NightActivityProps) {
+  const words = useMessages(sessionPageMessages);
   const [{ bars }, change] = useUrlState(parameters);
   const taken = useMemo(() => secondsOfAll(captures), [captures]);
   const { span, interval, pauses, shortestPause } = useMemo(() => {
@@ -63,7 +66,7 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
   );
   const withDetections = bins.detections.some((number) => number !== null);
   const model = useMemo<NightPlotModel>(() => {
-    const per = perText(bins.seconds);
+    const per = perText(bins.seconds, words);
     const most = numberText(Math.max(0, ...bins.captures));
     const captured = { values: bins.captures, colour: '--ramp-3' } as const;
     return {
@@ -72,29 +75,33 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
       // Captures measure effort, so detections come first where there are any.
       series: withDetections
         ? [
-            { name: `Detections per ${per}`, values: bins.detections, colour: '--lamp' },
-            { name: `Captures per ${per}, ${most} at most`, ...captured, isThin: true },
+            { name: words.detectionsPer(per), values: bins.detections, colour: '--lamp' },
+            { name: words.capturesPerMost(per, most), ...captured, isThin: true },
           ]
-        : [{ name: `Captures per ${per}`, ...captured }],
+        : [{ name: words.capturesPer(per), ...captured }],
       gaps: pauses.filter(({ from, to }) => to - from >= bins.seconds),
       tickSteps: TICK_STEPS,
       tickText,
     };
-  }, [bins, pauses, withDetections]);
+  }, [bins, pauses, withDetections, words]);
   const withDay = span > DAY_SECONDS;
-  const barText = (bin: number) => stretchWords(bins, bin, { withDay, withDetections });
+  const barText = (bin: number) => stretchWords(bins, bin, { withDay, withDetections }, words);
+
+  const named = pauses.slice(0, MOST_PAUSES).map((pause) => pauseText(pause, withDay));
+  const more = pauses.length > MOST_PAUSES ? [words.morePauses(pauses.length - MOST_PAUSES)] : [];
+  const pausesText = words.pauses(pauses.length, stretchText(shortestPause, words), listText([...named, ...more]));
 
   return (
     <section aria-labelledby="activity" className={record.card}>
       <div className={classes.title}>
-        <h2 id="activity">Activity over the night</h2>
+        <h2 id="activity">{words.activity}</h2>
         {captures.length > 1 && (
           <NativeSelect
-            aria-label="Length of a bar"
+            aria-label={words.barLength}
             value={binSeconds === fitting && bars === null ? '' : String(binSeconds / 60)}
             data={[
-              { value: '', label: `${stretchText(fitting)} (fits best)` },
-              ...choices.map((value) => ({ value: String(value), label: stretchText(value * 60) })),
+              { value: '', label: words.fitsBest(stretchText(fitting, words)) },
+              ...choices.map((value) => ({ value: String(value), label: stretchText(value * 60, words) })),
             ]}
             onChange={({ currentTarget: { value } }) =>
               void change({ bars: value === '' ? null : Number(value) }, { replace: true })
@@ -108,10 +115,10 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
         <>
           <Suspense fallback={<div className={classes.plotRoom} />}>
             <NightPlot
-              label={isWhole ? 'Activity over the night' : 'Activity over the night, as far as it was read'}
+              label={isWhole ? words.activity : words.activitySoFar}
               model={model}
               barText={barText}
-              pickHint="Enter goes to its captures"
+              keysHint={words.keys}
               onPick={(bin, byKeyboard) => {
                 const from = bins.starts[bin] ?? 0;
                 onTime({ from, to: from + bins.seconds }, byKeyboard);
@@ -119,15 +126,7 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
             />
           </Suspense>
           {pauses.length > 0 && (
-            <p className={classes.remark}>
-              {model.gaps.length > 0 && 'Hatched: '}
-              {countNoun(pauses.length, 'pause')} of {stretchText(shortestPause)} or more without a capture:{' '}
-              {pauses
-                .slice(0, MOST_PAUSES)
-                .map((pause) => pauseText(pause, withDay))
-                .join(', ')}
-              {pauses.length > MOST_PAUSES && ` and ${countNoun(pauses.length - MOST_PAUSES, 'other')}`}.
-            </p>
+            <p className={classes.remark}>{model.gaps.length > 0 ? words.hatched(pausesText) : pausesText}</p>
           )}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} />
@@ -138,5 +137,6 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
 }
 
 function NoPlot() {
-  return <p className={record.hint}>The plot could not be loaded; the table has the numbers.</p>;
+  const words = useMessages(sessionPageMessages);
+  return <p className={record.hint}>{words.noPlot}</p>;
 }

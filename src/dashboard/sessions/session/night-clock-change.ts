@@ -1,3 +1,4 @@
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { secondsOf } from './night-clock.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -17,14 +18,12 @@ export function clockSetBack({ start, end, duration }: Times): number | null {
 }
 
 /** A sentence on the difference between duration and clock time; null if they agree. */
-export function clockChangeText(session: Times): string | null {
+export function clockChangeText(words: Messages, session: Times): string | null {
   const setBack = clockSetBack(session);
   if (setBack === null || Math.abs(setBack) < 60) return null;
   const by = durationText(Math.abs(setBack));
   if (!CHANGES_SECONDS.has(Math.abs(setBack))) {
-    return `From start to end the clock says ${by} ${setBack > 0 ? 'less' : 'more'} than the duration that the service reports.`;
+    return setBack > 0 ? words.clockLess(by) : words.clockMore(by);
   }
-  return setBack > 0
-    ? `The clock was set back by ${by} during this session: that much of the night has its times twice.`
-    : `The clock was set forward by ${by} during this session: that much of the clock is skipped, and is no gap.`;
+  return setBack > 0 ? words.clockBack(by) : words.clockForward(by);
 }

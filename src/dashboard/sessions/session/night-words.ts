@@ -1,23 +1,24 @@
 import type { NightBins } from './night-bins.ts';
-import { clockText } from '#dashboard/ui/text/clock-text.ts';
+import { clockText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayOfClock, shortDayOfClock } from './night-clock.ts';
 import type { Pause } from './night-pauses.ts';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** "10 min", "3 h", "7 days": the length of a stretch. */
-export function stretchText(seconds: number): string {
+export function stretchText(seconds: number, words: Messages): string {
   if (seconds < DAY_SECONDS) return durationText(seconds);
-  return countNoun(seconds / DAY_SECONDS, 'day');
+  return words.days(seconds / DAY_SECONDS);
 }
 
 /** "10 min", "day": the unit after "captures per". */
-export function perText(seconds: number): string {
-  const units: Record<number, string> = { 60: 'minute', 3_600: 'hour', [DAY_SECONDS]: 'day' };
-  return units[seconds] ?? stretchText(seconds);
+export function perText(seconds: number, words: Messages): string {
+  const { minute, hour, day } = words.units;
+  const units: Record<number, string> = { 60: minute, 3_600: hour, [DAY_SECONDS]: day };
+  return units[seconds] ?? stretchText(seconds, words);
 }
 
 /** The times of a stretch: "22:10–22:20", "12 Jun, 22:10–22:20" in sessions of several days, "12 Jun 2024" for a day. */
@@ -26,16 +27,21 @@ export function stretchTimes({ starts, seconds }: NightBins, bin: number, withDa
   if (seconds === DAY_SECONDS) return dayOfClock(start);
   if (seconds > DAY_SECONDS) return `${shortDayOfClock(start)}–${dayOfClock(start + seconds - 1)}`;
   const times = `${clockText(start)}–${clockText(start + seconds)}`;
-  return withDay ? `${shortDayOfClock(start)}, ${times}` : times;
+  return withDay ? withClock(shortDayOfClock(start), times) : times;
 }
 
 /** A stretch in words: "22:10–22:20: 10 captures, 3 detections". */
-export function stretchWords(bins: NightBins, bin: number, { withDay = false, withDetections = false }): string {
+export function stretchWords(
+  bins: NightBins,
+  bin: number,
+  { withDay = false, withDetections = false },
+  words: Messages,
+): string {
   const captures = bins.captures[bin] ?? 0;
   const times = stretchTimes(bins, bin, withDay);
-  if (captures === 0) return `${times}: no captures`;
-  const detections = withDetections ? `, ${detectionWords(bins.detections[bin] ?? null)}` : '';
-  return `${times}: ${countNoun(captures, 'capture')}${detections}`;
+  if (captures === 0) return words.noCapturesAt(times);
+  if (!withDetections) return words.capturesAt(times, captures);
+  return words.detectionsAt(times, captures, detectionWords(bins.detections[bin] ?? null, words));
 }
 
 /** The label of a tick of the time axis; midnight and the first tick have the date on a second line. */

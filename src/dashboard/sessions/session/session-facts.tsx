@@ -7,6 +7,9 @@ import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import record from '#dashboard/ui/record-page.module.css';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import { moonAt } from '#dashboard/sessions/model/moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
@@ -27,60 +30,58 @@ interface SessionFactsProps {
 
 /** Time, place, duration and moon of a session. */
 export function SessionFacts({ session, deployment: { data: deployment, isPending }, carried }: SessionFactsProps) {
+  const words = useMessages(sessionPageMessages);
+  const { columns, moonPhases } = useMessages(sessionsMessages);
   const { id, start, end, duration, updated_at } = session;
   const name = useDeploymentNames().textOf(deployment ?? session.deployment);
   const label = ownLabel(session.name);
   const seconds = durationSeconds(duration);
-  const clockChange = clockChangeText(session);
+  const clockChange = clockChangeText(words, session);
   const place = deployment === undefined ? null : located(deployment);
   const moon = moonAt(session, place);
   const disc = moonDisc(moon, place);
   return (
     <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
-      <h2 id="facts">Facts</h2>
+      <h2 id="facts">{words.facts}</h2>
       <dl className={record.facts}>
         {label !== null && (
           <>
-            <dt>Name</dt>
+            <dt>{words.name}</dt>
             <dd>{label}</dd>
           </>
         )}
-        <dt>Deployment</dt>
+        <dt>{columns.deployment}</dt>
         <dd>
           <Link to={paths.deployment(session.deployment.id, carried)}>{name}</Link>
         </dd>
-        <dt>Project</dt>
-        <dd>
-          {deployment?.project.name ?? (isPending ? 'Reading …' : <Unknown why="the deployment could not be read" />)}
-        </dd>
-        <dt>Start</dt>
+        <dt>{columns.project}</dt>
+        <dd>{deployment?.project.name ?? (isPending ? words.reading : <Unknown why={words.deploymentNotLoaded} />)}</dd>
+        <dt>{columns.start}</dt>
         <dd>
           <NightTime timestamp={start} />
         </dd>
-        <dt>End</dt>
+        <dt>{words.end}</dt>
         <dd>{end === null ? <Unknown /> : <NightTime timestamp={end} />}</dd>
-        <dt>Duration</dt>
+        <dt>{columns.duration}</dt>
         <dd>
           {seconds === null ? <Unknown /> : durationText(seconds)}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
         </dd>
-        <dt>Moon</dt>
+        <dt>{columns.moon}</dt>
         <dd>
           <span className={`${classes.moon} ${disc.className}`} style={disc.style}>
-            {moon.name}, about {wholePercentText(moon.percent / 100)} lit
+            {words.moonLit(moonPhases[moon.name], wholePercentText(moon.percent / 100))}
           </span>
-          <p className={classes.remark}>
-            At the middle of the session, whether or not it had risen or clouds were before it.
-          </p>
+          <p className={classes.remark}>{words.moonMeans}</p>
         </dd>
-        <dt>Updated</dt>
+        <dt>{words.updated}</dt>
         <dd>
           <DayOfTimestamp timestamp={updated_at} />
         </dd>
-        <dt>Id</dt>
+        <dt>{words.id}</dt>
         <dd>{id}</dd>
       </dl>
-      <p className={classes.clock}>Times are the trap’s own clock.</p>
+      <p className={classes.clock}>{words.trapClock}</p>
     </section>
   );
 }

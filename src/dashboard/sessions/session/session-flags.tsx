@@ -3,8 +3,12 @@ import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import record from '#dashboard/ui/record-page.module.css';
-import { countNoun } from '#dashboard/ui/text/count-noun.ts';
-import { FLAG_WORDS, sessionFlags } from '#dashboard/findings/session-flags.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -19,6 +23,10 @@ export function SessionFlags({
   session,
   siblings: { data, isPending, isFetching, error, refetch },
 }: SessionFlagsProps) {
+  const words = useMessages(sessionPageMessages);
+  const { columns } = useMessages(sessionsMessages);
+  const { retry } = useMessages(uiMessages);
+  const { flags: labels } = useMessages(flagsMessages);
   const records = data?.records;
   const flags = useMemo(() => {
     const others = (records ?? []).filter(({ id }) => id !== session.id);
@@ -29,26 +37,21 @@ export function SessionFlags({
   if (flags.length === 0 && !hasFailed) return null;
   return (
     <section aria-labelledby="flags" className={record.card}>
-      <h2 id="flags">Flags</h2>
+      <h2 id="flags">{columns.flags}</h2>
       {flags.length > 0 && (
         <ul className={classes.flags}>
           {flags.map(({ kind, reason }) => (
             <li key={kind}>
-              <strong>{FLAG_WORDS[kind]}</strong>
-              <span>{reason}</span>
+              <strong>{labels[kind]}</strong>
+              <span>{reason()}</span>
             </li>
           ))}
         </ul>
       )}
-      {isWhole && (
-        <p className={classes.remark}>
-          Held against the {countNoun(data.records.length, 'session')} of this deployment for overlap and for its number
-          of captures.
-        </p>
-      )}
+      {isWhole && <p className={classes.remark}>{words.compared(data.records.length)}</p>}
       {hasFailed && (
-        <ProblemNote action="Read again" onAction={() => void refetch()}>
-          Not held against all sessions of this deployment{error === null ? '' : `: ${error.message}`}
+        <ProblemNote action={retry} onAction={() => void refetch()}>
+          {error === null ? words.notCompared : words.notComparedBecause(error.message)}
         </ProblemNote>
       )}
     </section>

@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
-import { neighbourTexts } from '#dashboard/list/neighbour-texts.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -21,6 +23,7 @@ interface SessionNeighboursProps {
 
 /** Links to the previous and the next session: in the list that this one was opened from, or of the same trap. */
 export function SessionNeighbours({ session, siblings }: SessionNeighboursProps) {
+  const words = useMessages(sessionPageMessages);
   const [{ project, list, follow }, change] = useUrlState(sessionPageParameters);
   const hrefOf = (id: number) =>
     paths.session(id, {
@@ -37,12 +40,12 @@ export function SessionNeighbours({ session, siblings }: SessionNeighboursProps)
       )}
       {list !== null && (
         <SegmentedControl
-          aria-label="Next and previous follow"
+          aria-label={words.follow}
           value={follow}
           onChange={(word) => void change({ follow: sessionPageParameters.follow.read(word) }, { replace: true })}
           data={[
-            { value: 'list', label: 'The list' },
-            { value: 'nights', label: 'This trap’s nights' },
+            { value: 'list', label: words.followed.list },
+            { value: 'nights', label: words.followed.nights },
           ]}
         />
       )}
@@ -55,6 +58,7 @@ interface NeighboursByNightProps extends SessionNeighboursProps {
 }
 
 function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hrefOf }: NeighboursByNightProps) {
+  const words = useMessages(sessionPageMessages);
   const records = data?.records;
   const { previous, next, position } = useMemo(() => neighboursOf(id, records ?? []), [id, records]);
   // Until all are loaded, the next one may still change.
@@ -63,24 +67,22 @@ function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hr
     session && { name: nightText(session.start, session.end), to: hrefOf(session.id) };
   return (
     <Neighbours
-      label="Sessions of this deployment"
-      texts={neighbourTexts('session')}
+      label={words.ofDeployment}
+      texts={words.neighbours}
       previous={isWhole ? neighbour(previous) : undefined}
       next={isWhole ? neighbour(next) : undefined}
     >
-      {isWhole && positionText(position, data)}
-      {!isWhole && isFetching && 'Looking for the sessions before and after …'}
-      {!isWhole &&
-        !isFetching &&
-        'The sessions before and after are not known: this deployment’s sessions could not all be read.'}
+      {isWhole && positionText(words, position, data)}
+      {!isWhole && isFetching && words.finding}
+      {!isWhole && !isFetching && words.neighboursUnknown}
     </Neighbours>
   );
 }
 
-function positionText(position: number, list: WholeList<Session>): string {
+function positionText(words: Messages, position: number, list: WholeList<Session>): string {
   const missing = missingFrom(list);
-  const words = `${numberText(position)} of ${numberText(list.records.length)} sessions of this trap`;
-  return missing > 0 ? `${words}, ${numberText(missing)} missing` : words;
+  const [at, all] = [numberText(position), numberText(list.records.length)];
+  return missing > 0 ? words.positionMissing(at, all, numberText(missing)) : words.position(at, all);
 }
 
 interface NeighbourSessions {

@@ -1,7 +1,8 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
-import { neighbourTexts } from '#dashboard/list/neighbour-texts.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-deployment-sessions.ts';
@@ -34,13 +35,12 @@ function AllSessions(props: SessionListProps) {
 }
 
 function SessionsOfDeploymentId({ deploymentId, ...props }: SessionListProps & { deploymentId: number }) {
+  const words = useMessages(sessionPageMessages);
   const { data, isPending } = useRecord('deployments', deploymentId);
   if (data !== undefined) return <SessionsOfDeployment {...props} deployment={data} />;
   return (
-    <Neighbours label="Sessions of the list" texts={neighbourTexts('session')} previous={undefined} next={undefined}>
-      {isPending
-        ? 'Looking for the sessions before and after …'
-        : 'The sessions before and after are not known: the deployment could not be read.'}
+    <Neighbours label={words.ofList} texts={words.neighbours} previous={undefined} next={undefined}>
+      {isPending ? words.finding : words.neighboursUnknownWithout}
     </Neighbours>
   );
 }

@@ -10,7 +10,9 @@ import record from '#dashboard/ui/record-page.module.css';
 import { NightCaptures } from '#dashboard/sessions/captures/night-captures.tsx';
 import { SessionsBack } from './sessions-back.tsx';
 import { countRates } from './count-rates.ts';
-import { sessionCounters } from '#dashboard/sessions/model/session-counters.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionFlags } from './session-flags.tsx';
@@ -61,17 +63,18 @@ export function SessionView({ session, note }: SessionViewProps) {
 
 /** What was counted in a session: the count, its rates and its definition. */
 function SessionCounts({ session }: { session: Session }) {
-  const rates = countRates(session);
+  const { counters } = useMessages(sessionsMessages);
+  const rates = countRates(session, useMessages(sessionPageMessages));
   return (
     <dl className={record.counts}>
       {COUNTS.map((field) => (
         <div key={field}>
-          <dt>{sessionCounters[field].header}</dt>
+          <dt>{counters[field].header}</dt>
           <dd className={record.count}>
             <Count value={session[field]} />
           </dd>
           {rates[field] !== null && <dd className={classes.rate}>{rates[field]}</dd>}
-          <dd className={record.definition}>{sessionCounters[field].definition}</dd>
+          <dd className={record.definition}>{counters[field].means}</dd>
         </div>
       ))}
     </dl>

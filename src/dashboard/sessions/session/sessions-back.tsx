@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 
 interface SessionsBackProps {
@@ -12,6 +14,7 @@ interface SessionsBackProps {
 
 /** A link back to the list of sessions, with its sorting and filters, at the row of this session. */
 export function SessionsBack({ id, list, carried }: SessionsBackProps) {
+  const { title } = useMessages(sessionsMessages);
   const navigate = useNavigate();
   const left = listLeft();
   const ofAll = list?.startsWith(paths.sessions()) === true ? listAtRow(list, id) : null;
@@ -25,7 +28,7 @@ export function SessionsBack({ id, list, carried }: SessionsBackProps) {
         void navigate(-1);
       }}
     >
-      Sessions
+      {title}
     </Link>
   );
 }

@@ -2,6 +2,10 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { smallAddress } from '#dashboard/sessions/captures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
@@ -59,6 +63,9 @@ interface StageImageProps {
 }
 
 function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
+  const words = useMessages(sessionPageMessages);
+  const { imageNotLoaded, addressNotUsed } = useMessages(sessionsMessages);
+  const { retry } = useMessages(uiMessages);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState(false);
   const { href: address, why } = captureAddress(capture.url);
@@ -79,13 +86,13 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
         }}
         fallback={
           <div className={classes.broken}>
-            <p>{why === null ? 'The image could not be loaded.' : `No image: its address is not used. ${why}`}</p>
+            <p>{why === null ? imageNotLoaded : addressNotUsed(why)}</p>
             <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>
             {address !== null && (
               <div className={classes.ways}>
-                <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+                <Button onClick={() => setAttempt(attempt + 1)}>{retry}</Button>
                 <a href={address} target="_blank" rel="noreferrer">
-                  Open its address
+                  {words.openAddress}
                 </a>
               </div>
             )}

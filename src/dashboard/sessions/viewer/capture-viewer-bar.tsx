@@ -1,4 +1,6 @@
 import controls from '#dashboard/ui/controls/controls.module.css';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
@@ -24,23 +26,34 @@ interface CaptureViewerBarProps {
 
 /** The bar above the image: which capture it is, zoom, file and close. */
 export function CaptureViewerBar(props: CaptureViewerBarProps) {
+  const words = useMessages(sessionPageMessages);
   const { capture, position, count, timeText, isPlaying, zoom } = props;
   const { href: address } = captureAddress(capture.url);
   return (
     <div className={classes.bar}>
       {/* Not announced during playback, which shows up to ten captures a second. */}
       <p role="status" aria-live={isPlaying ? 'off' : 'polite'} className={classes.position}>
-        <strong>
-          {numberText(position)} of {numberText(count)}
-        </strong>
+        <strong>{words.positionOf(numberText(position), numberText(count))}</strong>
         <time dateTime={capture.timestamp}>{timeText}</time>
-        <span className={classes.more}>{detectionWords(capture.detections_count)}</span>
+        <span className={classes.more}>{detectionWords(capture.detections_count, words)}</span>
       </p>
-      <div className={classes.buttons} role="group" aria-label="Zoom">
-        <ViewerButton label="Zoom out" keys="−" icon="farther" onClick={props.onFarther} disabled={zoom.scale === 1} />
+      <div className={classes.buttons} role="group" aria-label={words.zoom}>
+        <ViewerButton
+          label={words.zoomOut}
+          keys="−"
+          icon="farther"
+          onClick={props.onFarther}
+          disabled={zoom.scale === 1}
+        />
         <span className={classes.scale}>{wholePercentText(zoom.scale)}</span>
-        <ViewerButton label="Zoom in" keys="+" icon="closer" onClick={props.onCloser} />
-        <ViewerButton label="Whole image" keys="0" icon="whole" onClick={props.onWhole} disabled={zoom.scale === 1} />
+        <ViewerButton label={words.zoomIn} keys="+" icon="closer" onClick={props.onCloser} />
+        <ViewerButton
+          label={words.wholeImage}
+          keys="0"
+          icon="whole"
+          onClick={props.onWhole}
+          disabled={zoom.scale === 1}
+        />
       </div>
       {address !== null && (
         <a
@@ -48,13 +61,13 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open the image file in a new tab"
-          title="Open the image file in a new tab"
+          aria-label={words.openFile}
+          title={words.openFile}
         >
           <CaptureIcon name="elsewhere" />
         </a>
       )}
-      <ViewerButton label="Close" keys="Esc" icon="close" onClick={props.onClose} />
+      <ViewerButton label={words.close} keys="Esc" icon="close" onClick={props.onClose} />
     </div>
   );
 }
@@ -69,12 +82,13 @@ interface ViewerButtonProps {
 }
 
 function ViewerButton({ label, keys, icon, disabled = false, onClick }: ViewerButtonProps) {
+  const words = useMessages(sessionPageMessages);
   return (
     <button
       type="button"
       className={controls.sign}
       aria-label={label}
-      title={`${label} (${keys})`}
+      title={words.withKey(label, keys)}
       {...(disabled && SEEMS_DISABLED)}
       onClick={onClick}
     >

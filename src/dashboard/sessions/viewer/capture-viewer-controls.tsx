@@ -1,4 +1,6 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/sessions/captures/capture-icons.tsx';
 import classes from './capture-viewer.module.css';
@@ -18,14 +20,16 @@ interface CaptureViewerControlsProps {
 
 /** The controls below the image: previous, next, playback, and a slider over the night. */
 export function CaptureViewerControls(props: CaptureViewerControlsProps) {
+  const words = useMessages(sessionPageMessages);
+  const playLabel = props.isPlaying ? words.pause : words.play;
   const { index, last, positionText, isPlaying, speed, onSpeed, onPlay, onStep } = props;
   return (
     <div className={classes.controls}>
       <button
         type="button"
         className={controls.sign}
-        aria-label="Previous capture"
-        title="Previous capture (←)"
+        aria-label={words.previousCapture}
+        title={words.withKey(words.previousCapture, '←')}
         {...(index === 0 && SEEMS_DISABLED)}
         onClick={() => onStep(index - 1)}
       >
@@ -34,8 +38,8 @@ export function CaptureViewerControls(props: CaptureViewerControlsProps) {
       <button
         type="button"
         className={controls.sign}
-        aria-label={isPlaying ? 'Pause' : 'Play through the night'}
-        title={`${isPlaying ? 'Pause' : 'Play through the night'} (Space)`}
+        aria-label={playLabel}
+        title={words.withKey(playLabel, words.space)}
         onClick={onPlay}
       >
         <CaptureIcon name={isPlaying ? 'pause' : 'play'} />
@@ -43,8 +47,8 @@ export function CaptureViewerControls(props: CaptureViewerControlsProps) {
       <button
         type="button"
         className={controls.sign}
-        aria-label="Next capture"
-        title="Next capture (→)"
+        aria-label={words.nextCapture}
+        title={words.withKey(words.nextCapture, '→')}
         {...(index === last && SEEMS_DISABLED)}
         onClick={() => onStep(index + 1)}
       >
@@ -56,14 +60,14 @@ export function CaptureViewerControls(props: CaptureViewerControlsProps) {
         min={0}
         max={last}
         value={index}
-        aria-label="Capture"
+        aria-label={words.capture}
         aria-valuetext={positionText(index)}
         onChange={({ currentTarget }) => onStep(Number(currentTarget.value))}
       />
       <NativeSelect
-        aria-label="Speed"
+        aria-label={words.speed}
         value={String(speed)}
-        data={SPEEDS.map((value) => ({ value: String(value), label: `${value} a second` }))}
+        data={SPEEDS.map((value) => ({ value: String(value), label: words.perSecond(value) }))}
         onChange={({ currentTarget }) =>
           onSpeed(SPEEDS.find((value) => String(value) === currentTarget.value) ?? speed)
         }

@@ -4,6 +4,9 @@ import type { Capture } from '#contract/capture.ts';
 import { CaptureStage } from './capture-stage.tsx';
 import { CaptureViewerBar } from './capture-viewer-bar.tsx';
 import { CaptureViewerControls } from './capture-viewer-controls.tsx';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { viewerAct } from './viewer-act.ts';
 import classes from './capture-viewer.module.css';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
@@ -40,6 +43,7 @@ export function CaptureViewer({
   onShown,
   onClose,
 }: CaptureViewerProps) {
+  const words = useMessages(sessionPageMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosing = useRef(false);
   const { index, go, onAddressWritten } = useSeenCapture(captures, openIndex);
@@ -127,7 +131,7 @@ export function CaptureViewer({
       <CaptureStage
         current={current}
         around={preloads || isPlaying ? neighbours(captures, index) : []}
-        alt={`Capture of ${timeText(current)}, ${detectionWords(current.detections_count)}`}
+        alt={words.captureWith(timeText(current), detectionWords(current.detections_count, words))}
         zoom={zoom}
         onZoom={setZoom}
         onSwipe={(by) => step(index + by)}
@@ -136,7 +140,9 @@ export function CaptureViewer({
       <CaptureViewerControls
         index={index}
         last={last}
-        positionText={(at) => `${at + 1} of ${captures.length}, ${textAt(captures, at, timeText)}`}
+        positionText={(at) =>
+          words.positionAt(numberText(at + 1), numberText(captures.length), textAt(captures, at, timeText))
+        }
         isPlaying={isPlaying}
         speed={playback.speed}
         onSpeed={playback.setSpeed}

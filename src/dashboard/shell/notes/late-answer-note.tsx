@@ -2,7 +2,9 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/client/late-waits.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { useNow } from '#dashboard/ui/use-now.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { Messages } from '#dashboard/shell/messages/en.tsx';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -23,7 +25,7 @@ export function LateAnswerNote() {
             <span aria-hidden="true">
               {words.seconds(numberText(Math.max(0, seconds(nowMs) - seconds(late.sinceMs))))}
             </span>
-            <small>{words.waitingFor(listText(late.names))}</small>
+            <small>{words.waitingFor(listText(late.parts.map((part) => nameOf(part, words))))}</small>
           </p>
           {late.mayRepeat && (
             <>
@@ -39,6 +41,12 @@ export function LateAnswerNote() {
       )}
     </div>
   );
+}
+
+/** What is requested: the page of a list where it has one. */
+function nameOf(part: string, { pages, jobs }: Messages): string {
+  const names: Readonly<Record<string, string>> = { ...apiMessages.now.lists, ...pages, jobs, events: pages.sessions };
+  return names[part] ?? part;
 }
 
 /** Whole seconds, as in the clock text. */

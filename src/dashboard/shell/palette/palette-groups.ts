@@ -1,4 +1,4 @@
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
 import { PALETTE_GROUPS, type PaletteEntry, type PaletteKind } from './palette-entry.ts';
 import { matchRank } from './palette-match.ts';
 
@@ -50,7 +50,7 @@ function ranked(
   return entries
     .flatMap((entry) => {
       const { id, text, detail, also = '' } = entry;
-      const rank = matchRank(words, id, plainText(text), plainText(`${detail} ${also}`)) ?? least;
+      const rank = matchRank(words, id, foldedText(text), foldedText(`${detail} ${also}`)) ?? least;
       return rank === null ? [] : [{ entry, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)

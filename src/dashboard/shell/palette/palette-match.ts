@@ -1,8 +1,8 @@
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
 
 /** The typed text as words without letter case and accents; an entry must match each of them. */
 export function wantedWords(typed: string): readonly string[] {
-  return plainText(typed.trim().replace(/^#(?=\d)/, ''))
+  return foldedText(typed.trim().replace(/^#(?=\d)/, ''))
     .split(/\s+/)
     .filter((word) => word !== '');
 }
@@ -39,7 +39,7 @@ export function markedPieces(text: string, words: readonly string[]): readonly M
   const origins: number[] = [];
   const letters = Array.from(text.normalize('NFC'));
   for (const [index, letter] of letters.entries()) {
-    const letterPlain = plainText(letter);
+    const letterPlain = foldedText(letter);
     plain += letterPlain;
     for (let count = 0; count < letterPlain.length; count += 1) origins.push(index);
   }

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/plain-text.ts';
+import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
@@ -30,7 +30,7 @@ export function* sessionsFound(
   const [only = ''] = words;
   const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
   const isBefore = (a: Session, b: Session) => (isAsked(a) === isAsked(b) ? a.start > b.start : isAsked(a));
-  const nameOf = remembered(plainText);
+  const nameOf = remembered(foldedText);
   const terms = datedTerms(words.join(' '));
   let count = 0;
   let records: Session[] = [];

@@ -13,5 +13,5 @@ export interface TaxonNode {
   /** how many of these taxa report no count */
   unreported: number;
   /** why it is at the top although it has a parent: the parent is missing, or a cycle of parents was cut here */
-  trouble: 'missing parent' | 'circle' | null;
+  problem: 'missing' | 'circle' | null;
 }

@@ -1,43 +1,32 @@
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import classes from './taxon-tree.module.css';
 import type { Taxon } from '#contract/taxon.ts';
 
 const HEADERS = [
-  {
-    field: 'name',
-    text: 'Name',
-    definition: 'Below each taxon are those that name it as their parent. Orders siblings by name.',
-  },
-  { field: null, text: 'Rank', definition: 'The rank in the service’s own word.' },
-  {
-    field: null,
-    text: 'Own',
-    definition:
-      'Occurrences determined as this very taxon, as the service counts them; where a project is chosen, some services still count in all projects.',
-  },
-  {
-    field: 'occurrences_count',
-    text: 'With descendants',
-    definition:
-      'Own occurrences and those of all taxa below it in this list, added up here. The bar is beside the largest branch. Orders siblings by it.',
-  },
+  { field: 'name', text: 'name', definition: 'treeNameMeans' },
+  { field: null, text: 'rank', definition: 'treeRankMeans' },
+  { field: null, text: 'own', definition: 'ownMeans' },
+  { field: 'occurrences_count', text: 'sum', definition: 'sumMeans' },
 ] as const;
 
 /** The tree's column headers; name and sum sort the siblings. */
 export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
+  const words = useMessages(taxaMessages);
   const { ordering, changeOrdering } = list.rows;
   const [first] = ordering;
   return (
     <div className={classes.header}>
       {HEADERS.map(({ field, text, definition }) =>
         field === null ? (
-          <span key={text} data-tooltip={definition}>
-            {text}
+          <span key={text} data-tooltip={words[definition]}>
+            {words[text]}
           </span>
         ) : (
           <button
             key={text}
-            data-tooltip={definition}
+            data-tooltip={words[definition]}
             type="button"
             aria-pressed={first?.field === field}
             onClick={() => {
@@ -46,7 +35,7 @@ export function TaxonTreeHeader({ list }: { list: RecordListModel<Taxon> }) {
               void changeOrdering([{ field, descending }]);
             }}
           >
-            {text}
+            {words[text]}
             <span className={classes.arrow} aria-hidden="true">
               {first?.field === field && (first.descending ? '▼' : '▲')}
             </span>

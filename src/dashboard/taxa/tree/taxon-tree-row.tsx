@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import { Count } from '#dashboard/ui/values/count.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from '#dashboard/taxa/occurrence-bar.tsx';
 import { Rank } from '#dashboard/taxa/rank.tsx';
 import classes from './taxon-tree.module.css';
-import { troubleWords } from '#dashboard/taxa/trouble-words.ts';
+import { parentProblemText } from '#dashboard/taxa/parent-problem-text.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface TaxonTreeRowProps {
@@ -26,13 +27,14 @@ interface TaxonTreeRowProps {
 
 /** One taxon of the tree, with its own count and its branch sum. */
 export function TaxonTreeRow(props: TaxonTreeRowProps) {
+  const words = useMessages(taxaMessages);
   const { row, top, most, isSelected, isTabStop, isFound, isWhole, onChoose, onToggle } = props;
   const { node, level, position, siblings, isOpen } = row;
   const { taxon, withDescendants, unreported, isElsewhere } = node;
   const own = isElsewhere ? null : taxon.occurrences_count;
-  const trouble = isElsewhere ? ELSEWHERE : troubleWords(node, isWhole);
-  const ownText = own === null ? 'own occurrences not reported' : `${numberText(own)} own`;
-  const sumText = withDescendants === null ? 'sum not known' : `${numberText(withDescendants)} with descendants`;
+  const problem = isElsewhere ? words.elsewhere : parentProblemText(node, isWhole, words);
+  const ownText = own === null ? words.ownUnknown : words.ownCount(own);
+  const sumText = withDescendants === null ? words.sumUnknown : words.sumCount(withDescendants);
   return (
     // The tree handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -44,7 +46,7 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
       data-id={taxon.id}
       data-found={isFound || undefined}
       data-elsewhere={isElsewhere || undefined}
-      aria-label={[taxon.name, taxon.rank, ownText, sumText, trouble].filter((part) => part !== null).join(', ')}
+      aria-label={[taxon.name, taxon.rank, ownText, sumText, problem].filter((part) => part !== null).join(', ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -67,26 +69,21 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
         <span className={classes.text} title={taxon.name}>
           {taxon.name}
         </span>
-        {trouble !== null && (
-          <span className={classes.trouble} title={trouble}>
+        {problem !== null && (
+          <span className={classes.trouble} title={problem}>
             {!isElsewhere && '⚠ '}
-            {trouble}
+            {problem}
           </span>
         )}
       </span>
       <Rank rank={taxon.rank} />
-      <span className={classes.number}>{isElsewhere ? <Unknown why={ELSEWHERE} /> : <Count value={own} />}</span>
-      <span className={classes.sum} title={unreported > 0 ? sumNote(unreported) : undefined}>
+      <span className={classes.number}>{isElsewhere ? <Unknown why={words.elsewhere} /> : <Count value={own} />}</span>
+      <span className={classes.sum} title={unreported > 0 ? words.unreported(unreported) : undefined}>
         <OccurrenceBar count={withDescendants} most={most} />
       </span>
     </div>
   );
 }
 
-const ELSEWHERE = 'not in this project’s list';
 /** Deeper indents would leave no room for names. */
 const DEEPEST = 16;
-
-function sumNote(unreported: number): string {
-  return `${numberText(unreported)} of the branch ${unreported === 1 ? 'reports' : 'report'} no count and ${unreported === 1 ? 'is' : 'are'} not in the sum`;
-}

@@ -3,6 +3,8 @@ import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import { TaxonTreeHeader } from './taxon-tree-header.tsx';
 import { TaxonTreeRow } from './taxon-tree-row.tsx';
 import classes from './taxon-tree.module.css';
@@ -23,6 +25,7 @@ const PRINTED_ROWS = 3_000;
 
 /** The taxa as a tree: those that match search and filters, with their ancestors. */
 export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
+  const words = useMessages(taxaMessages);
   const { found, all, whole } = list.rows;
   const { byField: filters, search } = list.filters;
   const { selectedId, select } = list.selection;
@@ -92,7 +95,7 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
         <div
           className={classes.tree}
           role="tree"
-          aria-label="Taxa by parent"
+          aria-label={words.treeLabel}
           style={{ height: rows.length * rowHeight }}
           onKeyDown={onKeyDown}
         >
@@ -125,10 +128,9 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
       )}
       <p className={classes.foot}>
         {isNarrowed
-          ? `${numberText(found.length)} found, with the way to each`
-          : `${numberText(all.length)} taxa, ${numberText(tree.roots.length)} at the top`}
-        {!whole && ', read so far'}
-        {printing && rows.length > PRINTED_ROWS && `; printed: the first ${numberText(PRINTED_ROWS)} rows`}
+          ? words[whole ? 'found' : 'foundSoFar'](found.length)
+          : words[whole ? 'counts' : 'countsSoFar'](all.length, tree.roots.length)}{' '}
+        {printing && rows.length > PRINTED_ROWS && words.printed(numberText(PRINTED_ROWS))}
       </p>
     </div>
   );

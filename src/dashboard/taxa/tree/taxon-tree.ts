@@ -30,7 +30,7 @@ export function taxonTree(
       parent.children.push(node);
       continue;
     }
-    if (parentId !== null) node.trouble = cuts.has(id) ? 'circle' : 'missing parent';
+    if (parentId !== null) node.problem = cuts.has(id) ? 'circle' : 'missing';
     roots.push(node);
   }
   branchSums(roots);
@@ -60,7 +60,7 @@ function circleCuts(taxa: readonly Taxon[]): ReadonlySet<number> {
 }
 
 function lonely(taxon: Taxon, isElsewhere: boolean): TaxonNode {
-  return { taxon, parent: null, children: [], isElsewhere, withDescendants: null, unreported: 0, trouble: null };
+  return { taxon, parent: null, children: [], isElsewhere, withDescendants: null, unreported: 0, problem: null };
 }
 
 /** Adds up every branch from its leaves. Without recursion: a chain of parents may be as long as the list. */

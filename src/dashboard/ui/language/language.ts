@@ -5,7 +5,6 @@ import {
   isPseudo,
   languageOfTag,
   messagesIn,
-  OFFERED,
   type Language,
   type ShownLanguage,
 } from './languages.ts';
@@ -104,12 +103,12 @@ export function storeLanguage(chosen: Language | null): void {
 
 /** What the reader chose in this browser; null for none. */
 export function storedLanguage(): Language | null {
-  return offered(stored('localStorage', storageKeys.language) ?? '');
+  return languageOfTag(stored('localStorage', storageKeys.language) ?? '');
 }
 
-/** The first language of the browser that is offered. */
+/** The first language of the browser that there is. */
 export function browserLanguage(): Language {
-  return browserTags().reduce<Language | null>((found, tag) => found ?? offered(tag), null) ?? 'en';
+  return browserTags().reduce<Language | null>((found, tag) => found ?? languageOfTag(tag), null) ?? 'en';
 }
 
 /**
@@ -142,11 +141,6 @@ function shownIn(next: ShownLanguage): Shown {
   const words = tagOf(next);
   const usual = next === browserLanguage() ? browserTags()[0] : undefined;
   return { language: next, words, numbers: chosenNumbers() ?? usual ?? words };
-}
-
-function offered(tag: string): Language | null {
-  const known = languageOfTag(tag);
-  return known !== null && OFFERED.includes(known) ? known : null;
 }
 
 /** As index.html chooses it, for what it loads ahead. */

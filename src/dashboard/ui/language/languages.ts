@@ -9,12 +9,6 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/**
- * The languages that a reader is given without asking, or chooses; a link (`?lang=fr`) opens the others too. Others than
- * English are added once every room has its messages (NOT_YET of scripts/message-faults.mjs), here and in index.html.
- */
-export const OFFERED: readonly Language[] = ['en'];
-
 /** For tests, in an address alone (`?lang=en-XA`): English with texts 40 % longer, and English from right to left. */
 const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
 export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];
@@ -24,6 +18,9 @@ export type ShownLanguage = Language | PseudoLanguage;
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
+
+/** The codes of all languages, in the order in which a reader chooses from them. */
+export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
 
 export function isPseudo(text: string): text is PseudoLanguage {
   return PSEUDO_LANGUAGES.some((one) => one === text);
@@ -36,11 +33,6 @@ export function messagesIn(shown: ShownLanguage): Language {
 
 export function directionOf(shown: ShownLanguage): 'ltr' | 'rtl' {
   return shown === 'ar-XB' ? 'rtl' : 'ltr';
-}
-
-/** The languages to choose from on a page, with its own. */
-export function languagesToChoose(shown: ShownLanguage): Language[] {
-  return [...new Set([...OFFERED, messagesIn(shown)])];
 }
 
 /** "fr" of "fr-CA"; null where there are no messages in it. */

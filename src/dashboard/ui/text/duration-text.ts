@@ -6,10 +6,10 @@ const IN_DAYS_HOURS = 72;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'min', second: 's' };
 
-type Unit = keyof typeof ENGLISH_UNITS;
+export type DurationUnit = keyof typeof ENGLISH_UNITS;
 
 const formats = perLanguage((tag) => {
-  const format = (unit: Unit) =>
+  const format = (unit: DurationUnit) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', useGrouping: false });
   return { day: format('day'), hour: format('hour'), minute: format('minute'), second: format('second') };
 }, wordsTag);
@@ -31,12 +31,13 @@ export function durationText(seconds: number): string {
   return joined(Math.floor(hours / 24), 'day', hours % 24, 'hour');
 }
 
-function joined(count: number, unit: Unit, smaller: number, smallerUnit: Unit): string {
+function joined(count: number, unit: DurationUnit, smaller: number, smallerUnit: DurationUnit): string {
   return [count > 0 ? inUnit(count, unit) : '', smaller > 0 ? inUnit(smaller, smallerUnit) : '']
     .filter(Boolean)
     .join(' ');
 }
 
-function inUnit(count: number, unit: Unit): string {
+/** "8 h"; Danish "8 t", Japanese "8 時間". */
+export function inUnit(count: number, unit: DurationUnit): string {
   return isEnglish() ? `${count} ${ENGLISH_UNITS[unit]}` : formats()[unit].format(count);
 }

@@ -6,6 +6,7 @@ import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const SILENCE_MS = 35_000;
 const LONGEST_MS = 120_000;
@@ -45,7 +46,7 @@ test('a request without a response is repeated once, not three times, and then f
   const end = walked();
   await isOver(1);
   await isOver(2);
-  expect(await end).toBe('The server did not answer within 35 seconds. It was asked twice.');
+  expect(await end).toBe(words.api.triedTwice(words.api.silent(35)));
   expect(service.requests).toHaveLength(2);
   expect(clock.waiting(SILENCE_MS)).toBe(0);
 });
@@ -60,14 +61,14 @@ test('a response to the second request is used like one to the first', async () 
 test('a gateway’s time-out counts as a time-out: the request is repeated once', async () => {
   await serve(() => ({ status: 504, body: { detail: 'http://inside did not answer within 30 seconds.' } }));
   expect(await walked()).toBe(
-    'The service answered 504: http://inside did not answer within 30 seconds. It was asked twice.',
+    words.api.triedTwice(words.api.statusBecause(504, 'http://inside did not answer within 30 seconds.')),
   );
   expect(service.requests).toHaveLength(2);
 });
 
 test('a failure that is not a time-out is retried three times', async () => {
   await serve(() => ({ status: 503, body: { detail: 'Down.' } }));
-  expect(await walked()).toBe('The service answered 503: Down.');
+  expect(await walked()).toBe(words.api.statusBecause(503, 'Down.'));
   expect(service.requests).toHaveLength(4);
 });
 
@@ -90,7 +91,7 @@ test('a response that never ends times out, however slowly it arrives', async ()
   const end = walked();
   await isOver(1, LONGEST_MS);
   await isOver(2, LONGEST_MS);
-  expect(await end).toBe('The answer was not complete after 120 seconds. It was asked twice.');
+  expect(await end).toBe(words.api.triedTwice(words.api.tooLong(120)));
 });
 
 test('requests queued behind requests that time out fail with them', async () => {
@@ -100,7 +101,7 @@ test('requests queued behind requests that time out fail with them', async () =>
   await clock.waitIsOver(SILENCE_MS);
   await expect.poll(() => [service.requests.length, clock.waiting(SILENCE_MS)]).toEqual([8, 4]);
   await clock.waitIsOver(SILENCE_MS);
-  expect(new Set(await ends)).toEqual(new Set(['The server did not answer within 35 seconds. It was asked twice.']));
+  expect(new Set(await ends)).toEqual(new Set([words.api.triedTwice(words.api.silent(35))]));
   expect(service.requests).toHaveLength(8);
 });
 
@@ -108,27 +109,27 @@ test.each<[string, FaultyAnswer, RegExp]>([
   [
     'a login page with 200',
     { body: '<!doctype html><html><head><title>Log in</title></head></html>' },
-    /^The server answered \/api\/v2\/events\/\?limit=1 with a web page \(text\/html, 62 bytes, “Log in”\)\. A login page or a proxy may stand in front of it: open this address/,
+    /^The server answered \/api\/v2\/events\/\?limit=1 with something that is not JSON \(text\/html, 62 bytes, "Log in"\)\. A login page or a proxy may be in front of it: open this address/,
   ],
   [
     'the same sent as text',
     { body: '<html><title>Log in</title>', headers: { 'content-type': 'text/plain' } },
-    /with a web page \(text\/plain, 27 bytes, “Log in”\)/,
+    /not JSON \(text\/plain, 27 bytes, "Log in"\)/,
   ],
   [
     'some other text',
     { body: `id;name\n${'1;Trap\n'.repeat(2_000)}`, headers: { 'content-type': 'text/csv; charset=utf-8' } },
-    /with something that is not JSON \(text\/csv, 14\.0 kB, beginning “id;name”\)\./,
+    /with something that is not JSON \(text\/csv, 14,008 bytes, "id;name"\)\./,
   ],
-  ['nothing', { body: '' }, /with an empty body \(text\/html, 0 bytes\)\./],
+  ['nothing', { body: '' }, /not JSON \(text\/html, 0 bytes\)\./],
   [
     'a proxy’s page with 502',
     { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
-    /^The service answered 502 with a web page \(text\/html, 43 bytes, “502 Bad Gateway”\)\.$/,
+    /^The server answered 502: text\/html, 43 bytes, "502 Bad Gateway"$/,
   ],
-])('an answer that is %s is named by its address, type, size and first words', async (_name, answer, words) => {
+])('an answer that is %s is named by its address, type, size and first words', async (_name, answer, text) => {
   await serve(() => answer);
-  await expect(getJson('events/?limit=1', new AbortController().signal)).rejects.toThrow(words);
+  await expect(getJson('events/?limit=1', new AbortController().signal)).rejects.toThrow(text);
 });
 
 test('a response whose connection is closed half-way is incomplete, and is requested again', async () => {
@@ -137,7 +138,7 @@ test('a response whose connection is closed half-way is incomplete, and is reque
     ...(request === 1 && { stopsAfter: { bytes: 100, by: 'close' } }),
   }));
   const once = getJson('events/?limit=1', new AbortController().signal);
-  await expect(once).rejects.toThrow('The answer to /api/v2/events/?limit=1 broke off after 100 bytes');
+  await expect(once).rejects.toThrow(words.api.cutOff('/api/v2/events/?limit=1', '100 bytes'));
   service.requests.length = 0;
   expect(await walked()).toBe(3);
   expect(service.requests).toHaveLength(2);
@@ -147,7 +148,7 @@ test('truncated JSON is incomplete too, even if the connection was closed proper
   const text = JSON.stringify(pageOf(madeEvents(3), new URLSearchParams()).body);
   for (const end of [text.length - 1, text.length - 2, text.indexOf('Trap') + 2, text.indexOf('}') + 1]) {
     await serve(() => ({ body: text.slice(0, end), headers: { 'content-type': 'application/json' } }));
-    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(/broke off after/);
+    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(/was cut off after/);
     await service.stop();
   }
 });

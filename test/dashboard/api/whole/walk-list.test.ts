@@ -6,6 +6,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -119,12 +120,12 @@ test.each([
   ['{"detail"}', { status: 503, body: { detail: 'Down for an hour.' } }, /answered 503: Down for an hour\./],
   ['{"field": […]}', { status: 400, body: { project_id: ['This field is required.'] } }, /project_id: This field is/],
   ['a bare list', { status: 400, body: ['Nothing fits.'] }, /Nothing fits\./],
-  ['HTML with 200', { status: 200, body: '<html></html>' }, /a web page/],
-  ['JSON without an envelope', { status: 200, body: { hello: 1 } }, /not in the form/],
-])('an answer that is %s fails with words that can be shown', async (_name, answer, words) => {
+  ['HTML with 200', { status: 200, body: '<html></html>' }, /not JSON/],
+  ['JSON without an envelope', { status: 200, body: { hello: 1 } }, /does not have the form/],
+])('an answer that is %s fails with words that can be shown', async (_name, answer, text) => {
   const failure = walk(() => answer);
   await expect(failure).rejects.toThrow(ApiError);
-  await expect(failure).rejects.toThrow(words);
+  await expect(failure).rejects.toThrow(text);
 });
 
 test('a service without a response fails with a message that can be shown', async () => {
@@ -132,5 +133,5 @@ test('a service without a response fails with a message that can be shown', asyn
   await gone.stop();
   loadedFrom(gone.origin);
   const steps = walkList('deployments', new AbortController().signal, { pausesMs: [] });
-  await expect(steps.next()).rejects.toThrow('cannot be reached');
+  await expect(steps.next()).rejects.toThrow(words.api.notReached);
 });

@@ -9,6 +9,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 // However busy the machine is, pages take no time, so that they are asked for as large as they can be.
@@ -137,7 +138,7 @@ test('after a permanent failure the loaded records stay, and Retry continues fro
     first: (query) => (down && query.get('offset') === '2100' ? { status: 503, body: { detail: 'Down.' } } : null),
   });
   const { list } = show();
-  await waitFor(() => expect(list().error?.message).toBe('The service answered 503: Down.'));
+  await waitFor(() => expect(list().error?.message).toBe(words.api.statusBecause(503, 'Down.')));
   const read = list().data?.read ?? 0;
   expect(read).toBeGreaterThanOrEqual(100);
   expect(list().data?.records).toHaveLength(read);

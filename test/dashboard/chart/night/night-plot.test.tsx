@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
 import { ticksBetween, tickStep } from '#dashboard/chart/night/night-plot-ticks.ts';
 import { NightPlot, type NightPlotProps } from '#dashboard/chart/night/night-plot.tsx';
+import { words } from '#test/words.ts';
 
 const model: NightPlotModel = {
   starts: [0, 10, 20, 30],
@@ -27,7 +28,7 @@ function show() {
         label="A night"
         model={shown}
         barText={(index) => `bar ${index} of ${shown.starts.length}`}
-        pickHint="Enter picks"
+        keysHint="Enter picks."
         onPick={onPick}
       />
     </StrictMode>
@@ -41,10 +42,10 @@ const slider = () => screen.getByRole('slider', { name: 'A night' });
 describe('a plot of a night', () => {
   test('names its rows, says how it is used and, without a canvas, where the numbers are', () => {
     show();
-    expect(slider()).toHaveAccessibleDescription('The arrow keys move over the bars, Enter picks.');
+    expect(slider()).toHaveAccessibleDescription('Enter picks.');
     expect(screen.getByText('Captures per 10')).toBeInTheDocument();
     expect(screen.getByText('Detections per 10')).toBeInTheDocument();
-    expect(screen.getByText('This browser draws no plots. The table has the numbers.')).toBeInTheDocument();
+    expect(screen.getByText(words.chart.noPlots)).toBeInTheDocument();
   });
 
   test('keys move between the bars and stop at the ends; Enter picks the focused one', async () => {

@@ -170,7 +170,7 @@ test('excluded deployments without dates are counted only if they match the sear
 test('days without active deployments show a message, and can be cleared', async () => {
   const { user, address } = await show('/deployments?view=table&active=2019-01-01..2019-12-31', traps);
   await screen.findByText(/^No deployments match this filter\./);
-  await user.click(await screen.findByRole('button', { name: 'Drop Active: 1 Jan 2019 to 31 Dec 2019 (shows 7)' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Active: 1 Jan 2019 to 31 Dec 2019 (shows 7)' }));
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
 });
 

@@ -4,6 +4,7 @@ import { CsvRows } from '#dashboard/api/client/csv-rows.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 import { madeExport } from '#test/dashboard/exports/made-export.ts';
 
 let service: FaultyService | undefined;
@@ -38,47 +39,59 @@ const plain = (): FaultyAnswer => ({ body: CSV, headers: { 'content-type': 'text
 
 test('a small file is checked at once: its rows and bytes match the export', async () => {
   const { card, asked, user, button } = await shown({}, plain);
-  expect(await within(card).findByText(`✓ file checked: 3 rows, ${SIZE} bytes`)).toBeVisible();
+  expect(
+    await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
+  ).toBeVisible();
   expect(asked()).toBe(1);
   await user.click(button());
-  expect(await within(card).findByText(`✓ file checked: 3 rows, ${SIZE} bytes`)).toBeVisible();
+  expect(
+    await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
+  ).toBeVisible();
   expect(asked()).toBe(2);
 });
 
 test('a large file is checked on request, and differences are listed', async () => {
   const { card, asked, user, button } = await shown({ record_count: 4, file_size: 5_000_000 }, plain);
-  expect(button()).toHaveAccessibleName('Check the file');
+  expect(button()).toHaveAccessibleName(words.exports.check);
   expect(asked()).toBe(0);
   await user.click(button());
-  expect(await within(card).findByText('✕ the file differs from the export')).toBeVisible();
-  const table = within(card).getByRole('table', { name: 'What differs in the file' });
+  expect(await within(card).findByText(words.exports.fileDiffers)).toBeVisible();
+  const table = within(card).getByRole('table', { name: words.exports.fileDifferences });
   const rows = within(table).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['WhatExportThe file', 'Rows of data43', `Bytes5,000,000${SIZE}`]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    `${words.exports.what}${words.exports.ofExport}${words.exports.ofFile}`,
+    `${words.exports.compared.rows}43`,
+    `${words.exports.compared.bytes}5,000,000${SIZE}`,
+  ]);
 });
 
 test('values that the export does not report are no differences', async () => {
   const { card, user, button } = await shown({ file_size: null }, plain);
   await user.click(button());
-  expect(await within(card).findByText(/^The file has 3 rows, .* the export does not report both\.$/)).toBeVisible();
+  expect(
+    await within(card).findByText(words.exports.fileHas(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
+  ).toBeVisible();
 });
 
-test.each<[string, FaultyAnswer, RegExp]>([
-  ['is missing', { status: 404, body: { detail: 'Not found.' } }, /The file is missing: the service answered 404/],
-  ['wants a token', { status: 401, body: { detail: 'No.' } }, /does not give the file to this reader \(401\).*token/],
-  ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, /The file could not be checked/],
-])('a file that %s is said to be so, and can be checked again', async (_name, answer, words) => {
+test.each<[string, FaultyAnswer, string]>([
+  ['is missing', { status: 404, body: { detail: 'Not found.' } }, words.exports.fileMissing(404)],
+  ['wants a token', { status: 401, body: { detail: 'No.' } }, words.exports.fileRefused(401)],
+  ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, words.exports.notChecked('').trim()],
+])('a file that %s is said to be so, and can be checked again', async (_name, answer, text) => {
   let isBroken = true;
   const { card, user, button } = await shown({}, () => (isBroken ? answer : plain()));
-  expect(await within(card).findByRole('alert')).toHaveTextContent(words);
+  expect(await within(card).findByRole('alert')).toHaveTextContent(text);
   isBroken = false;
   await user.click(button());
-  expect(await within(card).findByText(/^✓ file checked: 3 rows/)).toBeVisible();
+  expect(
+    await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
+  ).toBeVisible();
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a file at another host is not fetched, and the card says why', async () => {
   const { card, asked } = await shown({ file_url: 'https://files.example.org/exports/1.csv' }, plain);
-  expect(card).toHaveTextContent('this page cannot read files of files.example.org');
+  expect(card).toHaveTextContent(words.exports.fileElsewhere('files.example.org'));
   expect(within(card).queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
   expect(asked()).toBe(0);
 });

@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
 import { matchingIndexes } from '#dashboard/list/arrange/matching-indexes.ts';
 import { seasonsOf } from '#dashboard/list/filter/seasons-of.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { typedDay } from '#dashboard/list/filter/typed-day.ts';
+import { monthYearText } from '#dashboard/list/filter/month-year-text.ts';
+import { messages as danish } from '#dashboard/list/panels/messages/da.ts';
+import { messages as english } from '#dashboard/list/panels/messages/en.ts';
+import { messages as spanish } from '#dashboard/list/panels/messages/es.ts';
+import { messages as french } from '#dashboard/list/panels/messages/fr.ts';
+import { messages as japanese } from '#dashboard/list/panels/messages/ja.ts';
+import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 
 const NIGHTS = [
@@ -59,7 +69,18 @@ test.each([
 test.each([
   ['12', null],
   ['marsh', null],
+  // Another day in Panama than in Texas.
   ['7/4/2025', null],
+  ['7-4-2025', null],
+  ['14/7/2025', { year: '2025', month: '07', day: '14' }],
+  ['7/14/2025', { year: '2025', month: '07', day: '14' }],
+  ['4/4/2025', { year: '2025', month: '04', day: '04' }],
+  ['14.13.2025', null],
+  ['2025年', { year: '2025' }],
+  ['７月１４日', { month: '07', day: '14' }],
+  ['14日', null],
+  ['de', null],
+  ['', null],
   ['29 feb', { month: '02', day: '29' }],
   ['2025-02-29', null],
   ['sept 2024', { year: '2024', month: '09' }],
@@ -87,4 +108,70 @@ test('a season is a year, or July to June where most records are from the southe
   const labels = (southern: number) => seasonsOf({ months, southern }).map(({ label, count }) => `${label}: ${count}`);
   expect(labels(4)).toEqual(['2025: 4', '2024: 5']);
   expect(labels(5)).toEqual(['2024/25: 7', '2023/24: 2']);
+});
+
+/** Named in the messages. */
+const EXAMPLES = {
+  en: ['2025-07-14', '14 Jul 2025', 'Jul 2025'],
+  fr: ['2025-07-14', '14 juillet 2025', 'juillet 2025'],
+  es: ['2025-07-14', '14 de julio de 2025', 'julio de 2025'],
+  da: ['2025-07-14', '14. juli 2025', 'juli 2025'],
+  ja: ['2025-07-14', '2025年7月14日', '2025年7月'],
+};
+
+/** In order of nights: none of one text is within another night. */
+const SPANS = [
+  ['2024-05-31T21:00:00', '2024-06-01T04:00:00'],
+  ['2024-06-12T21:00:00', '2024-06-13T04:00:00'],
+  ['2024-12-31T21:00:00', '2025-01-01T04:00:00'],
+] as const;
+
+describe.each([
+  ['en', english, ['14 Jul 2025', 'July 14 2025']],
+  [
+    'fr',
+    french,
+    ['14/7/2025', '7/4/2025', '14 juil. 2025', '1er juillet 2025', '14 févr. 2025', 'Aout 2025', '7-4-2025'],
+  ],
+  ['es', spanish, ['14/7/2025', '7/4/2025', '14 jul 2025', '14 de septiembre de 2025', 'ene 2025']],
+  ['da', danish, ['14.7.2025', '14. juli 2025', '14. okt. 2025', '7/4/2025', 'maj 2025']],
+  ['ja', japanese, ['2025年7月14日', '２０２５年７月', '2025/7/14', '2025年']],
+] as const)('in %s', (language, { noDate, noNumber }, dates) => {
+  test('dates are read as they are written there, and as the message about a wrong one says', async () => {
+    await changeLanguage(language);
+    for (const date of dates) expect(datePattern(date), date).not.toBeNull();
+    for (const example of EXAMPLES[language]) {
+      expect(noDate('x', 'Night')).toContain(example);
+      expect(typedDay(example, 'from'), example).toMatch(/^2025-07-(01|14)$/);
+    }
+    for (const date of [dayText({ year: 2025, month: 7, day: 14 }), monthYearText(2025, 7)]) {
+      expect(typedDay(date, 'from'), date).toMatch(/^2025-07-(01|14)$/);
+    }
+    expect(noNumber('x', 'Captures', typedText(1_250), typedText(12.5))).toContain(typedText(12.5));
+    expect(typedNumber(typedText(12.5))).toBe(12.5);
+  });
+
+  test('a night is found by its text', async () => {
+    await changeLanguage(language);
+    const nights = SPANS.map(([start, end], id) => ({ id, start, text: nightText(start, end) }));
+    const dateOf = { of: ({ start }: (typeof nights)[number]) => nightIso(start), termsOf: datedTerms };
+    for (const { id, text } of nights) {
+      const narrowing = {
+        records: nights,
+        columns: [],
+        filters: new Map(),
+        search: text,
+        textOf: () => '',
+        dates: dateOf,
+      };
+      expect([...finish(matchingIndexes(narrowing))], text).toEqual([id]);
+    }
+  });
+});
+
+test('seven slash four is the day of a language that writes the day first, and nothing where the month is first', async () => {
+  await changeLanguage('fr');
+  expect(datePattern('7/4/2025')).toEqual({ year: '2025', month: '04', day: '07' });
+  await changeLanguage('en');
+  expect(datePattern('7/4/2025')).toBeNull();
 });

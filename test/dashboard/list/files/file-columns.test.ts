@@ -31,15 +31,15 @@ const totals = { totals: new Map(), names, search: '', narrowing: {} };
 
 type AnyList = ListDefinition<{ id: number }>;
 const lists = Object.entries({
-  sessions: sessionsList(context),
-  'sessions of a deployment': deploymentSessionsList(context),
-  'sessions by deployment': sessionsTotalsList(totals),
+  sessions: sessionsList(context, words.sessions),
+  'sessions of a deployment': deploymentSessionsList(context, words.sessions),
+  'sessions by deployment': sessionsTotalsList(totals, words.sessions),
   deployments: deploymentList(words.deployments, names, null, null),
   'deployments at rounded places': deploymentList(words.deployments, names, 2, null),
-  taxa: taxaList({ nameOf: () => null, most: 0 }),
-  exports: exportList(new Set(), names),
-  storage: storageList(() => ''),
-  projects: projectList,
+  taxa: taxaList(words.taxa, { nameOf: () => null, most: 0 }),
+  exports: exportList(words.exports, new Set(), names),
+  storage: storageList(words.storage, () => ''),
+  projects: projectList(words.projects),
 }) as unknown as [string, AnyList][];
 
 const served = new Map<CollectionName, Promise<Record<string, unknown>>>();
@@ -57,7 +57,7 @@ async function askFor(collection: CollectionName): Promise<Record<string, unknow
 }
 
 test.each(lists)('every column of the files of %s has a meaning, a unit and a source', async (_, list) => {
-  const columns = fileColumns(list, list.columns);
+  const columns = fileColumns(list, list.columns, words.panels);
   expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
   for (const { name, label, unit, type, meaning, source } of columns) {
     expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
@@ -79,13 +79,13 @@ test.each(lists)('every column of the files of %s has a meaning, a unit and a so
 });
 
 test('the file that describes the columns has a row for each, in their sequence', () => {
-  const list = sessionsList(context);
-  const columns = fileColumns(list, list.columns.slice(0, 2));
+  const list = sessionsList(context, words.sessions);
+  const columns = fileColumns(list, list.columns.slice(0, 2), words.panels);
   const rows: Record<string, string>[] = parse(finish(columnsAsCsv(columns, { forExcel: false })).join(''), {
     columns: true,
   });
   expect(rows.map(({ column }) => column)).toEqual(['night', 'deployment', 'deployment_id', 'project', 'id']);
-  const all = fileColumns(list, list.columns);
+  const all = fileColumns(list, list.columns, words.panels);
   const duration = all.find(({ name }) => name === 'duration_h');
   expect(duration).toMatchObject({ label: 'Duration', type: 'number', unit: 'h', source: 'duration' });
   expect(all.map(({ name }) => name)).toContain('captures_per_hour');
@@ -93,7 +93,9 @@ test('the file that describes the columns has a row for each, in their sequence'
 
 test('every file of sessions has deployment_id and project, every file of deployments the coordinates', () => {
   const alwaysIn = (word: string) =>
-    lists.filter(([name]) => name.startsWith(word)).map(([, list]) => fileColumns(list, []).map(({ name }) => name));
+    lists
+      .filter(([name]) => name.startsWith(word))
+      .map(([, list]) => fileColumns(list, [], words.panels).map(({ name }) => name));
   expect(alwaysIn('sessions')).toHaveLength(3);
   for (const always of alwaysIn('sessions'))
     expect(always).toEqual(expect.arrayContaining(['deployment_id', 'project']));
@@ -104,9 +106,9 @@ test('every file of sessions has deployment_id and project, every file of deploy
 });
 
 test('hours are rounded to their precision; a file has names and ids, a copy the names that distinguish traps', () => {
-  const list = sessionsList(context);
+  const list = sessionsList(context, words.sessions);
   const shown = list.columns.filter(({ field }) => field === 'deployment' || field === 'duration');
-  const rows = parse(finish(rowsAsCsv(fileColumns(list, shown), events, { forExcel: false })).join(''));
+  const rows = parse(finish(rowsAsCsv(fileColumns(list, shown, words.panels), events, { forExcel: false })).join(''));
   expect(rows).toEqual([
     ['deployment', 'duration_h', 'deployment_id', 'project', 'id'],
     ['Trap', '8.3333', '4', 'Project', '4'],
@@ -117,7 +119,7 @@ test('hours are rounded to their precision; a file has names and ids, a copy the
 
 test('rounded coordinates stay rounded in files, which say by how much', () => {
   const list = deploymentList(words.deployments, names, 2, null);
-  const rows = parse(finish(rowsAsCsv(fileColumns(list, []), twins, { forExcel: false })).join(''));
+  const rows = parse(finish(rowsAsCsv(fileColumns(list, [], words.panels), twins, { forExcel: false })).join(''));
   expect(rows.slice(0, 2)).toEqual([
     ['project', 'research_site', 'latitude', 'longitude', 'coordinateUncertaintyInMeters', 'id'],
     ['Project', '', '45.12', '-73.5', '1570', '4'],

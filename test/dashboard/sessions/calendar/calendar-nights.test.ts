@@ -80,9 +80,9 @@ test('each kind of cell has its own words', () => {
   const say = (row: number, date: string, isWhole = true) =>
     calendarCellText(rows[row], day(date), 'captures_count', isWhole);
   expect(say(1, '2024-06-20')).toBe('Trap 4, night of 20 Jun 2024: 0 captures');
-  expect(say(1, '2024-06-12')).toBe('Trap 4, night of 12 Jun 2024: 320 captures in all of 2 sessions');
+  expect(say(1, '2024-06-12')).toBe('Trap 4, night of 12 Jun 2024: 320 captures in 2 sessions');
   expect(say(1, '2024-06-13')).toBe('Trap 4, night of 13 Jun 2024: no session');
-  expect(say(1, '2024-06-13', false)).toBe('Trap 4, night of 13 Jun 2024: no session read so far');
+  expect(say(1, '2024-06-13', false)).toBe('Trap 4, night of 13 Jun 2024: no session loaded so far');
   expect(say(2, '2024-06-12')).toBe('Trap 10, night of 12 Jun 2024: Captures not known');
   expect(say(0, '2024-07-01')).toBe('Trap 2, night of 1 Jul 2024: 1 capture');
 });

@@ -4,6 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from '#test/dashboard/sessions/night-service.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(async () => {
@@ -11,8 +12,8 @@ afterEach(async () => {
   service = undefined;
 });
 
-const plot = () => screen.findByRole('slider', { name: /^Activity over the night/ });
-const activity = () => screen.getByRole('region', { name: 'Activity over the night' });
+const plot = () => screen.findByRole('slider', { name: new RegExp(`^${words.sessionPage.activity}`) });
+const activity = () => screen.getByRole('region', { name: words.sessionPage.activity });
 const gallery = () => screen.findByRole('grid', { name: 'Captures' });
 const times = (element: HTMLElement) =>
   within(element)
@@ -24,10 +25,10 @@ describe('the captures of a session', () => {
     const answer = await fetch(`${inject('serviceUrl')}/api/v2/captures/?event=815&limit=1000`);
     const { results } = (await answer.json()) as { results: RecordOf<'captures'>[] };
     const { user } = renderAt('/sessions/815');
-    expect(await screen.findByText('All 841 captures read')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.allLoaded(841))).toBeInTheDocument();
     expect(results).toHaveLength(841);
-    await user.click(screen.getByText('The same as a table'));
-    const table = await within(activity()).findByRole('table', { name: 'Activity over the night' });
+    await user.click(screen.getByText(words.sessionPage.asTable));
+    const table = await within(activity()).findByRole('table', { name: words.sessionPage.activity });
     const rows = within(table).getAllByRole('row').slice(1);
     const sum = (column: number) =>
       rows.reduce((total, row) => total + Number(row.children[column]?.textContent?.replaceAll(/\D/g, '') ?? 0), 0);
@@ -45,8 +46,8 @@ describe('the captures of a session', () => {
     service = await nightService({ captures: (query) => pageOf([...early, ...late], query) });
     const { user } = renderAt('/sessions/1');
     expect(await screen.findByText(/Hatched: 1 pause of 30 min or more/)).toHaveTextContent('22:19–01:20 (3 h 1 min)');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Length of a bar' }), '30 min');
-    await user.click(screen.getByText('The same as a table'));
+    await user.selectOptions(screen.getByRole('combobox', { name: words.sessionPage.barLength }), '30 min');
+    await user.click(screen.getByText(words.sessionPage.asTable));
     const rows = within(await within(activity()).findByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.children[1]?.textContent)).toEqual([
       '20',
@@ -66,7 +67,7 @@ describe('the captures of a session', () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(120), query) });
     const { user, address } = renderAt('/sessions/1?bars=7');
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Length of a bar' }), '15 min');
+    await user.selectOptions(screen.getByRole('combobox', { name: words.sessionPage.barLength }), '15 min');
     expect(address()).toBe('/sessions/1?bars=15');
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:15: 15 captures, no detections');
   });
@@ -93,8 +94,8 @@ describe('the captures of a session', () => {
       captures: (query) => pageOf([], query),
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText('No captures of this session can be shown.')).toBeInTheDocument();
-    expect(screen.getByText('No captures')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.noneToShow)).toBeInTheDocument();
+    expect(screen.getByText(words.sessionPage.allLoaded(0))).toBeInTheDocument();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
@@ -108,16 +109,16 @@ describe('captures that do not all load', () => {
         down && query.has('offset') ? { status: 502, body: '' } : pageOf(madeCaptures(250), query, 100),
     });
     const { user } = renderAt('/sessions/1');
-    const problem = await within(await screen.findByRole('region', { name: 'Activity over the night' })).findByText(
-      /Stopped reading, 150 missing: The service answered 502/,
+    const problem = await within(await screen.findByRole('region', { name: words.sessionPage.activity })).findByText(
+      /Stopped loading, 150 missing: The server answered 502/,
     );
-    expect(screen.getByText('100 of 250 captures read')).toBeInTheDocument();
-    expect(await screen.findByRole('slider', { name: /as far as it was read/ })).toBeInTheDocument();
+    expect(screen.getByText(words.sessionPage.partLoaded(words.sessionPage.part('100', 250)))).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: words.sessionPage.activitySoFar })).toBeInTheDocument();
     expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
     down = false;
     await user.click(within(problem.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('All 250 captures read')).toBeInTheDocument();
-    expect(await screen.findByRole('slider', { name: 'Activity over the night' })).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.allLoaded(250))).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: words.sessionPage.activity })).toBeInTheDocument();
   });
 
   test('a first page that fails replaces plot and gallery by an error', async () => {
@@ -126,11 +127,11 @@ describe('captures that do not all load', () => {
       captures: (query) => (down ? { status: 500, body: '<h1>Oops</h1>' } : pageOf(madeCaptures(2), query)),
     });
     const { user } = renderAt('/sessions/1');
-    const alert = (await screen.findByText('The captures could not be read.')).closest('[role=alert]') as HTMLElement;
+    const alert = (await screen.findByText(words.sessionPage.capturesNotLoaded)).closest('[role=alert]') as HTMLElement;
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     down = false;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('All 2 captures read')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.allLoaded(2))).toBeInTheDocument();
   });
 
   test('more than 50,000 are loaded only on request, and the first ones are shown', async () => {
@@ -143,9 +144,11 @@ describe('captures that do not all load', () => {
       },
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText('100 of 355,000 captures read')).toBeInTheDocument();
-    expect(screen.getByText(/More than 50,000 are read only when asked for/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Read all 355,000 captures' })).toBeEnabled();
+    expect(
+      await screen.findByText(words.sessionPage.partLoaded(words.sessionPage.part('100', 355_000))),
+    ).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(words.sessionPage.onRequest('50,000')))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Load all 355,000 captures' })).toBeEnabled();
     expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
     expect(service.requests.filter((request) => request.startsWith('captures/'))).toHaveLength(1);
   });
@@ -157,9 +160,9 @@ describe('captures that do not all load', () => {
       captures: (query) => pageOf([madeCapture(1), madeCapture(2), foreign, { id: 3, timestamp: null }], query),
     });
     renderAt('/sessions/1');
-    expect(await screen.findByText('1 set aside: not in the form of the interface')).toBeInTheDocument();
-    expect(screen.getByText(/1 of other sessions left out/)).toBeInTheDocument();
-    expect(screen.getByText('The session’s own count says 5; 2 came.')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.invalid('1'))).toBeInTheDocument();
+    expect(screen.getByText(words.sessionPage.ofOthers(1))).toBeInTheDocument();
+    expect(screen.getByText(words.sessionPage.countDiffers('5', '2'))).toBeInTheDocument();
     expect(times(await gallery())).toEqual(['22:00:00', '22:01:00']);
   });
 });
@@ -168,7 +171,7 @@ describe('the gallery', () => {
   test('with a thousand captures, renders only a few images', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(1_000), query) });
     renderAt('/sessions/1');
-    expect(await screen.findByText('All 1,000 captures read')).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.allLoaded(1_000))).toBeInTheDocument();
     const grid = await gallery();
     expect(grid).toHaveAttribute('aria-rowcount', '200');
     const images = grid.querySelectorAll('img');
@@ -185,7 +188,7 @@ describe('the gallery', () => {
     ];
     service = await nightService({ captures: (query) => pageOf(captures, query) });
     renderAt('/sessions/1');
-    await screen.findByText('All 3 captures read');
+    await screen.findByText(words.sessionPage.allLoaded(3));
     const images = [...(await gallery()).querySelectorAll('img')];
     expect(images.map((image) => `${image.getAttribute('width')}:${image.getAttribute('height')}`)).toEqual([
       '4096:2160',
@@ -202,7 +205,7 @@ describe('the gallery', () => {
   test('is one tab stop: arrow keys move, and the tab key returns to the last position', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(30), query) });
     const { user } = renderAt('/sessions/1');
-    await screen.findByText('All 30 captures read');
+    await screen.findByText(words.sessionPage.allLoaded(30));
     const grid = await gallery();
     const stops = () => [...grid.querySelectorAll('button')].filter((button) => button.tabIndex === 0);
     expect(stops()).toHaveLength(1);
@@ -223,7 +226,7 @@ describe('the gallery', () => {
     }));
     service = await nightService({ captures: (query) => pageOf(captures, query) });
     const { user, address } = renderAt('/sessions/1');
-    await user.click(await screen.findByRole('checkbox', { name: 'Only those with detections (3)' }));
+    await user.click(await screen.findByRole('checkbox', { name: words.sessionPage.onlyDetections('3') }));
     expect(address()).toBe('/sessions/1?show=detections');
     expect(times(await gallery())).toEqual(['22:09:00', '22:19:00', '22:29:00']);
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
@@ -237,8 +240,8 @@ describe('the gallery', () => {
     test('sorts few captures by time, and those with detections first when selected', async () => {
       service = await nightService({ captures: (query) => pageOf(some(100), query) });
       const { user, address } = renderAt('/sessions/1');
-      await screen.findByText('All 100 captures read');
-      const box = screen.getByRole('checkbox', { name: 'Those with detections first' });
+      await screen.findByText(words.sessionPage.allLoaded(100));
+      const box = screen.getByRole('checkbox', { name: words.sessionPage.detectionsFirst });
       expect(box).not.toBeChecked();
       expect(await firstOnes()).toEqual(['22:00:00', '22:01:00', '22:02:00']);
       await user.click(box);
@@ -249,14 +252,14 @@ describe('the gallery', () => {
     test('sorts many captures with detections first, unless deselected', async () => {
       service = await nightService({ captures: (query) => pageOf(some(101), query) });
       const { user, address } = renderAt('/sessions/1');
-      await screen.findByText('All 101 captures read');
+      await screen.findByText(words.sessionPage.allLoaded(101));
       expect(await firstOnes()).toEqual(['22:39:00', '23:19:00', '22:00:00']);
       // A bar of the plot leads to its first detections, whatever the gallery's sorting.
       const slider = await plot();
       slider.focus();
       await user.keyboard('{Home}{Enter}');
       await waitFor(() => expect(screen.getByRole('button', { name: /^22:00:00/ })).toHaveFocus());
-      await user.click(screen.getByRole('checkbox', { name: 'Those with detections first' }));
+      await user.click(screen.getByRole('checkbox', { name: words.sessionPage.detectionsFirst }));
       expect(address()).toBe('/sessions/1?first=taken');
       expect(await firstOnes()).toEqual(['22:00:00', '22:01:00', '22:02:00']);
     });
@@ -265,10 +268,10 @@ describe('the gallery', () => {
   test('loads no pictures when switched off, shows their size, and stores the choice', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(30), query) });
     const { user } = renderAt('/sessions/1');
-    await screen.findByText('All 30 captures read');
+    await screen.findByText(words.sessionPage.allLoaded(30));
     const grid = await gallery();
     expect(grid.querySelectorAll('img').length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('checkbox', { name: 'Load pictures, about 2 MB each' }));
+    await user.click(screen.getByRole('checkbox', { name: words.sessionPage.largeImages('2 MB') }));
     await user.click(within(grid).getByRole('button', { name: /^22:03:00/ }));
     // The open one is requested, its neighbours are not.
     const viewer = await screen.findByRole('dialog');
@@ -277,7 +280,7 @@ describe('the gallery', () => {
     ]);
     cleanup();
     renderAt('/sessions/1');
-    await screen.findByText('All 30 captures read');
+    await screen.findByText(words.sessionPage.allLoaded(30));
     expect((await gallery()).querySelectorAll('img')).toHaveLength(0);
   });
 
@@ -285,7 +288,7 @@ describe('the gallery', () => {
     const captures = [madeCapture(1), madeCapture(2, { timestamp: '2024-06-14T01:02:03' })];
     service = await nightService({ captures: (query) => pageOf(captures, query) });
     renderAt('/sessions/1');
-    await screen.findByText('All 2 captures read');
+    await screen.findByText(words.sessionPage.allLoaded(2));
     expect(times(await gallery())).toEqual(['12 Jun, 22:00:00', '14 Jun, 01:02:03']);
   });
 });

@@ -8,6 +8,7 @@ import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const own = process.env['TZ'];
 afterEach(() => {
@@ -56,7 +57,7 @@ test('day numbers and dates convert into each other, across leap days and centur
 const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));
 
 test('the columns are complete; deployment id, project and site are hidden by default', () => {
-  const columns = sessionColumns(contextOf([], []));
+  const columns = sessionColumns(contextOf([], []), words.sessions);
   expect(columns.filter(({ hidden }) => hidden !== true).map(({ header }) => header)).toEqual([
     'Night',
     'Deployment',
@@ -81,7 +82,9 @@ test('flags are unknown until every session is loaded; then “no flags” is a 
   const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
   const other = madeEvent(2, { occurrences_count: 3 });
   const flagsColumn = (isWhole: boolean) =>
-    sessionColumns(contextOf(isWhole ? [session, other] : null, [])).find(({ field }) => field === 'flags');
+    sessionColumns(contextOf(isWhole ? [session, other] : null, []), words.sessions).find(
+      ({ field }) => field === 'flags',
+    );
   expect(flagsColumn(false)?.value(session)).toBeNull();
   expect(flagsColumn(false)?.choice?.(session)).toBeNull();
   expect(flagsColumn(true)?.value(session)).toBe('no occurrences');
@@ -97,7 +100,7 @@ test('files have raw values: the evening’s date, hours, rates with three decim
     captures_count: 100,
     deployment: { id: 5, name: 'Trap 5', details: '', user_permissions: [] },
   });
-  const columns = sessionColumns(contextOf([session], [madeDeployment(5)]));
+  const columns = sessionColumns(contextOf([session], [madeDeployment(5)]), words.sessions);
   const raw = Object.fromEntries(columns.map(({ field, csv, value }) => [field, (csv ?? value)(session)]));
   expect(raw).toMatchObject({
     day: '2024-06-12',
@@ -114,7 +117,7 @@ test('the moon of a row is computed for its deployment’s location', () => {
   const session = madeEvent(1, { start: '2024-06-10T22:00:00', duration: '0.0' });
   const moonOf = (place: { latitude: number; longitude: number }) => {
     const deployments = [madeDeployment(session.deployment.id, place)];
-    const columns = sessionColumns(finish(sessionContext([session], deployments)));
+    const columns = sessionColumns(finish(sessionContext([session], deployments)), words.sessions);
     const column = columns.find(({ field }) => field === 'moon');
     return { lit: column?.value(session), drawn: renderToStaticMarkup(column?.cell(session)) };
   };

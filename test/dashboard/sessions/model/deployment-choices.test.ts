@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { MOST_DEPLOYMENTS, sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { deploymentChoices } from '#dashboard/sessions/model/deployment-choices.ts';
+import { words } from '#test/words.ts';
 
 const deployment = (id: number, name: string, site: string | null, project: string) => ({
   id,
@@ -29,7 +30,7 @@ test('a link names several hundred deployments in one address, and reports when 
   expect(new URLSearchParams(link.to?.split('?')[1]).get('deployment')).toBe(ids.join(','));
   expect(link.to?.length).toBeLessThan(4_000);
   expect(sessionsLink([...ids, 1], {})).toEqual({
-    words: 'Sessions of these 401 deployments: an address holds 400 deployments at most. Choose fewer.',
+    words: words.list.tooManyDeployments('400'),
     to: null,
   });
   // All deployments need no ids.

@@ -5,6 +5,7 @@ import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, nightService } from '#test/dashboard/sessions/night-service.ts';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(async () => {
@@ -15,14 +16,15 @@ afterEach(async () => {
 async function nightOf(captures: readonly unknown[], address = '/sessions/1') {
   service = await nightService({ captures: (query) => pageOf(captures, query) });
   const rendered = renderAt(address);
-  await screen.findByText(captures.length === 1 ? '1 capture read' : `All ${captures.length} captures read`);
+  await screen.findByText(words.sessionPage.allLoaded(captures.length));
   return rendered;
 }
 
-const viewer = () => screen.findByRole('dialog', { name: 'Captures of 12→13 Jun 2024' });
+const viewer = () => screen.findByRole('dialog', { name: words.sessionPage.capturesOf('12→13 Jun 2024') });
 const position = async () => within(await viewer()).getByRole('status').textContent;
 const thumbnail = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time}`) });
-const image = async () => within(await viewer()).getByRole('img', { name: /^Capture of/ });
+const image = async () =>
+  within(await viewer()).getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) });
 
 /** Images have no network in this test: fires the load event of those in the viewer. */
 async function imagesCome(): Promise<void> {
@@ -71,7 +73,7 @@ describe('the viewer', () => {
 
   test('an address with a capture of another session shows a message', async () => {
     await nightOf(madeCaptures(3), '/sessions/1?capture=77');
-    expect(screen.getByText('Capture 77 is not among the captures of this session.')).toBeInTheDocument();
+    expect(screen.getByText(words.sessionPage.notAmong('77'))).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -89,7 +91,9 @@ describe('the viewer', () => {
     expect(await sources()).toEqual(['4', '5', '6', '3']);
     await user.keyboard('{ArrowRight}');
     expect(await sources()).toEqual(['5', '6', '7', '4']);
-    expect(within(await viewer()).getAllByRole('img', { name: /^Capture of/ })).toHaveLength(1);
+    expect(
+      within(await viewer()).getAllByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) }),
+    ).toHaveLength(1);
   });
 
   test('zooms with keys and buttons, keeps the zoom from one capture to the next, and resets it', async () => {
@@ -99,12 +103,12 @@ describe('the viewer', () => {
     expect(buttons.getByText('225%')).toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
     expect(buttons.getByText('225%')).toBeInTheDocument();
-    await user.click(buttons.getByRole('button', { name: 'Zoom out' }));
+    await user.click(buttons.getByRole('button', { name: words.sessionPage.zoomOut }));
     expect(buttons.getByText('150%')).toBeInTheDocument();
-    await user.click(buttons.getByRole('button', { name: 'Whole image' }));
+    await user.click(buttons.getByRole('button', { name: words.sessionPage.wholeImage }));
     expect(buttons.getByText('100%')).toBeInTheDocument();
-    expect(buttons.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(buttons.getByRole('button', { name: 'Zoom in' }));
+    expect(buttons.getByRole('button', { name: words.sessionPage.zoomOut })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(buttons.getByRole('button', { name: words.sessionPage.zoomIn }));
     await user.keyboard('0');
     expect(buttons.getByText('100%')).toBeInTheDocument();
   });
@@ -114,18 +118,18 @@ describe('the viewer', () => {
     const inside = within(await viewer());
     await user.keyboard('{Control>}{ArrowRight}{/Control}');
     expect(await position()).toContain('4 of 30');
-    inside.getByRole('combobox', { name: 'Speed' }).focus();
+    inside.getByRole('combobox', { name: words.sessionPage.speed }).focus();
     await user.keyboard('{ArrowRight}');
     expect(await position()).toContain('4 of 30');
-    inside.getByRole('button', { name: 'Next capture' }).focus();
+    inside.getByRole('button', { name: words.sessionPage.nextCapture }).focus();
     await user.keyboard(' ');
     expect(await position()).toContain('5 of 30');
-    expect(inside.getByRole('button', { name: 'Play through the night' })).toBeInTheDocument();
+    expect(inside.getByRole('button', { name: words.sessionPage.play })).toBeInTheDocument();
   });
 
   test('a slider moves to any capture and announces its position', async () => {
     await nightOf(madeCaptures(30), '/sessions/1?capture=4');
-    const line = within(await viewer()).getByRole('slider', { name: 'Capture' });
+    const line = within(await viewer()).getByRole('slider', { name: words.sessionPage.capture });
     expect(line).toHaveAttribute('aria-valuetext', '4 of 30, 22:03:00');
     fireEvent.change(line, { target: { value: '20' } });
     expect(await position()).toContain('21 of 30');
@@ -166,21 +170,27 @@ describe('playback', () => {
   test('steps when the next picture has loaded, stops at the last, and starts again from the first', async () => {
     const { user } = await nightOf(madeCaptures(3), '/sessions/1?capture=1');
     const inside = within(await viewer());
-    await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '10 a second');
+    await user.selectOptions(
+      inside.getByRole('combobox', { name: words.sessionPage.speed }),
+      words.sessionPage.perSecond(10),
+    );
     expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'polite');
-    await user.click(inside.getByRole('button', { name: 'Play through the night' }));
+    await user.click(inside.getByRole('button', { name: words.sessionPage.play }));
     // A screen reader would announce without end.
     expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'off');
     await imagesCome();
     await waitFor(async () => expect(await position()).toContain('2 of 3'));
     await imagesCome();
     await waitFor(async () => expect(await position()).toContain('3 of 3'));
-    expect(inside.getByRole('button', { name: 'Play through the night' })).toBeInTheDocument();
+    expect(inside.getByRole('button', { name: words.sessionPage.play })).toBeInTheDocument();
     // Slowly enough to be seen at the first.
-    await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '1 a second');
-    await user.click(inside.getByRole('button', { name: 'Play through the night' }));
+    await user.selectOptions(
+      inside.getByRole('combobox', { name: words.sessionPage.speed }),
+      words.sessionPage.perSecond(1),
+    );
+    await user.click(inside.getByRole('button', { name: words.sessionPage.play }));
     await waitFor(async () => expect(await position()).toContain('1 of 3'));
-    expect(inside.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    expect(inside.getByRole('button', { name: words.sessionPage.pause })).toBeInTheDocument();
   });
 
   test('waits for a picture that has not loaded, and keeps its speed for one that has', () => {
@@ -209,17 +219,17 @@ describe('playback', () => {
     const inside = within(await viewer());
     const button = (name: string) => inside.queryByRole('button', { name });
     await user.keyboard(' ');
-    expect(button('Pause')).toBeInTheDocument();
+    expect(button(words.sessionPage.pause)).toBeInTheDocument();
     await user.keyboard(' ');
-    expect(button('Pause')).not.toBeInTheDocument();
+    expect(button(words.sessionPage.pause)).not.toBeInTheDocument();
     await user.keyboard(' {ArrowRight}');
-    expect(button('Pause')).not.toBeInTheDocument();
+    expect(button(words.sessionPage.pause)).not.toBeInTheDocument();
     await user.keyboard(' ');
-    expect(button('Pause')).toBeInTheDocument();
+    expect(button(words.sessionPage.pause)).toBeInTheDocument();
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     Reflect.deleteProperty(document, 'hidden');
-    expect(button('Pause')).not.toBeInTheDocument();
+    expect(button(words.sessionPage.pause)).not.toBeInTheDocument();
   });
 });
 
@@ -228,23 +238,23 @@ describe('an image that does not load', () => {
     const { user } = await nightOf(madeCaptures(3));
     const tile = await thumbnail('22:01:00');
     fireEvent.error(tile.querySelector('img') as HTMLImageElement);
-    expect(tile).toHaveTextContent('The image could not be loaded');
+    expect(tile).toHaveTextContent(words.sessions.imageNotLoaded);
     await user.click(tile);
     fireEvent.error(await image());
     const inside = within(await viewer());
-    expect(inside.getByText('The image could not be loaded.')).toBeInTheDocument();
-    expect(inside.getByRole('link', { name: 'Open its address' })).toHaveAttribute(
+    expect(inside.getByText(words.sessions.imageNotLoaded)).toBeInTheDocument();
+    expect(inside.getByRole('link', { name: words.sessionPage.openAddress })).toHaveAttribute(
       'href',
       'http://images.example.org/trap%20images/2.jpg',
     );
-    await user.click(inside.getByRole('button', { name: 'Try again' }));
+    await user.click(inside.getByRole('button', { name: words.ui.retry }));
     expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/2.jpg');
   });
 
   test('an address that is not of an image is not requested and not linked', async () => {
     await nightOf([madeCapture(1, { url: 'javascript:alert(1)' })], '/sessions/1?capture=1');
     const inside = within(await viewer());
-    expect(inside.getByText(/^No image: its address is not used\. It does not begin with http/)).toBeInTheDocument();
+    expect(inside.getByText(/^No image: its address cannot be used\. It does not begin with http/)).toBeInTheDocument();
     expect(inside.getByText('javascript:alert(1)')).toBeInTheDocument();
     expect(inside.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -253,8 +263,11 @@ describe('an image that does not load', () => {
     const captures = [madeCapture(1), madeCapture(2), madeCapture(3, { url: 'about:blank' })];
     const { user } = await nightOf(captures, '/sessions/1?capture=1');
     const inside = within(await viewer());
-    await user.selectOptions(inside.getByRole('combobox', { name: 'Speed' }), '10 a second');
-    await user.click(inside.getByRole('button', { name: 'Play through the night' }));
+    await user.selectOptions(
+      inside.getByRole('combobox', { name: words.sessionPage.speed }),
+      words.sessionPage.perSecond(10),
+    );
+    await user.click(inside.getByRole('button', { name: words.sessionPage.play }));
     for (const one of (await viewer()).querySelectorAll('img')) fireEvent.error(one);
     await waitFor(async () => expect(await position()).toContain('3 of 3'));
   });

@@ -49,7 +49,7 @@ test('after five seconds the page shows since when there is no response, and Ret
   await waited(SAID_MS);
   const note = await screen.findByText(NOTE);
   expect(note).toHaveTextContent(/since .*\d+:\d\d:\d\d.* \(\d+ s\)/);
-  expect(note).toHaveTextContent('sessions');
+  expect(note).toHaveTextContent(words.shell.pages.sessions);
   // Read out once, not every second.
   expect(note.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText(/^\(\d+ s\)$/)).toHaveAttribute('aria-hidden', 'true');
@@ -66,8 +66,8 @@ test('Cancel ends the wait, also of queued requests, and each part of the page o
   await waited(SAID_MS);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The sessions could not be read.');
-  expect(alert).toHaveTextContent('No answer came from the server, and the wait was cancelled.');
+  expect(alert).toHaveTextContent('The sessions could not be loaded.');
+  expect(alert).toHaveTextContent(words.api.cancelled);
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   isSilent = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -89,7 +89,7 @@ test('a refresh without a response leaves the data on screen, with a note', asyn
   await waited(SILENCE_MS, 4);
   expect(
     await screen.findByText(
-      /Could not be refreshed: The server did not answer within 35 seconds\. It was asked twice\./,
+      /Could not be refreshed: The server did not answer within 35 seconds\. The request was sent twice\./,
     ),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
@@ -105,7 +105,7 @@ test('a response that stops half-way shows the same note', async () => {
     }),
   );
   await waited(SAID_MS);
-  expect(await screen.findByText(NOTE)).toHaveTextContent('sessions');
+  expect(await screen.findByText(NOTE)).toHaveTextContent(words.shell.pages.sessions);
 });
 
 test.each([

@@ -38,7 +38,7 @@ test('exports are found by their contents, and a new one can be ordered from eve
   await user.keyboard('/');
   await user.type(await field(), 'new exp');
   await user.click(await option(/^New export/));
-  const dialog = await screen.findByRole('dialog', { name: 'New export' });
+  const dialog = await screen.findByRole('dialog', { name: words.order.title });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -115,7 +115,7 @@ test('results of a service that ignores the search are filtered, and a failure i
   await readDeployments();
   await user.keyboard('/');
   await user.type(await field(), 'no such name');
-  expect(await screen.findByText(/The server could not be searched: The service answered 500/)).toBeInTheDocument();
+  expect(await screen.findByText(/The server could not be searched: The server answered 500/)).toBeInTheDocument();
   expect(list().queryByRole('option')).toBeNull();
 });
 

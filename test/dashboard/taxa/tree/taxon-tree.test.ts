@@ -31,7 +31,7 @@ test('every taxon occurs once, whatever its parents', () => {
   expect(rowsOf(taxa)).toEqual(['1:1', '1:2', '2:4', '3:3', '3:5', '1:6', '1:7']);
   expect(rowsOf(taxa.toReversed())).toEqual(rowsOf(taxa));
   const tree = taxonTree(taxa, [], byId);
-  expect(tree.roots.map(({ trouble }) => trouble)).toEqual([null, 'circle', 'circle', 'missing parent']);
+  expect(tree.roots.map(({ problem }) => problem)).toEqual([null, 'circle', 'circle', 'missing']);
 });
 
 test('branch sums skip unreported counts, and count these', () => {

@@ -1,0 +1,31 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  all: { days: 'Tous les jours', nights: 'Toutes les nuits' },
+  some: {
+    days: (some, all) => `${some} jours sur ${all}`,
+    nights: (some, all) => `${some} nuits sur ${all}`,
+  },
+  first: (label) => `${label}, début`,
+  last: (label) => `${label}, fin`,
+  bars: (what) => `Barres : ${what}`,
+
+  legendOf: (metric) => `Légende : ${metric}`,
+  notReported: 'non communiqué',
+
+  hoverBar: 'Survolez une barre pour les détails, ou utilisez les flèches.',
+  noPlots: 'Ce navigateur ne peut pas dessiner de graphiques. Le tableau contient les nombres.',
+
+  arrowKeys: 'Les flèches passent d’une barre à l’autre. Le tableau ci-dessous contient les mêmes nombres.',
+  toBottom: (name) => `${name} : cliquez pour placer ses barres en bas`,
+  showTable: 'Afficher en tableau',
+  hideTable: 'Masquer le tableau',
+  tableOf: (label) => `${label}, en tableau`,
+  week: 'Semaine',
+  days: 'Jours',
+  total: 'Total',
+  counted: (range, count, noun) => `${range} : ${count} ${noun}`,
+  countedWith: (range, count, noun, parts) => `${range} : ${count} ${noun} ; ${parts}`,
+
+  shareOf: (percent, whole) => `${percent} de ${whole}`,
+};

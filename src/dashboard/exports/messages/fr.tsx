@@ -1,0 +1,147 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from './en.tsx';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  title: 'Exports',
+  nouns: { one: 'export', many: 'exports' },
+  search: 'Rechercher des exports par contenu, projet ou utilisateur',
+  searchHint: 'Contenu, projet…',
+  noMatch: (text) => `Aucun export ne correspond à « ${text} ».`,
+  cards: 'Fiches',
+  table: 'Tableau',
+  newExport: 'Nouvel export…',
+  onlyStatus: 'Filtrer par état',
+  loading: 'Chargement des exports…',
+  showMore: (shown, all) => `Afficher plus (${shown} sur ${all})`,
+
+  created: 'Créé',
+  createdMeans: 'Quand l’export a été commandé, à l’horloge du serveur.',
+  what: 'Contenu',
+  whatMeans: 'Ce que contient l’export, d’après les noms que le serveur donne à ses filtres.',
+  project: 'Projet',
+  projectMeans: 'Le projet de la tâche qui écrit l’export.',
+  user: 'Utilisateur',
+  userMeans: 'Qui a commandé l’export.',
+  format: 'Format',
+  formatMeans: 'Le format du fichier.',
+  occurrencesCsv: 'Occurrences, CSV simple',
+  status: 'État',
+  statusMeans: 'L’état de la tâche d’export, et son avancement jusqu’à la fin. Le mot du serveur au survol.',
+  records: 'Enregistrements',
+  recordsMean: 'Les occurrences du fichier ; non communiqué tant que le fichier n’est pas complet.',
+  size: 'Taille',
+  sizeMeans: 'La taille du fichier ; le nombre exact d’octets au survol et dans les téléchargements.',
+  updated: 'Mis à jour',
+  updatedMeans: 'Quand le serveur a modifié en dernier l’enregistrement de l’export, à sa propre horloge.',
+  activity: 'Activité',
+  activityMeans:
+    'En cours jusqu’à la fin de l’export ; bloqué s’il est en cours mais n’a pas changé depuis dix minutes.',
+  activities: { ended: 'Terminé', stalled: 'Bloqué', 'under way': 'En cours' },
+  serverClock: (timestamp) => `${timestamp}, à l’horloge du serveur, qui n’a pas de fuseau horaire`,
+
+  noProgress: 'avancement non communiqué',
+  reported: (percent) => `${percent} communiqués`,
+  oddProgress: (progress, status) => `La tâche communique ${progress} avec l’état ${status}.`,
+  stalled: 'bloqué ?',
+  stalledMeans: 'Aucun changement depuis dix minutes ou plus',
+  isNew: 'nouveau depuis votre dernière visite',
+  exportId: (id) => `Export ${id}`,
+  formatFor: (format, user) => `${format} · pour ${user}`,
+  notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
+  stages: 'Étapes',
+  noStages: 'Aucune étape communiquée.',
+  stage: (number) => `Étape ${number}`,
+  partOf: (done, total) => `${done} sur ${total}`,
+  errors: (count) => plural(count, { one: '# erreur', other: '# erreurs' }),
+  logLines: (count) => plural(count, { one: '# ligne du journal', other: '# lignes du journal' }),
+
+  started: 'Début',
+  lastUpdate: 'Mis à jour',
+  timeAndAge: (time, age) => (
+    <>
+      {time}, {age}
+    </>
+  ),
+  took: (span) => `durée ${span}`,
+  tookMeans: 'Entre les deux heures du serveur',
+  timeLeft: 'Temps restant',
+  timeLeftMeans: 'Estimé d’après la dernière minute',
+  timeLeftUnknown: 'pas encore connu',
+  about: (span) => `environ ${span}`,
+  aboutAt: (span, records) => `environ ${span} à ${numberText(records)} enregistrements/s`,
+  justNow: 'à l’instant',
+  ago: (span) => `il y a ${span}`,
+  seenMeans: 'Mesuré par cette page, depuis qu’elle a vu le changement.',
+  noChangeYet: 'aucun changement vu jusqu’ici',
+  atLeastAgo: (span) => `il y a au moins ${span}`,
+  atLeastMeans:
+    'Les heures du serveur n’ont pas de fuseau horaire. C’est la durée pendant laquelle cette page n’a vu aucun changement, ou l’avance de l’heure la plus récente du serveur.',
+
+  agrees: '✓ nombres de lignes identiques',
+  agreesMeans:
+    'Le nombre d’enregistrements est le même dans l’export et dans les deux chiffres de sa tâche ; l’adresse du fichier aussi.',
+  differs: '✕ diffère de sa tâche',
+  notComparable: 'nombres de lignes non comparables : tout n’a pas été communiqué',
+  differences: 'Différences',
+  compared: {
+    done: 'Enregistrements, comparés à « number of records exported »',
+    total: 'Enregistrements, comparés à « total records to export »',
+    address: 'Adresse du fichier',
+    rows: 'Lignes de données',
+    bytes: 'Octets',
+  },
+  ofExport: 'Export',
+  ofJob: 'Tâche',
+  ofFile: 'Fichier',
+  notReported: 'non communiqué',
+  fileElsewhere: (host) =>
+    `Le fichier n’est pas vérifié : cette page ne peut pas lire les fichiers de ${host}. Téléchargez-le pour compter ses lignes.`,
+  checking: 'Vérification du fichier…',
+  check: 'Vérifier le fichier',
+  checkAgain: 'Vérifier de nouveau',
+  notChecked: (reason) => `Le fichier n’a pas pu être vérifié. ${reason}`,
+  fileMissing: (status) => `Le fichier manque : le serveur a répondu ${status}.`,
+  fileRefused: (status) =>
+    `Le serveur ne vous autorise pas à lire le fichier (${status}). Vous pouvez saisir un jeton dans les paramètres.`,
+  fileDifferences: 'Différences dans le fichier',
+  fileDiffers: '✕ le fichier diffère de l’export',
+  fileAgrees: (size) => `✓ fichier vérifié : ${size}`,
+  fileHas: (size) => `Le fichier contient ${size} ; l’export ne communique pas les deux.`,
+  rowsAndBytes: (rows, bytes) => plural(rows, { one: `# ligne, ${bytes}`, other: `# lignes, ${bytes}` }),
+  noFile: 'Le serveur ne communique pas d’adresse pour le fichier.',
+  fileNotUsed: (why, address) => `Pas de téléchargement : l’adresse du fichier n’est pas utilisée. ${why} ${address}`,
+  download: 'Télécharger',
+  fromHost: (host) => `depuis ${host}`,
+
+  cancel: 'Annuler…',
+  cancelTitle: (name) => `Annuler ${name} ?`,
+  cancelAsk: 'Annuler cet export ? Le fichier partiel sera supprimé.',
+  cancelConfirm: 'Annuler l’export',
+  keep: 'Garder l’export',
+  notCancelled: (reason) => `L’export n’a pas été annulé. ${reason}`,
+  tryAgain: 'Réessayer',
+  noProjectToRepeat: 'Cet export ne peut pas être commandé de nouveau ici : le serveur ne communique pas son projet.',
+  noFiltersToRepeat: 'Cet export ne peut pas être commandé de nouveau ici : le serveur ne communique pas ses filtres.',
+  notOrderedAgain: (reason) => `L’export n’a pas été commandé de nouveau. ${reason}`,
+  filtersGone: 'Ses filtres désignent peut-être des enregistrements supprimés.',
+
+  notKnownIfReceived: (reason) =>
+    `${reason} On ne sait pas si le serveur a reçu la demande. Vérifiez la liste avant de réessayer.`,
+  tokenRequired: (reason) => `Le serveur exige un jeton valide. ${reason}`,
+  notAllowed: (reason) => `Vous n’avez pas l’autorisation de le faire. ${reason}`,
+  makesNoExports: (reason) => `Ce serveur ne crée pas d’exports. ${reason}`,
+  cancelsNoExports: (reason) => `Ce serveur n’annule pas d’exports. ${reason}`,
+  busy: (reason) => `Le serveur est occupé : réessayez plus tard. ${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { one: 'Le serveur est occupé : réessayez dans # seconde.', other: 'Le serveur est occupé : réessayez dans # secondes.' })} ${reason}`,
+  serverFailed: (reason) => `Le serveur a échoué ; votre demande n’en est pas la cause. ${reason}`,
+
+  notify: 'M’avertir à la fin',
+  notifies: '✓ Notifications activées',
+  notifyMeans:
+    'Le navigateur vous avertit à la fin des exports. Pendant les exports, cet onglet interroge le serveur toutes les 30 secondes, aussi en arrière-plan.',
+  notifyBlocked: 'Ce navigateur bloque les notifications. Ses réglages pour ce site peuvent changer cela.',
+};

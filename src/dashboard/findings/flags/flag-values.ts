@@ -1,0 +1,12 @@
+/** The kinds of a session's flags, in the sequence in which they are shown, as addresses and files have them. */
+export const FLAG_VALUES = {
+  long: 'longer than 24 h',
+  zero: 'zero length',
+  single: 'one capture',
+  overlap: 'overlap',
+  empty: 'no occurrences',
+  far: 'unusual number of captures',
+} as const;
+
+export type FlagKind = keyof typeof FLAG_VALUES;
+export const FLAG_KINDS = Object.keys(FLAG_VALUES) as readonly FlagKind[];

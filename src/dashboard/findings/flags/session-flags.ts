@@ -1,0 +1,114 @@
+import type { Work } from '#dashboard/work/slices.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { farNights } from './far-nights.ts';
+import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
+import { flagsMessages } from './messages/flags-messages.ts';
+import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+
+export interface Flag {
+  kind: FlagKind;
+  /** the reason as a sentence, with numbers, in the language of the page */
+  reason: () => string;
+}
+
+const DAY_SECONDS = 86_400;
+const NO_FLAGS: readonly Flag[] = [];
+
+export interface FlagsOfSessions {
+  /** The flags of a session. Computed per deployment on first use, so that a page computes only what it shows. */
+  of: (session: Session) => readonly Flag[];
+  /** Computes the flags of all deployments, one by one. */
+  findAll: () => Work<void>;
+}
+
+/**
+ * The flags of each session, from a comparison with all sessions of its deployment; O(n log n) for n sessions.
+ *
+ * @param byDeployment all sessions, by deployment id
+ */
+export function sessionFlags(byDeployment: ReadonlyMap<number, readonly Session[]>): FlagsOfSessions {
+  const cached = new Map<number, ReadonlyMap<number, readonly Flag[]>>();
+  const flagsIn = (deployment: number) => {
+    let flags = cached.get(deployment);
+    if (flags === undefined) {
+      flags = flagsOfDeployment(byDeployment.get(deployment) ?? []);
+      cached.set(deployment, flags);
+    }
+    return flags;
+  };
+  return {
+    of: ({ id, deployment }) => flagsIn(deployment.id).get(id) ?? NO_FLAGS,
+    findAll: function* findAll() {
+      for (const deployment of byDeployment.keys()) {
+        if (cached.has(deployment)) continue;
+        flagsIn(deployment);
+        yield;
+      }
+    },
+  };
+}
+
+function flagsOfDeployment(sessions: readonly Session[]): Map<number, Flag[]> {
+  const overlaps = overlapReasons(sessions);
+  const far = farNights(sessions);
+  return new Map(
+    sessions.map((session) => [
+      session.id,
+      [
+        ...ownFlags(session),
+        ...flag('overlap', overlaps.get(session.id)),
+        ...flag('far', far.get(session.id)),
+      ].toSorted((a, b) => FLAG_KINDS.indexOf(a.kind) - FLAG_KINDS.indexOf(b.kind)),
+    ]),
+  );
+}
+
+function flag(kind: FlagKind, reason: (() => string) | undefined): Flag[] {
+  return reason === undefined ? [] : [{ kind, reason }];
+}
+
+/** The flags that need no other session. */
+function ownFlags({ captures_count, occurrences_count, duration }: Session): Flag[] {
+  const seconds = durationSeconds(duration);
+  const flags: Flag[] = [];
+  if (seconds !== null && seconds > DAY_SECONDS) {
+    flags.push({ kind: 'long', reason: () => flagsMessages.now.long(durationText(seconds)) });
+  }
+  if (seconds === 0) flags.push({ kind: 'zero', reason: () => flagsMessages.now.zero });
+  if (captures_count === 1) flags.push({ kind: 'single', reason: () => flagsMessages.now.single });
+  if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
+    flags.push({ kind: 'empty', reason: () => flagsMessages.now.empty(captures_count) });
+  }
+  return flags;
+}
+
+/**
+ * For each session that overlaps another one of its deployment, the reason, which names that one. Timestamps have one
+ * format, so comparing them as text compares times (spec 1). An unknown end counts as the start.
+ */
+function overlapReasons(sessions: readonly Session[]): Map<number, () => string> {
+  const reasons = new Map<number, () => string>();
+  const note = (session: Session, other: Session) => {
+    if (reasons.has(session.id)) return;
+    reasons.set(session.id, () => flagsMessages.now.overlap(nightText(other.start, other.end)));
+  };
+  let latestEnding: Session | null = null;
+  for (const session of sessions.toSorted(byStart)) {
+    if (latestEnding !== null && session.start < endOf(latestEnding)) {
+      note(session, latestEnding);
+      note(latestEnding, session);
+    }
+    if (latestEnding === null || endOf(session) > endOf(latestEnding)) latestEnding = session;
+  }
+  return reasons;
+}
+
+function endOf({ start, end }: Session): string {
+  return end ?? start;
+}
+
+function byStart(a: Session, b: Session): number {
+  if (a.start === b.start) return a.id - b.id;
+  return a.start < b.start ? -1 : 1;
+}

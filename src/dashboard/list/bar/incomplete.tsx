@@ -1,0 +1,35 @@
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import classes from './list-status.module.css';
+
+interface IncompleteProps {
+  data: WholeList<unknown>;
+  onLoadAgain: () => void;
+}
+
+/** What is missing after the whole list was loaded. */
+export function Incomplete({ data, onLoadAgain }: IncompleteProps) {
+  const words = useMessages(panelMessages);
+  const { complete, repeated, rejected, outside } = data;
+  const missing = missingFrom(data);
+  return (
+    <>
+      {complete && missing > 0 && (
+        <ProblemNote action={words.loadAgain} onAction={onLoadAgain}>
+          {repeated > 0 ? words.repeated(missing) : words.missing(missing)}
+        </ProblemNote>
+      )}
+      {complete && outside > 0 && <p className={classes.problem}>{words.notRequested(outside)}</p>}
+      {rejected.length > 0 && (
+        <p
+          className={classes.problem}
+          title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
+        >
+          {words.setAside(rejected.length)}
+        </p>
+      )}
+    </>
+  );
+}

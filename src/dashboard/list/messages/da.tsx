@@ -1,0 +1,93 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.tsx';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  panels: { filters: 'Filtre', columns: 'Kolonner', download: 'Hent', views: 'Visninger' },
+  filtersSet: (count) => plural(count, { one: 'Filtre, # sat', other: 'Filtre, # sat' }),
+  searchByName: 'Søg efter navn',
+  opening: 'Åbner …',
+  controls: 'Værktøjer',
+  controlsSet: (count) => plural(count, { one: 'Værktøjer, # filter sat', other: 'Værktøjer, # filtre sat' }),
+
+  notLoaded: (many) => `Listen over ${many} kunne ikke indlæses.`,
+  loading: (many) => `Indlæser ${many} …`,
+  shownOf: (shown, all, many) => (
+    <>
+      {shown} af {all} {many}
+    </>
+  ),
+  soFar: (shown, many) => (
+    <>
+      {shown} {many} indtil videre
+    </>
+  ),
+  loadedOf: (loaded, all, many) => `${loaded} af ${all} ${many} indlæst`,
+  loaded: (loaded) => `${loaded} indlæst`,
+  loadedLeft: (loaded, time) => `${loaded} indlæst, ${time} tilbage`,
+  cancel: 'Annuller',
+  notRefreshed: (reason) => `Kunne ikke opdateres: ${reason}`,
+  stopped: (reason) => `Indlæsningen stoppede: ${reason}`,
+  stoppedAt: (loaded, all) => `Indlæsningen stoppede ved ${loaded} af ${all}`,
+  goOn: 'Fortsæt',
+
+  moreThan: (count) => `mere end ${count}`,
+  loadAll: (many) => `Indlæs alle ${many}`,
+  loadAllOf: (count, many) => `Indlæs alle ${count} ${many}`,
+  loadAllTo: (loadAll, purpose) => `${loadAll} ${purpose}`,
+  toSumUp: 'for at søge, filtrere og lægge sammen',
+  takes: (time) => `Det tager ca. ${time}. Du kan annullere det.`,
+
+  uncounted: (loaded, many, counted) => `${loaded} ${many} indlæst; serveren talte ${counted}.`,
+  endless: (many) => `Serveren angiver endnu en side med ${many}, men den indeholder intet nyt.`,
+
+  directions: {
+    number: { up: 'lav til høj', down: 'høj til lav' },
+    date: { up: 'ældste først', down: 'nyeste først' },
+    text: { up: 'stigende', down: 'faldende' },
+    'yes-no': { up: 'nej først', down: 'ja først' },
+  },
+  orderedBy: (column, direction) => `${column}, ${direction}`,
+  thenBy: (first, next) => `${first}, derefter ${next}`,
+  first: (count) => `De første ${count}`,
+  countOf: (count, all) => `${count} af ${all}`,
+  sortedByServer: (ordering) => `sorteret af serveren efter ${ordering}`,
+  sorted: (ordering) => `sorteret i din browser efter ${ordering}`,
+  sortedSoFar: (ordering) => `foreløbig sorteret efter ${ordering}`,
+  sorting: (ordering) => `sorteres efter ${ordering}`,
+  all: (count, noun) => `alle ${count} ${noun}`,
+  filteredBy: (columns) => `filtreret efter ${columns}`,
+  updated: (time) => `opdateret ${time}`,
+
+  search: 'Søgning',
+  filter: (name, condition) => `${name}: ${condition}`,
+  range: (from, to) => `${from} til ${to}`,
+  atLeast: (value) => `mindst ${value}`,
+  atMost: (value) => `højst ${value}`,
+  since: (day) => `fra ${day}`,
+  until: (day) => `til og med ${day}`,
+  or: (one, other) => `${one} eller ${other}`,
+  more: (count) => `${count} mere`,
+  yes: 'ja',
+  no: 'nej',
+  notReported: 'ikke oplyst',
+  none: 'ingen',
+  noFilters: 'Ingen filtre',
+  filtersLabel: 'Satte filtre',
+  clearAll: 'Ryd alle',
+  removed: (filters) => `Fjernet, findes ikke i dette projekt: ${filters}`,
+  dismiss: 'Skjul',
+
+  sumOf: (count) => `Sum af ${count}`,
+  withoutUnknown: (count) => plural(count, { one: 'sum uden # ikke oplyst', other: 'sum uden # ikke oplyste' }),
+  printed: (count, all) => `Udskrevet: de første ${count} af ${all}. CSV-filen indeholder dem alle.`,
+  nothing: 'Der er intet at vise.',
+  rowsSelected: (count) => plural(count, { one: '# række valgt', other: '# rækker valgt' }),
+  rowsCopied: (count) => plural(count, { one: '# række kopieret', other: '# rækker kopieret' }),
+  copyRefused: 'Ikke kopieret: browseren tillader det ikke.',
+
+  sessionsOf: (count) =>
+    plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
+  tooManyDeployments: (most) => `En adresse rummer højst ${most} opsætninger. Vælg færre.`,
+};

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  panels: { filters: 'Filters', columns: 'Columns', download: 'Download', views: 'Views' },
+  filtersSet: (count: number) => plural(count, { one: 'Filters, # set', other: 'Filters, # set' }),
+  searchByName: 'Search by name',
+  opening: 'Opening …',
+  controls: 'Controls',
+  controlsSet: (count: number) => plural(count, { one: 'Controls, # filter set', other: 'Controls, # filters set' }),
+
+  notLoaded: (many: string) => `The ${many} could not be loaded.`,
+  loading: (many: string) => `Loading ${many} …`,
+  shownOf: (shown: ReactNode, all: string, many: string): ReactNode => (
+    <>
+      {shown} of {all} {many}
+    </>
+  ),
+  soFar: (shown: ReactNode, many: string): ReactNode => (
+    <>
+      {shown} {many} so far
+    </>
+  ),
+  loadedOf: (loaded: string, all: string, many: string) => `${loaded} of ${all} ${many} loaded`,
+  loaded: (loaded: string) => `${loaded} loaded`,
+  loadedLeft: (loaded: string, time: string) => `${loaded} loaded, ${time} left`,
+  cancel: 'Cancel',
+  notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
+  stopped: (reason: string) => `Loading stopped: ${reason}`,
+  stoppedAt: (loaded: string, all: string) => `Loading stopped at ${loaded} of ${all}`,
+  goOn: 'Continue',
+
+  moreThan: (count: string) => `more than ${count}`,
+  loadAll: (many: string) => `Load all ${many}`,
+  loadAllOf: (count: string, many: string) => `Load all ${count} ${many}`,
+  loadAllTo: (loadAll: string, purpose: string) => `${loadAll} ${purpose}`,
+  toSumUp: 'to search, filter and add up',
+  takes: (time: string) => `Takes about ${time}. You can cancel it.`,
+
+  uncounted: (loaded: string, many: string, counted: string) =>
+    `${loaded} ${many} loaded; the server counted ${counted}.`,
+  endless: (many: string) => `The server names another page of ${many}, but it has nothing new.`,
+
+  directions: {
+    number: { up: 'low to high', down: 'high to low' },
+    date: { up: 'earliest first', down: 'latest first' },
+    text: { up: 'ascending', down: 'descending' },
+    'yes-no': { up: 'no first', down: 'yes first' },
+  },
+  orderedBy: (column: string, direction: string) => `${column}, ${direction}`,
+  thenBy: (first: string, next: string) => `${first}, then ${next}`,
+  first: (count: string) => `First ${count}`,
+  countOf: (count: string, all: string) => `${count} of ${all}`,
+  sortedByServer: (ordering: string) => `sorted by the server by ${ordering}`,
+  sorted: (ordering: string) => `sorted in your browser by ${ordering}`,
+  sortedSoFar: (ordering: string) => `sorted so far by ${ordering}`,
+  sorting: (ordering: string) => `being sorted by ${ordering}`,
+  all: (count: string, noun: string) => `all ${count} ${noun}`,
+  filteredBy: (columns: string) => `filtered by ${columns}`,
+  updated: (time: string) => `updated ${time}`,
+
+  search: 'Search',
+  filter: (name: string, condition: string) => `${name}: ${condition}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
+  atLeast: (value: string) => `at least ${value}`,
+  atMost: (value: string) => `at most ${value}`,
+  since: (day: string) => `since ${day}`,
+  until: (day: string) => `until ${day}`,
+  or: (one: string, other: string) => `${one} or ${other}`,
+  more: (count: string) => `${count} more`,
+  yes: 'yes',
+  no: 'no',
+  notReported: 'not reported',
+  none: 'none',
+  noFilters: 'No filters',
+  filtersLabel: 'Filters set',
+  clearAll: 'Clear all',
+  removed: (filters: string) => `Removed, not in this project: ${filters}`,
+  dismiss: 'Dismiss',
+
+  sumOf: (count: string) => `Sum of ${count}`,
+  withoutUnknown: (count: number) =>
+    plural(count, { one: 'sum without # not reported', other: 'sum without # not reported' }),
+  printed: (count: string, all: string) =>
+    `Printed: the first ${count} of ${all}. The download as CSV has all of them.`,
+  nothing: 'There is nothing to show.',
+  rowsSelected: (count: number) => plural(count, { one: '# row selected', other: '# rows selected' }),
+  rowsCopied: (count: number) => plural(count, { one: '# row copied', other: '# rows copied' }),
+  copyRefused: 'Not copied: the browser does not allow it.',
+
+  sessionsOf: (count: number) =>
+    plural(count, { one: 'Sessions of this deployment', other: 'Sessions of these # deployments' }),
+  tooManyDeployments: (most: string) => `An address holds at most ${most} deployments. Select fewer.`,
+};
+
+export type Messages = typeof messages;

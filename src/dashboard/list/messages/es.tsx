@@ -1,0 +1,94 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.tsx';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  panels: { filters: 'Filtros', columns: 'Columnas', download: 'Descargar', views: 'Vistas' },
+  filtersSet: (count) => plural(count, { one: 'Filtros, # activo', other: 'Filtros, # activos' }),
+  searchByName: 'Buscar por nombre',
+  opening: 'Abriendo…',
+  controls: 'Controles',
+  controlsSet: (count) => plural(count, { one: 'Controles, # filtro activo', other: 'Controles, # filtros activos' }),
+
+  notLoaded: (many) => `No se pudo cargar la lista de ${many}.`,
+  loading: (many) => `Cargando ${many}…`,
+  shownOf: (shown, all, many) => (
+    <>
+      {shown} de {all} {many}
+    </>
+  ),
+  soFar: (shown, many) => (
+    <>
+      {shown} {many} hasta ahora
+    </>
+  ),
+  loadedOf: (loaded, all, many) => `Carga: ${loaded} de ${all} ${many}`,
+  loaded: (loaded) => `Carga: ${loaded}`,
+  loadedLeft: (loaded, time) => `Carga: ${loaded}, faltan ${time}`,
+  cancel: 'Cancelar',
+  notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
+  stopped: (reason) => `Carga interrumpida: ${reason}`,
+  stoppedAt: (loaded, all) => `Carga interrumpida en ${loaded} de ${all}`,
+  goOn: 'Continuar',
+
+  moreThan: (count) => `más de ${count}`,
+  loadAll: (many) => `Cargar todo (${many})`,
+  loadAllOf: (count, many) => `Cargar todo (${count} ${many})`,
+  loadAllTo: (loadAll, purpose) => `${loadAll} ${purpose}`,
+  toSumUp: 'para buscar, filtrar y sumar',
+  takes: (time) => `Tarda aproximadamente ${time}. Puede cancelarlo.`,
+
+  uncounted: (loaded, many, counted) => `Carga: ${loaded} ${many}; el servidor contó ${counted}.`,
+  endless: (many) => `El servidor anuncia otra página de ${many}, pero no trae nada nuevo.`,
+
+  directions: {
+    number: { up: 'de menor a mayor', down: 'de mayor a menor' },
+    date: { up: 'de la más antigua a la más reciente', down: 'de la más reciente a la más antigua' },
+    text: { up: 'de la A a la Z', down: 'de la Z a la A' },
+    'yes-no': { up: 'primero no', down: 'primero sí' },
+  },
+  orderedBy: (column, direction) => `${column}, ${direction}`,
+  thenBy: (first, next) => `${first}, luego ${next}`,
+  first: (count) => `Primeros: ${count}`,
+  countOf: (count, all) => `${count} de ${all}`,
+  sortedByServer: (ordering) => `orden del servidor por ${ordering}`,
+  sorted: (ordering) => `orden en su navegador por ${ordering}`,
+  sortedSoFar: (ordering) => `orden provisional por ${ordering}`,
+  sorting: (ordering) => `ordenando por ${ordering}`,
+  all: (count, noun) => `${count} ${noun} en total`,
+  filteredBy: (columns) => `filtro: ${columns}`,
+  updated: (time) => `actualizado: ${time}`,
+
+  search: 'Búsqueda',
+  filter: (name, condition) => `${name}: ${condition}`,
+  range: (from, to) => `de ${from} a ${to}`,
+  atLeast: (value) => `${value} como mínimo`,
+  atMost: (value) => `${value} como máximo`,
+  since: (day) => `desde el ${day}`,
+  until: (day) => `hasta el ${day}`,
+  or: (one, other) => `${one} o ${other}`,
+  more: (count) => `${count} más`,
+  yes: 'sí',
+  no: 'no',
+  notReported: 'no indicado',
+  none: 'ninguno',
+  noFilters: 'Sin filtros',
+  filtersLabel: 'Filtros activos',
+  clearAll: 'Quitar todos',
+  removed: (filters) => `Quitado, no existe en este proyecto: ${filters}`,
+  dismiss: 'Ocultar',
+
+  sumOf: (count) => `Suma de ${count}`,
+  withoutUnknown: (count) =>
+    plural(count, { one: 'suma sin # valor no indicado', other: 'suma sin # valores no indicados' }),
+  printed: (count, all) => `Impreso: las primeras ${count} filas de ${all}. El archivo CSV las contiene todas.`,
+  nothing: 'No hay nada que mostrar.',
+  rowsSelected: (count) => plural(count, { one: '# fila seleccionada', other: '# filas seleccionadas' }),
+  rowsCopied: (count) => plural(count, { one: '# fila copiada', other: '# filas copiadas' }),
+  copyRefused: 'No se copió: el navegador no lo permite.',
+
+  sessionsOf: (count) =>
+    plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
+  tooManyDeployments: (most) => `Una dirección admite ${most} despliegues como máximo. Seleccione menos.`,
+};

@@ -1,0 +1,93 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.tsx';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  panels: { filters: 'Filtres', columns: 'Colonnes', download: 'Télécharger', views: 'Vues' },
+  filtersSet: (count) => plural(count, { one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
+  searchByName: 'Rechercher par nom',
+  opening: 'Ouverture…',
+  controls: 'Commandes',
+  controlsSet: (count) => plural(count, { one: 'Commandes, # filtre actif', other: 'Commandes, # filtres actifs' }),
+
+  notLoaded: (many) => `La liste (${many}) n’a pas pu être chargée.`,
+  loading: (many) => `Chargement : ${many}…`,
+  shownOf: (shown, all, many) => (
+    <>
+      {shown} sur {all} {many}
+    </>
+  ),
+  soFar: (shown, many) => (
+    <>
+      {shown} {many} jusqu’ici
+    </>
+  ),
+  loadedOf: (loaded, all, many) => `Chargement : ${loaded} sur ${all} ${many}`,
+  loaded: (loaded) => `Chargement : ${loaded}`,
+  loadedLeft: (loaded, time) => `Chargement : ${loaded}, encore ${time}`,
+  cancel: 'Annuler',
+  notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
+  stopped: (reason) => `Chargement interrompu : ${reason}`,
+  stoppedAt: (loaded, all) => `Chargement interrompu à ${loaded} sur ${all}`,
+  goOn: 'Continuer',
+
+  moreThan: (count) => `plus de ${count}`,
+  loadAll: (many) => `Tout charger (${many})`,
+  loadAllOf: (count, many) => `Tout charger (${count} ${many})`,
+  loadAllTo: (loadAll, purpose) => `${loadAll} ${purpose}`,
+  toSumUp: 'pour rechercher, filtrer et additionner',
+  takes: (time) => `Durée : ${time} environ. Vous pouvez annuler.`,
+
+  uncounted: (loaded, many, counted) => `Chargement : ${loaded} ${many} ; le serveur en a compté ${counted}.`,
+  endless: (many) => `Le serveur annonce une page de plus (${many}), mais elle n’apporte rien de nouveau.`,
+
+  directions: {
+    number: { up: 'croissant', down: 'décroissant' },
+    date: { up: 'du plus ancien au plus récent', down: 'du plus récent au plus ancien' },
+    text: { up: 'de A à Z', down: 'de Z à A' },
+    'yes-no': { up: 'non d’abord', down: 'oui d’abord' },
+  },
+  orderedBy: (column, direction) => `${column}, ${direction}`,
+  thenBy: (first, next) => `${first}, puis ${next}`,
+  first: (count) => `Premiers : ${count}`,
+  countOf: (count, all) => `${count} sur ${all}`,
+  sortedByServer: (ordering) => `tri du serveur par ${ordering}`,
+  sorted: (ordering) => `tri dans votre navigateur par ${ordering}`,
+  sortedSoFar: (ordering) => `tri provisoire par ${ordering}`,
+  sorting: (ordering) => `tri en cours par ${ordering}`,
+  all: (count, noun) => `${count} ${noun} en tout`,
+  filteredBy: (columns) => `filtre : ${columns}`,
+  updated: (time) => `mis à jour : ${time}`,
+
+  search: 'Recherche',
+  filter: (name, condition) => `${name} : ${condition}`,
+  range: (from, to) => `de ${from} à ${to}`,
+  atLeast: (value) => `au moins ${value}`,
+  atMost: (value) => `au plus ${value}`,
+  since: (day) => `à partir du ${day}`,
+  until: (day) => `jusqu’au ${day}`,
+  or: (one, other) => `${one} ou ${other}`,
+  more: (count) => `${count} de plus`,
+  yes: 'oui',
+  no: 'non',
+  notReported: 'non communiqué',
+  none: 'aucun',
+  noFilters: 'Aucun filtre',
+  filtersLabel: 'Filtres actifs',
+  clearAll: 'Tout effacer',
+  removed: (filters) => `Retiré, absent de ce projet : ${filters}`,
+  dismiss: 'Masquer',
+
+  sumOf: (count) => `Somme de ${count}`,
+  withoutUnknown: (count) =>
+    plural(count, { one: 'somme sans # valeur non communiquée', other: 'somme sans # valeurs non communiquées' }),
+  printed: (count, all) => `Imprimé : les ${count} premières lignes sur ${all}. Le fichier CSV les contient toutes.`,
+  nothing: 'Il n’y a rien à afficher.',
+  rowsSelected: (count) => plural(count, { one: '# ligne sélectionnée', other: '# lignes sélectionnées' }),
+  rowsCopied: (count) => plural(count, { one: '# ligne copiée', other: '# lignes copiées' }),
+  copyRefused: 'Non copié : le navigateur ne l’autorise pas.',
+
+  sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
+  tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,
+};

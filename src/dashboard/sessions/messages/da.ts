@@ -1,0 +1,142 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  title: 'Sessioner',
+  byDeployment: 'Sessioner pr. opsætning',
+  session: 'session',
+  sessions: 'sessioner',
+  deployment: 'opsætning',
+  deployments: 'opsætninger',
+  search: 'Søg i sessioner efter opsætning eller nat',
+  placeholder: 'Opsætning, »jul. 2025« …',
+  noneFound: (text) => `Ingen sessioner matcher »${text}« i opsætning, lokalitet, projekt eller nat.`,
+  views: { table: 'Tabel', split: 'Begge', calendar: 'Kalender', deployment: 'Pr. opsætning' },
+
+  nights: 'Nætter',
+  perNight: 'sessioner pr. nat',
+  perNights: (nights) => plural(nights, { one: 'sessioner pr. nat', other: 'sessioner pr. # nætter' }),
+  soFar: (bars, loaded) => `${bars}, af ${loaded} indlæst indtil nu`,
+  counted: (count) => plural(count, { one: '# session', other: '# sessioner' }),
+  countedOf: (some, all) => plural(all, { one: `${some} af # session`, other: `${some} af # sessioner` }),
+  inNight: (sessions, date) => `${sessions}, natten efter ${date}`,
+  inNights: (sessions, nights, date) =>
+    `${sessions}, ${plural(nights, { one: '# nat', other: '# nætter' })} fra ${date}`,
+  strays: (count) =>
+    `${plural(count, { one: '# session fra et andet projekt', other: '# sessioner fra andre projekter' })} er udeladt: serveren filtrerer ikke sessioner efter projekt.`,
+
+  loading: 'Indlæser sessioner …',
+  notLoaded: 'Sessionerne kunne ikke indlæses.',
+  drawing: 'Tegner kalenderen …',
+  totalsOf: (some, all) => `Summer af ${some} af ${all} sessioner`,
+  totalsLoading: (some, all) => `Summer af ${some} af ${all} sessioner; flere er ved at blive indlæst`,
+  totalsPart: (some, all) => `Summer af ${some} af ${all} sessioner; resten er ikke indlæst`,
+  unlisted: (count) =>
+    plural(count, {
+      one: '# opsætning med sessioner står ikke på listen over opsætninger',
+      other: '# opsætninger med sessioner står ikke på listen over opsætninger',
+    }),
+  unread: {
+    totals: (count) =>
+      `Der er ${count} sessioner, og summerne kræver dem alle. Vælg nætter ovenfor eller én opsætning for at indlæse færre.`,
+    calendar: (count) =>
+      `Der er ${count} sessioner, og kalenderen kræver dem alle. Vælg nætter ovenfor eller én opsætning for at indlæse færre.`,
+  },
+  purposes: { totals: 'for at lægge dem sammen', calendar: 'for at tegne kalenderen' },
+  noSessions: 'Denne opsætning har ingen sessioner.',
+  noNights: 'Der er ingen nætter at vise.',
+
+  columns: {
+    night: 'Nat',
+    deployment: 'Opsætning',
+    deploymentId: 'Opsætningens id',
+    project: 'Projekt',
+    site: 'Lokalitet',
+    start: 'Start',
+    duration: 'Varighed',
+    capturesPerHour: 'Optagelser/t',
+    moon: 'Måne',
+    flags: 'Advarsler',
+  },
+  means: {
+    night:
+      'Sessionens datoer efter fældens ur. En session hører til natten efter sin aften; en session, der starter før kl. 12, hører til aftenen før.',
+    deployment: 'Sessionens kamerafælde. Hvor flere har samme navn, tilføjes lokalitet og id.',
+    deploymentId: 'Id for sessionens opsætning.',
+    project: 'Projektet for sessionens opsætning.',
+    site: 'Forskningslokaliteten for sessionens opsætning.',
+    start: 'Tidspunktet for den første optagelse efter fældens ur.',
+    duration: 'Fra første til sidste optagelse, målt af serveren; også rigtig, når uret stilles.',
+    capturesPerHour: 'Optagelser pr. time af sessionens varighed: kan sammenlignes mellem korte og lange nætter.',
+    flags:
+      'Hvad der bør tjekkes i en session; peg på en advarsel for at se grunden. Nogle sammenligner sessionen med alle opsætningens sessioner.',
+  },
+  counters: {
+    captures_count: {
+      header: 'Optagelser',
+      means: 'Billeder taget i sessionen. De måler indsats lige så meget som fangst.',
+    },
+    detections_count: {
+      header: 'Detektioner',
+      means: 'Rammer, som en model har tegnet om dyr på optagelserne. Et dyr på ti optagelser detekteres ti gange.',
+    },
+    occurrences_count: {
+      header: 'Forekomster',
+      means:
+        'Sessionens individer, fulgt fra optagelse til optagelse, hvert med en bestemmelse. Et antal pr. session er et antal pr. nat.',
+    },
+    taxa_count: { header: 'Taxa', means: 'Forskellige taxa blandt bestemmelserne, af enhver rang.' },
+  },
+  moonMeans: (placed, acrossDateLine, unplaced) =>
+    `Månens fase og belyste del midt i sessionen, omtrentligt. Fældens ur læses som middelsoltid på dens længdegrad: den belyste del afviger højst ${placed} procentpoint, og højst ${acrossDateLine} på øer, der har datoen fra den anden side af datolinjen. Uden placering læses uret som UTC: højst ${unplaced} point. Baggrund, ikke årsag.`,
+  moonPhases: {
+    new: 'nymåne',
+    waxingCrescent: 'tiltagende segl',
+    firstQuarter: 'første kvarter',
+    waxingGibbous: 'tiltagende måne',
+    full: 'fuldmåne',
+    waningGibbous: 'aftagende måne',
+    lastQuarter: 'sidste kvarter',
+    waningCrescent: 'aftagende segl',
+  },
+  moonAt: (phase, percent) => `${phase}, ca. ${percent} belyst midt i sessionen`,
+  trapClock: (time) => `${time}, fældens ur`,
+  projectUnknown: 'ikke på listen over opsætninger',
+  noSite: 'ingen lokalitet angivet',
+  noTime: 'ingen tid mellem optagelserne',
+  flagsUnknown: 'ukendt, indtil alle sessioner er indlæst',
+  noFlags: 'ingen advarsler',
+  flagBecause: (flag, reason) => `${flag}: ${reason}`,
+
+  totals: {
+    sessions: 'Sessioner',
+    nights: 'Nætter',
+    capturesPerNight: 'Optagelser/nat',
+    occurrencesPerNight: 'Forekomster/nat',
+    firstNight: 'Første nat',
+    lastNight: 'Sidste nat',
+  },
+  totalsMean: {
+    deployment: 'Kamerafælden; åbner dens sessioner.',
+    project: 'Opsætningens projekt.',
+    sessions: 'Opsætningens overvågningssessioner.',
+    nights: 'Aftener med mindst én session: fældenætter.',
+    captures: 'Billeder fra alle dens sessioner.',
+    capturesPerNight: 'Optagelser divideret med nætter.',
+    capturesPerHour: 'Optagelser divideret med timerne i alle dens sessioner.',
+    occurrences: 'Individer i alle dens sessioner, fulgt fra optagelse til optagelse, hvert med en bestemmelse.',
+    occurrencesPerNight: 'Forekomster divideret med nætter.',
+    firstNight: 'Aftenen for dens første session.',
+    lastNight: 'Aftenen for dens sidste session.',
+  },
+  rateUnknown: 'ingen session, eller ikke kendt for dem alle',
+  noSession: 'ingen session',
+
+  noExample: 'Intet eksempel på en optagelse',
+  imageNotLoaded: 'Billedet kunne ikke indlæses',
+  noImage: (reason) => `Intet billede: ${reason}`,
+  addressNotUsed: (reason) => `Intet billede: dets adresse kan ikke bruges. ${reason}`,
+  captureAt: (time) => `Optagelse kl. ${time}`,
+};

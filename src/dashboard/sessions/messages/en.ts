@@ -1,0 +1,144 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  title: 'Sessions',
+  byDeployment: 'Sessions by deployment',
+  session: 'session',
+  sessions: 'sessions',
+  deployment: 'deployment',
+  deployments: 'deployments',
+  search: 'Search sessions by deployment or night',
+  placeholder: 'Deployment, site, “Jul 2025” …',
+  noneFound: (text: string) => `No sessions match “${text}” in deployment, site, project or night.`,
+  views: { table: 'Table', split: 'Split', calendar: 'Calendar', deployment: 'By deployment' },
+
+  nights: 'Nights',
+  perNight: 'sessions per night',
+  perNights: (nights: number) => plural(nights, { one: 'sessions per night', other: 'sessions per # nights' }),
+  soFar: (bars: string, loaded: string) => `${bars}, of ${loaded} loaded so far`,
+  counted: (count: number) => plural(count, { one: '# session', other: '# sessions' }),
+  countedOf: (some: string, all: number) =>
+    plural(all, { one: `${some} of # session`, other: `${some} of # sessions` }),
+  inNight: (sessions: string, date: string) => `${sessions}, night of ${date}`,
+  inNights: (sessions: string, nights: number, date: string) =>
+    `${sessions}, ${plural(nights, { one: '# night', other: '# nights' })} from ${date}`,
+  strays: (count: number) =>
+    `${plural(count, { one: '# session of another project', other: '# sessions of other projects' })} left out: the server does not filter sessions by project.`,
+
+  loading: 'Loading sessions …',
+  notLoaded: 'The sessions could not be loaded.',
+  drawing: 'Drawing the calendar …',
+  totalsOf: (some: string, all: string) => `Totals of ${some} of ${all} sessions`,
+  totalsLoading: (some: string, all: string) => `Totals of ${some} of ${all} sessions; more are loading`,
+  totalsPart: (some: string, all: string) => `Totals of ${some} of ${all} sessions; the others are not loaded`,
+  unlisted: (count: number) =>
+    plural(count, {
+      one: '# deployment of sessions is not in the list of deployments',
+      other: '# deployments of sessions are not in the list of deployments',
+    }),
+  unread: {
+    totals: (count: string) =>
+      `There are ${count} sessions. Totals need all of them. To load fewer, select nights above or one deployment.`,
+    calendar: (count: string) =>
+      `There are ${count} sessions. The calendar needs all of them. To load fewer, select nights above or one deployment.`,
+  },
+  purposes: { totals: 'to add them up', calendar: 'to draw the calendar' },
+  noSessions: 'This deployment has no sessions.',
+  noNights: 'There are no nights to show.',
+
+  columns: {
+    night: 'Night',
+    deployment: 'Deployment',
+    deploymentId: 'Deployment id',
+    project: 'Project',
+    site: 'Site',
+    start: 'Start',
+    duration: 'Duration',
+    capturesPerHour: 'Captures/h',
+    moon: 'Moon',
+    flags: 'Flags',
+  },
+  means: {
+    night:
+      'The dates of the session, by the trap’s clock. A session belongs to the night of its evening; a session that starts before noon belongs to the evening before.',
+    deployment: 'The camera trap of the session. Where several have the same name, site and id are added.',
+    deploymentId: 'The id of the session’s deployment.',
+    project: 'The project of the session’s deployment.',
+    site: 'The research site of the session’s deployment.',
+    start: 'When the first capture was taken, by the trap’s clock.',
+    duration: 'From the first capture to the last, as the server measured it; also correct where clocks change.',
+    capturesPerHour: 'Captures per hour of the session’s duration: comparable between short and long nights.',
+    flags:
+      'What to check in a session; hover a flag for the reason. Some flags compare the session with all sessions of its deployment.',
+  },
+  counters: {
+    captures_count: {
+      header: 'Captures',
+      means: 'Images taken in the session. They measure effort as much as catch.',
+    },
+    detections_count: {
+      header: 'Detections',
+      means: 'Boxes that a model drew around animals on the captures. An animal on ten captures is detected ten times.',
+    },
+    occurrences_count: {
+      header: 'Occurrences',
+      means:
+        'Individual animals in the session, followed across captures, each with a determination. A count per session is a count per night.',
+    },
+    taxa_count: { header: 'Taxa', means: 'Different taxa among the determinations, of any rank.' },
+  },
+  moonMeans: (placed: string, acrossDateLine: string, unplaced: string) =>
+    `Phase and lit part of the moon in the middle of the session, approximately. The trap’s clock is read as mean solar time at its longitude: the lit part is off by ${placed} percentage points at most, and by ${acrossDateLine} on islands that keep the date of the other side of the date line. Without a location, the clock is read as UTC: ${unplaced} points at most. Context, not a cause.`,
+  moonPhases: {
+    new: 'new moon',
+    waxingCrescent: 'waxing crescent',
+    firstQuarter: 'first quarter',
+    waxingGibbous: 'waxing gibbous',
+    full: 'full moon',
+    waningGibbous: 'waning gibbous',
+    lastQuarter: 'last quarter',
+    waningCrescent: 'waning crescent',
+  },
+  moonAt: (phase: string, percent: string) => `${phase}, about ${percent} lit in the middle of the session`,
+  trapClock: (time: string) => `${time}, the trap’s clock`,
+  projectUnknown: 'not in the list of deployments',
+  noSite: 'no site entered',
+  noTime: 'no time between captures',
+  flagsUnknown: 'unknown until all sessions are loaded',
+  noFlags: 'no flags',
+  flagBecause: (flag: string, reason: string) => `${flag}: ${reason}`,
+
+  totals: {
+    sessions: 'Sessions',
+    nights: 'Nights',
+    capturesPerNight: 'Captures/night',
+    occurrencesPerNight: 'Occurrences/night',
+    firstNight: 'First night',
+    lastNight: 'Last night',
+  },
+  totalsMean: {
+    deployment: 'The camera trap; opens its sessions.',
+    project: 'The project of the deployment.',
+    sessions: 'Monitoring sessions of the deployment.',
+    nights: 'Evenings with at least one session: trap-nights.',
+    captures: 'Images of all its sessions.',
+    capturesPerNight: 'Captures divided by nights.',
+    capturesPerHour: 'Captures divided by the hours of all its sessions.',
+    occurrences: 'Individual animals in all its sessions, followed across captures, each with a determination.',
+    occurrencesPerNight: 'Occurrences divided by nights.',
+    firstNight: 'The evening of its first session.',
+    lastNight: 'The evening of its last session.',
+  },
+  rateUnknown: 'no session, or not known for all of them',
+  noSession: 'no session',
+
+  noExample: 'No example capture',
+  imageNotLoaded: 'The image could not be loaded',
+  noImage: (reason: string) => `No image: ${reason}`,
+  addressNotUsed: (reason: string) => `No image: its address cannot be used. ${reason}`,
+  captureAt: (time: string) => `Capture at ${time}`,
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,143 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  title: 'Sesiones',
+  byDeployment: 'Sesiones por despliegue',
+  session: 'sesión',
+  sessions: 'sesiones',
+  deployment: 'despliegue',
+  deployments: 'despliegues',
+  search: 'Buscar sesiones por despliegue o noche',
+  placeholder: 'Sitio, «jul 2025»…',
+  noneFound: (text) => `Ninguna sesión coincide con «${text}» en despliegue, sitio, proyecto o noche.`,
+  views: { table: 'Tabla', split: 'Ambos', calendar: 'Calendario', deployment: 'Por despliegue' },
+
+  nights: 'Noches',
+  perNight: 'sesiones por noche',
+  perNights: (nights) => plural(nights, { one: 'sesiones por noche', other: 'sesiones cada # noches' }),
+  soFar: (bars, loaded) => `${bars}, de ${loaded} cargadas hasta ahora`,
+  counted: (count) => plural(count, { one: '# sesión', other: '# sesiones' }),
+  countedOf: (some, all) => plural(all, { one: `${some} de # sesión`, other: `${some} de # sesiones` }),
+  inNight: (sessions, date) => `${sessions}, noche del ${date}`,
+  inNights: (sessions, nights, date) =>
+    `${sessions}, ${plural(nights, { one: '# noche', other: '# noches' })} desde el ${date}`,
+  strays: (count) =>
+    `${plural(count, { one: '# sesión de otro proyecto omitida', other: '# sesiones de otros proyectos omitidas' })}: el servidor no filtra las sesiones por proyecto.`,
+
+  loading: 'Cargando las sesiones…',
+  notLoaded: 'No se pudieron cargar las sesiones.',
+  drawing: 'Dibujando el calendario…',
+  totalsOf: (some, all) => `Totales de ${some} de ${all} sesiones`,
+  totalsLoading: (some, all) => `Totales de ${some} de ${all} sesiones; se están cargando más`,
+  totalsPart: (some, all) => `Totales de ${some} de ${all} sesiones; las demás no están cargadas`,
+  unlisted: (count) =>
+    plural(count, {
+      one: '# despliegue de sesiones no está en la lista de despliegues',
+      other: '# despliegues de sesiones no están en la lista de despliegues',
+    }),
+  unread: {
+    totals: (count) =>
+      `Hay ${count} sesiones y los totales las necesitan todas. Para cargar menos, seleccione noches arriba o un despliegue.`,
+    calendar: (count) =>
+      `Hay ${count} sesiones y el calendario las necesita todas. Para cargar menos, seleccione noches arriba o un despliegue.`,
+  },
+  purposes: { totals: 'para sumarlas', calendar: 'para dibujar el calendario' },
+  noSessions: 'Este despliegue no tiene sesiones.',
+  noNights: 'No hay noches que mostrar.',
+
+  columns: {
+    night: 'Noche',
+    deployment: 'Despliegue',
+    deploymentId: 'Id del despliegue',
+    project: 'Proyecto',
+    site: 'Sitio',
+    start: 'Inicio',
+    duration: 'Duración',
+    capturesPerHour: 'Capturas/h',
+    moon: 'Luna',
+    flags: 'Advertencias',
+  },
+  means: {
+    night:
+      'Las fechas de la sesión, según el reloj de la trampa. Una sesión pertenece a la noche de su tarde; la que empieza antes del mediodía pertenece a la noche anterior.',
+    deployment: 'La cámara trampa de la sesión. Si varias tienen el mismo nombre, se añaden el sitio y el id.',
+    deploymentId: 'El id del despliegue de la sesión.',
+    project: 'El proyecto del despliegue de la sesión.',
+    site: 'El sitio de investigación del despliegue de la sesión.',
+    start: 'Cuándo se tomó la primera captura, según el reloj de la trampa.',
+    duration: 'De la primera captura a la última, medida por el servidor; también es correcta cuando cambia la hora.',
+    capturesPerHour: 'Capturas por hora de duración de la sesión: comparables entre noches cortas y largas.',
+    flags:
+      'Qué revisar en una sesión; pase el puntero por una advertencia para ver el motivo. Algunas comparan la sesión con todas las de su despliegue.',
+  },
+  counters: {
+    captures_count: {
+      header: 'Capturas',
+      means: 'Imágenes tomadas en la sesión. Miden tanto el esfuerzo como lo capturado.',
+    },
+    detections_count: {
+      header: 'Detecciones',
+      means:
+        'Recuadros que un modelo trazó alrededor de los animales en las capturas. Un animal en diez capturas se detecta diez veces.',
+    },
+    occurrences_count: {
+      header: 'Registros biológicos',
+      means:
+        'Individuos de la sesión, seguidos de una captura a otra, cada uno con una determinación. Un número por sesión es un número por noche.',
+    },
+    taxa_count: { header: 'Taxones', means: 'Taxones distintos entre las determinaciones, de cualquier rango.' },
+  },
+  moonMeans: (placed, acrossDateLine, unplaced) =>
+    `Fase y parte iluminada de la luna a mitad de la sesión, aproximadas. El reloj de la trampa se lee como hora solar media en su longitud: la parte iluminada se desvía ${placed} puntos porcentuales como máximo, y ${acrossDateLine} en islas que mantienen la fecha del otro lado de la línea de cambio de fecha. Sin ubicación, el reloj se lee como UTC: ${unplaced} puntos como máximo. Es contexto, no causa.`,
+  moonPhases: {
+    new: 'luna nueva',
+    waxingCrescent: 'luna creciente',
+    firstQuarter: 'cuarto creciente',
+    waxingGibbous: 'gibosa creciente',
+    full: 'luna llena',
+    waningGibbous: 'gibosa menguante',
+    lastQuarter: 'cuarto menguante',
+    waningCrescent: 'luna menguante',
+  },
+  moonAt: (phase, percent) => `${phase}, iluminada cerca del ${percent} a mitad de la sesión`,
+  trapClock: (time) => `${time}, reloj de la trampa`,
+  projectUnknown: 'no está en la lista de despliegues',
+  noSite: 'sin sitio registrado',
+  noTime: 'sin tiempo entre las capturas',
+  flagsUnknown: 'desconocidas hasta cargar todas las sesiones',
+  noFlags: 'sin advertencias',
+  flagBecause: (flag, reason) => `${flag}: ${reason}`,
+
+  totals: {
+    sessions: 'Sesiones',
+    nights: 'Noches',
+    capturesPerNight: 'Capturas/noche',
+    occurrencesPerNight: 'Reg. biol./noche',
+    firstNight: 'Primera noche',
+    lastNight: 'Última noche',
+  },
+  totalsMean: {
+    deployment: 'La cámara trampa; abre sus sesiones.',
+    project: 'El proyecto del despliegue.',
+    sessions: 'Sesiones de seguimiento del despliegue.',
+    nights: 'Noches con al menos una sesión: noches-trampa.',
+    captures: 'Imágenes de todas sus sesiones.',
+    capturesPerNight: 'Capturas divididas entre las noches.',
+    capturesPerHour: 'Capturas divididas entre las horas de todas sus sesiones.',
+    occurrences: 'Individuos de todas sus sesiones, seguidos de una captura a otra, cada uno con una determinación.',
+    occurrencesPerNight: 'Registros biológicos divididos entre las noches.',
+    firstNight: 'La noche de su primera sesión.',
+    lastNight: 'La noche de su última sesión.',
+  },
+  rateUnknown: 'sin sesiones, o desconocido para algunas',
+  noSession: 'sin sesión',
+
+  noExample: 'Sin captura de ejemplo',
+  imageNotLoaded: 'No se pudo cargar la imagen',
+  noImage: (reason) => `Sin imagen: ${reason}`,
+  addressNotUsed: (reason) => `Sin imagen: no se puede usar su dirección. ${reason}`,
+  captureAt: (time) => `Captura de las ${time}`,
+};

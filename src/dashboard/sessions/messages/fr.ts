@@ -1,0 +1,146 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  title: 'Sessions',
+  byDeployment: 'Sessions par déploiement',
+  session: 'session',
+  sessions: 'sessions',
+  deployment: 'déploiement',
+  deployments: 'déploiements',
+  search: 'Chercher des sessions par déploiement ou par nuit',
+  placeholder: 'Site, « juil. 2025 »…',
+  noneFound: (text) =>
+    `Aucune session ne correspond à « ${text} » par son déploiement, son site, son projet ou sa nuit.`,
+  views: { table: 'Tableau', split: 'Les deux', calendar: 'Calendrier', deployment: 'Par déploiement' },
+
+  nights: 'Nuits',
+  perNight: 'sessions par nuit',
+  perNights: (nights) => plural(nights, { one: 'sessions par nuit', other: 'sessions pour # nuits' }),
+  soFar: (bars, loaded) => `${bars}, sur ${loaded} chargées jusqu’ici`,
+  counted: (count) => plural(count, { one: '# session', other: '# sessions' }),
+  countedOf: (some, all) => plural(all, { one: `${some} sur # session`, other: `${some} sur # sessions` }),
+  inNight: (sessions, date) => `${sessions}, nuit du ${date}`,
+  inNights: (sessions, nights, date) =>
+    `${sessions}, ${plural(nights, { one: '# nuit', other: '# nuits' })} à partir du ${date}`,
+  strays: (count) =>
+    `${plural(count, { one: '# session d’un autre projet exclue', other: '# sessions d’autres projets exclues' })} : le serveur ne filtre pas les sessions par projet.`,
+
+  loading: 'Chargement des sessions…',
+  notLoaded: 'Les sessions n’ont pas pu être chargées.',
+  drawing: 'Dessin du calendrier…',
+  totalsOf: (some, all) => `Totaux de ${some} sessions sur ${all}`,
+  totalsLoading: (some, all) => `Totaux de ${some} sessions sur ${all} ; d’autres sont en cours de chargement`,
+  totalsPart: (some, all) => `Totaux de ${some} sessions sur ${all} ; les autres ne sont pas chargées`,
+  unlisted: (count) =>
+    plural(count, {
+      one: '# déploiement de sessions n’est pas dans la liste des déploiements',
+      other: '# déploiements de sessions ne sont pas dans la liste des déploiements',
+    }),
+  unread: {
+    totals: (count) =>
+      `Il y a ${count} sessions, toutes nécessaires aux totaux. Pour en charger moins, choisissez des nuits ci-dessus ou un déploiement.`,
+    calendar: (count) =>
+      `Il y a ${count} sessions, toutes nécessaires au calendrier. Pour en charger moins, choisissez des nuits ci-dessus ou un déploiement.`,
+  },
+  purposes: { totals: 'pour les additionner', calendar: 'pour dessiner le calendrier' },
+  noSessions: 'Ce déploiement n’a aucune session.',
+  noNights: 'Il n’y a aucune nuit à afficher.',
+
+  columns: {
+    night: 'Nuit',
+    deployment: 'Déploiement',
+    deploymentId: 'Id du déploiement',
+    project: 'Projet',
+    site: 'Site',
+    start: 'Début',
+    duration: 'Durée',
+    capturesPerHour: 'Captures/h',
+    moon: 'Lune',
+    flags: 'Avertissements',
+  },
+  means: {
+    night:
+      'Les dates de la session, à l’horloge du piège. Une session appartient à la nuit de son soir ; celle qui commence avant midi appartient à la veille au soir.',
+    deployment:
+      'Le piège photographique de la session. Si plusieurs portent le même nom, le site et l’id sont ajoutés.',
+    deploymentId: 'L’id du déploiement de la session.',
+    project: 'Le projet du déploiement de la session.',
+    site: 'Le site de recherche du déploiement de la session.',
+    start: 'Moment de la première capture, à l’horloge du piège.',
+    duration:
+      'De la première capture à la dernière, mesurée par le serveur ; exacte aussi lors d’un changement d’heure.',
+    capturesPerHour: 'Captures par heure de durée de la session : comparable entre nuits courtes et longues.',
+    flags:
+      'Ce qu’il faut vérifier dans une session ; survolez un avertissement pour en voir la raison. Certains comparent la session à toutes celles de son déploiement.',
+  },
+  counters: {
+    captures_count: {
+      header: 'Captures',
+      means: 'Images prises pendant la session. Elles mesurent autant l’effort que la récolte.',
+    },
+    detections_count: {
+      header: 'Détections',
+      means:
+        'Cadres tracés par un modèle autour des animaux sur les captures. Un animal présent sur dix captures est détecté dix fois.',
+    },
+    occurrences_count: {
+      header: 'Occurrences',
+      means:
+        'Individus de la session, suivis d’une capture à l’autre, chacun avec une détermination. Un nombre par session est un nombre par nuit.',
+    },
+    taxa_count: { header: 'Taxons', means: 'Taxons différents parmi les déterminations, de tout rang.' },
+  },
+  moonMeans: (placed, acrossDateLine, unplaced) =>
+    `Phase et part éclairée de la lune au milieu de la session, approximatives. L’horloge du piège est lue comme le temps solaire moyen à sa longitude : l’écart de la part éclairée est de ${placed} points de pourcentage au plus, et de ${acrossDateLine} sur les îles qui gardent la date de l’autre côté de la ligne de changement de date. Sans lieu connu, l’horloge est lue comme UTC : ${unplaced} points au plus. Un contexte, pas une cause.`,
+  moonPhases: {
+    new: 'nouvelle lune',
+    waxingCrescent: 'premier croissant',
+    firstQuarter: 'premier quartier',
+    waxingGibbous: 'lune gibbeuse croissante',
+    full: 'pleine lune',
+    waningGibbous: 'lune gibbeuse décroissante',
+    lastQuarter: 'dernier quartier',
+    waningCrescent: 'dernier croissant',
+  },
+  moonAt: (phase, percent) => `${phase}, éclairée à environ ${percent} au milieu de la session`,
+  trapClock: (time) => `${time}, horloge du piège`,
+  projectUnknown: 'absent de la liste des déploiements',
+  noSite: 'aucun site saisi',
+  noTime: 'aucune durée entre les captures',
+  flagsUnknown: 'inconnus tant que toutes les sessions ne sont pas chargées',
+  noFlags: 'aucun avertissement',
+  flagBecause: (flag, reason) => `${flag} : ${reason}`,
+
+  totals: {
+    sessions: 'Sessions',
+    nights: 'Nuits',
+    capturesPerNight: 'Captures/nuit',
+    occurrencesPerNight: 'Occurrences/nuit',
+    firstNight: 'Première nuit',
+    lastNight: 'Dernière nuit',
+  },
+  totalsMean: {
+    deployment: 'Le piège photographique ; ouvre ses sessions.',
+    project: 'Le projet du déploiement.',
+    sessions: 'Sessions de suivi du déploiement.',
+    nights: 'Soirs avec au moins une session : nuits-pièges.',
+    captures: 'Images de toutes ses sessions.',
+    capturesPerNight: 'Captures divisées par les nuits.',
+    capturesPerHour: 'Captures divisées par les heures de toutes ses sessions.',
+    occurrences: 'Individus de toutes ses sessions, suivis d’une capture à l’autre, chacun avec une détermination.',
+    occurrencesPerNight: 'Occurrences divisées par les nuits.',
+    firstNight: 'Le soir de sa première session.',
+    lastNight: 'Le soir de sa dernière session.',
+  },
+  rateUnknown: 'aucune session, ou inconnu pour certaines',
+  noSession: 'aucune session',
+
+  noExample: 'Aucun exemple de capture',
+  imageNotLoaded: 'L’image n’a pas pu être chargée',
+  noImage: (reason) => `Aucune image : ${reason}`,
+  addressNotUsed: (reason) => `Aucune image : son adresse est inutilisable. ${reason}`,
+  captureAt: (time) => `Capture à ${time}`,
+};

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { messages as danish } from '#dashboard/shell/messages/da.tsx';
+import { messages as english } from '#dashboard/shell/messages/en.tsx';
+import { messages as spanish } from '#dashboard/shell/messages/es.tsx';
+import { messages as french } from '#dashboard/shell/messages/fr.tsx';
+import { messages as japanese } from '#dashboard/shell/messages/ja.tsx';
+import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
+import { englishLeftovers } from '#test/support/english-leftovers.ts';
+import { frameFaults } from '#test/support/frame-faults.ts';
+import { expect, previewReplaced, test } from '#test/support/journey.ts';
+import { pageTexts } from '#test/support/page-texts.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const OTHERS = LANGUAGE_CODES.filter((one) => one !== 'en');
+
+/** The choice of languages in the header, in whichever it is. */
+const LANGUAGE_LABEL = new RegExp(
+  `^(?:${[english, french, spanish, danish, japanese].map(({ languageLabel }) => languageLabel).join('|')})$`,
+);
+
+/** Every page, in each of its views. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'the overview and deployments': [
+    '/',
+    '/deployments',
+    '/deployments?view=map&selected=36',
+    '/deployments?view=table&selected=36',
+    '/deployments/36?months=on',
+  ],
+  sessions: [
+    '/sessions',
+    '/sessions?view=split',
+    '/sessions?view=calendar&metric=captures_per_hour&months=on',
+    '/sessions?group=deployment',
+    '/sessions/815',
+  ],
+  'all others': [
+    '/taxa?selected=7',
+    '/taxa?view=tree&selected=7',
+    '/exports',
+    '/exports?view=table',
+    '/storage?selected=1',
+    '/projects',
+    '/settings',
+    '/no/such/page',
+  ],
+};
+
+for (const [which, addresses] of Object.entries(PAGES)) {
+  test(`no text is cut off or in another language, in any language: ${which}`, async ({ page }) => {
+    test.slow();
+    const data = dataTexts(page);
+    for (const address of addresses) {
+      await opened(page, address);
+      for (const language of OTHERS) {
+        await changeLanguage(page, language);
+        await fits(page, `${address} in ${language}`);
+        expect.soft(englishLeftovers(await pageTexts(page), await data()), `${address} in ${language}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`texts 40 % longer, and from right to left, are not cut off: ${which}`, async ({ page }) => {
+    test.slow();
+    for (const [language, direction] of [
+      ['en-XA', 'ltr'],
+      ['ar-XB', 'rtl'],
+    ] as const) {
+      for (const address of addresses) {
+        await opened(page, inLanguage(address, language));
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await fits(page, `${address} in ${language}`);
+      }
+    }
+  });
+}
+
+/** What opens over a page. */
+const PANELS: Readonly<Record<string, { address: string; open: (page: Page) => Promise<void> }>> = {
+  ...Object.fromEntries(
+    [0, 1, 2, 3].map((index) => [
+      `panel ${index + 1} of a list`,
+      {
+        address: '/sessions',
+        open: (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').nth(index).click(),
+      },
+    ]),
+  ),
+  'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
+  'the jobs': {
+    address: '/projects',
+    open: (page) => page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click(),
+  },
+  'a new export': { address: '/exports#new-export', open: () => Promise.resolve() },
+  'an image': { address: '/sessions/1000', open: (page) => page.getByRole('grid').getByRole('button').first().click() },
+};
+
+for (const [what, { address, open }] of Object.entries(PANELS)) {
+  test(`no text is cut off or in another language, in any language: ${what}`, async ({ page }) => {
+    test.slow();
+    const data = dataTexts(page);
+    const dialog = page.getByRole('dialog');
+    await opened(page, address);
+    await open(page);
+    for (const language of OTHERS) {
+      await changeLanguage(page, language);
+      await expect(dialog).toBeVisible();
+      await fits(page, `${what} in ${language}`);
+      if (what.startsWith('panel')) expect.soft(await dialog.evaluate(cutTexts), `${what} in ${language}`).toEqual([]);
+      await expect(dialog).toBeVisible();
+      expect.soft(englishLeftovers(await pageTexts(page), await data()), `${what} in ${language}`).toEqual([]);
+    }
+    for (const language of ['en-XA', 'ar-XB']) {
+      await opened(page, inLanguage(address, language));
+      await open(page);
+      await expect(dialog).toBeVisible();
+      await fits(page, `${what} in ${language}`);
+    }
+  });
+}
+
+/** The texts in an element that have no room. */
+function cutTexts(element: Element): string[] {
+  return [...element.querySelectorAll('*')]
+    .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+    .map(({ textContent }) => textContent);
+}
+
+function inLanguage(address: string, language: string): string {
+  const [path = '', hash] = address.split('#');
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** Without a press, which would close what is open; the header is hidden behind a dialog. */
+async function changeLanguage(page: Page, language: string): Promise<void> {
+  await page.getByRole('combobox', { name: LANGUAGE_LABEL, includeHidden: true }).first().selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Opens a page in a wide window, and waits until it has all its records. */
+async function opened(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await previewReplaced(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Nothing is cut off in a wide window and in that of a phone. */
+async function fits(page: Page, what: string): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    await expect
+      .soft(async () => expect(await frameFaults(page)).toEqual([]), `${what}, ${size.width}×${size.height}`)
+      .toPass({ timeout: 3_000 });
+  }
+}
+
+/** The texts of all records that the page has read so far, the longest first. */
+function dataTexts(page: Page): () => Promise<string[]> {
+  const bodies: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v2/')) bodies.push(response.json().catch(() => null));
+  });
+  const texts = (value: unknown): string[] => {
+    if (typeof value === 'string') return value.includes(' ') ? [value] : [];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  };
+  return async () => [...new Set((await Promise.all(bodies)).flatMap(texts))].toSorted((a, b) => b.length - a.length);
+}
