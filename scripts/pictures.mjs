@@ -13,13 +13,13 @@ const PICTURES = [
     file: 'deployments-light.png',
     address: '/deployments?project=1&ordering=-captures_count&selected=31',
     scheme: 'light',
-    until: 'sorted here by Captures, high to low',
+    until: 'sorted in your browser by Captures, high to low',
   },
   {
     file: 'sessions-dark.png',
     address: '/sessions?view=split',
     scheme: 'dark',
-    until: 'sorted here by Captures, high to low, all 4,312 sessions',
+    until: 'sorted in your browser by Captures, high to low · all 4,312 sessions',
   },
 ];
 
