@@ -108,7 +108,7 @@ async function untilWhole(page: Page, sessions: number, opened: number): Promise
     await press(page, 'Captures/h');
     await page.waitForFunction(() => document.querySelector('tbody button') !== null, null, { polling: 20 });
     start = performance.now();
-    await press(page, 'Read all');
+    await press(page, 'Load all');
   }
   const all = sessions.toLocaleString('en-US');
   await untilSaid(page, '[role="status"]', `${all} of ${all} sessions`, 300_000);

@@ -27,7 +27,7 @@ async function listAt(address: string) {
   await screen.findByText(new RegExp(` of 40 · ${words.list.sorted('')}`));
   return rendered;
 }
-const expectShown = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+const expectShown = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 const chips = () =>
   within(screen.getByRole('list', { name: words.list.filtersLabel }))
     .getAllByRole('listitem')

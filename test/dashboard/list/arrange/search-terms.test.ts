@@ -139,13 +139,13 @@ describe.each([
 ] as const)('in %s', (language, { noDate, noNumber }, dates) => {
   test('dates are read as they are written there, and as the message about a wrong one says', async () => {
     await changeLanguage(language);
-    for (const date of dates) expect(datePattern(date), date).not.toBeNull();
+    expect(dates.filter((date) => datePattern(date) === null)).toEqual([]);
     for (const example of EXAMPLES[language]) {
       expect(noDate('x', 'Night')).toContain(example);
-      expect(typedDay(example, 'from'), example).toMatch(/^2025-07-(01|14)$/);
+      expect(typedDay(example, 'from')).toMatch(/^2025-07-(01|14)$/);
     }
     for (const date of [dayText({ year: 2025, month: 7, day: 14 }), monthYearText(2025, 7)]) {
-      expect(typedDay(date, 'from'), date).toMatch(/^2025-07-(01|14)$/);
+      expect(typedDay(date, 'from')).toMatch(/^2025-07-(01|14)$/);
     }
     expect(noNumber('x', 'Captures', typedText(1_250), typedText(12.5))).toContain(typedText(12.5));
     expect(typedNumber(typedText(12.5))).toBe(12.5);
@@ -164,7 +164,7 @@ describe.each([
         textOf: () => '',
         dates: dateOf,
       };
-      expect([...finish(matchingIndexes(narrowing))], text).toEqual([id]);
+      expect([text, ...finish(matchingIndexes(narrowing))]).toEqual([text, id]);
     }
   });
 });
