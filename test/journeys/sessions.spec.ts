@@ -177,7 +177,7 @@ test('the keyboard opens a night and moves through its captures, and Back return
   await page.keyboard.press('End');
   await expect(viewer.getByRole('status')).toContainText(`${captures} of ${captures}`);
   await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByRole('status')).toContainText(`${Number(captures) - 1} of ${captures}`);
+  await expect(viewer.getByRole('status')).toContainText(`${captures - 1} of ${captures}`);
   await expect(page).toHaveURL(/[?&]capture=\d+/);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { messages as french } from '#dashboard/findings/flags/messages/fr.ts';
+import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
@@ -94,6 +96,14 @@ test('a session far from the median, by the median absolute deviation, is flagge
   );
   expect(kinds(sessions).map((flags) => flags.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   expect(reasons(sessions, 11)).toEqual([words.flags.above(400, '100', '11', words.flags.mad('5'))]);
+});
+
+test('reasons follow the language of the page, also those computed before', async () => {
+  const sessions = [night(1, { occurrences_count: 0 })];
+  const [flag] = flagsIn(sessions)(night(1));
+  expect(flag?.reason()).toBe(words.flags.empty(100));
+  await changeLanguage('fr');
+  expect(flag?.reason()).toBe(french.empty(100));
 });
 
 test('less than half of the median is flagged too, a long night is not', () => {

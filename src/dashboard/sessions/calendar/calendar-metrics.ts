@@ -1,5 +1,5 @@
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
-import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;

@@ -3,7 +3,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
-import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { fittingWidth } from './fitting-width.ts';
 

@@ -23,8 +23,8 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;
 const LONG_NIGHT_SECONDS = 13.25 * HOUR_SECONDS;
-/** The picture of a session, in pixels. */
-const BESIDE_NIGHT = 64;
+/** The picture of a session, and what a bold text is wider, in pixels. */
+const BESIDE_NIGHT = 97;
 
 /** The columns of the list "Sessions", from left to right. */
 export function sessionColumns(
@@ -42,7 +42,7 @@ export function sessionColumns(
       header: columns.night,
       definition: means.night,
       kind: 'date',
-      width: fittingWidth(212, nightText('2024-12-31T21:00:00', '2025-01-01T05:00:00'), BESIDE_NIGHT),
+      width: fittingWidth(212, nightText('2025-08-31T21:00:00', '2025-09-01T05:00:00'), BESIDE_NIGHT),
       value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // Not part of the cell, so that rows that are scrolled past quickly load no image.

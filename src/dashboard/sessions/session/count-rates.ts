@@ -1,4 +1,4 @@
-import type { SessionCountField } from '#dashboard/sessions/model/session-counters.ts';
+import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';

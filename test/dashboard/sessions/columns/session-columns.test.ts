@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { messages as spanishFlags } from '#dashboard/findings/flags/messages/es.ts';
+import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
+import { messages as spanish } from '#dashboard/sessions/messages/es.ts';
+import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
@@ -91,6 +95,32 @@ test('flags are unknown until every session is loaded; then “no flags” is a 
   expect(flagsColumn(true)?.choice?.(session)).toEqual(['no occurrences']);
   expect(flagsColumn(true)?.choice?.(other)).toEqual(['no flags']);
   expect(flagsColumn(true)?.csv?.(other)).toBe('');
+});
+
+test('flags have the language’s words on screen, and English ones in addresses and files', async () => {
+  await changeLanguage('es');
+  const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
+  const column = sessionColumns(contextOf([session], []), spanish).find(({ field }) => field === 'flags');
+  expect(column?.header).toBe(spanish.columns.flags);
+  expect(column?.value(session)).toBe(spanishFlags.flags.empty);
+  expect(column?.csv?.(session)).toBe('no occurrences');
+  expect(column?.choice?.(session)).toEqual(['no occurrences']);
+  expect(column?.choices?.textOf('no occurrences')).toBe(spanishFlags.flags.empty);
+});
+
+test('an older address with another name of a flag still filters by it', () => {
+  const column = sessionColumns(contextOf([], []), words.sessions).find(({ field }) => field === 'flags');
+  if (column === undefined) throw new Error('There is no column of flags.');
+  const read = (text: string) => filterParameter(column).read(text);
+  expect(read('far from other nights')).toEqual(read('unusual number of captures'));
+  expect(read('overlap,nonsense')).toEqual(read('overlap'));
+});
+
+test('columns are wide enough for their headers in each language', () => {
+  for (const language of [words.sessions, spanish]) {
+    const count = sessionColumns(contextOf([], []), language).find(({ field }) => field === 'occurrences_count');
+    expect(count?.width).toBeGreaterThan(6.7 * (count?.header.length ?? 0));
+  }
 });
 
 test('files have raw values: the evening’s date, hours, rates with three decimals, percent', () => {
