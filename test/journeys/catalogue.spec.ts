@@ -1,6 +1,6 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { expect, test } from '#test/support/journey.ts';
-import { textOf, words } from '#test/words.ts';
+import { startOf, words } from '#test/words.ts';
 
 test('storage: the chart of sizes opens the panel, and the panels match the service’s records', async ({ page }) => {
   await page.goto('/storage');
@@ -65,7 +65,7 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
 test('projects: links to other pages carry the selected project', async ({ page }) => {
   await page.goto('/projects');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hokkaidō' }) });
-  await card.getByRole('button', { name: textOf(words.projects.select('Hokkaidō', String)) }).click();
+  await card.getByRole('button', { name: startOf(words.projects.select('', String)) }).click();
   await expect(page).toHaveURL('/projects?project=5');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
   await expect(page).toHaveURL('/storage?project=5');

@@ -1,5 +1,6 @@
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { expect, test as journey } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
@@ -45,7 +46,7 @@ test('when the service hangs, a note appears after five seconds without moving t
   await expect(note).toHaveCount(0);
   await page.clock.runFor(6_000);
   await expect(note).toBeVisible();
-  await expect(note).toContainText('sessions');
+  await expect(note).toContainText(words.shell.pages.sessions);
   expect(await heading.boundingBox()).toEqual(before);
   isSilent = false;
   await page.getByRole('button', { name: 'Retry' }).click();

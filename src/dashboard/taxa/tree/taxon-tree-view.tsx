@@ -129,8 +129,8 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
       <p className={classes.foot}>
         {isNarrowed
           ? words[whole ? 'found' : 'foundSoFar'](found.length)
-          : words[whole ? 'counts' : 'countsSoFar'](all.length, tree.roots.length)}{' '}
-        {printing && rows.length > PRINTED_ROWS && words.printed(numberText(PRINTED_ROWS))}
+          : words[whole ? 'counts' : 'countsSoFar'](all.length, tree.roots.length)}
+        {printing && rows.length > PRINTED_ROWS && ` ${words.printed(numberText(PRINTED_ROWS))}`}
       </p>
     </div>
   );
