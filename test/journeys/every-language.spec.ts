@@ -5,10 +5,10 @@ import { messages as spanish } from '#dashboard/shell/messages/es.tsx';
 import { messages as french } from '#dashboard/shell/messages/fr.tsx';
 import { messages as japanese } from '#dashboard/shell/messages/ja.tsx';
 import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
-import { englishLeftovers } from '#test/support/english-leftovers.ts';
-import { frameFaults } from '#test/support/frame-faults.ts';
+import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
+import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { expect, previewReplaced, test } from '#test/support/journey.ts';
-import { pageTexts } from '#test/support/page-texts.ts';
+import { pageTexts } from '#test/support/browser/page-texts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { ExportRecord } from '#contract/export.ts';
-import { axeFinds } from '#test/support/axe-finds.ts';
+import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frameFaults } from '#test/support/frame-faults.ts';
+import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { expect, mapDrawn, overviewRead, test as base, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 

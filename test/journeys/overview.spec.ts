@@ -1,4 +1,4 @@
-import { axeFinds } from '#test/support/axe-finds.ts';
+import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeFinds } from '#test/support/axe-finds.ts';
+import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
