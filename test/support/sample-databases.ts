@@ -2,7 +2,7 @@ import { beforeAll, inject } from 'vitest';
 import type { Database } from '#service/database/open-database.ts';
 import type { TestDatabase } from './empty-database.ts';
 import { onDemand } from './on-demand.ts';
-import { openSample } from './open-sample.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
 
 const { url: postgresUrl } = await onDemand('postgres');
 

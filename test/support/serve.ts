@@ -3,7 +3,7 @@ import { buildApp, type AppOptions } from '#service/app.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase, type Database, type DatabaseLimits } from '#service/database/open-database.ts';
 import type { TestDatabase } from './empty-database.ts';
-import { openSample } from './open-sample.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
 
 export interface RunningService {
   /** origin, without a trailing slash */
