@@ -7,8 +7,9 @@ import { root } from './run-command.mjs';
  * node_modules.
  *
  * @param {string} folder from the repository's folder
+ * @param {Record<string, string>} more further programs: the name of the file, and its source
  */
-export async function buildService(folder) {
+export async function buildService(folder, more = {}) {
   await build({
     root,
     configFile: false,
@@ -21,7 +22,7 @@ export async function buildService(folder) {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'src/service/main.ts', 'preview-worker': 'src/service/document/preview-worker.ts' },
+        input: { main: 'src/service/main.ts', 'preview-worker': 'src/service/document/preview-worker.ts', ...more },
         output: { entryFileNames: '[name].js' },
       },
     },

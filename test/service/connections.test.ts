@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
-import { serve } from '#test/support/serve.ts';
+import { serveSample } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 /** More than the system buffers for a client that does not read: some MB at both ends. */
@@ -37,7 +37,7 @@ async function logged(options: Partial<AppOptions> = {}) {
     if (path !== undefined) over.push({ path, isWhole: status !== null });
   };
   const shared = { exportFolder: folder, logLevel: 'info', logStream: { write } };
-  const { url, stop } = await serve(inject('sampleFile'), { ...shared, ...options });
+  const { url, stop } = await serveSample({ ...shared, ...options });
   stops.push(stop);
   const cutOff = () => over.filter(({ isWhole }) => !isWhole).length;
   return { url, over, cutOff };

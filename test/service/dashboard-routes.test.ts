@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LISTED_EVENT_FIELDS } from '#contract/event.ts';
 import { madeBuild } from '#test/support/made-build.ts';
-import { serve, type RunningService } from '#test/support/serve.ts';
+import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 const tiles = { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png?a=1&b=2', attribution: '<b>"Æ"</b>', chosen: true };
@@ -57,7 +57,7 @@ describe('the built dashboard', () => {
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-    service = await serve(inject('sampleFile'), { dashboardFolder: folder, tiles });
+    service = await serveSample({ dashboardFolder: folder, tiles });
   });
   afterAll(async () => {
     await service.stop();

@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { onDemand } from '#test/support/on-demand.ts';
@@ -8,8 +7,5 @@ import { onDemand } from '#test/support/on-demand.ts';
  * fifth of the time that its tables take.
  */
 export async function databaseWithTables(kind: EmptyDatabase['kind']): Promise<EmptyDatabase> {
-  if (kind === 'postgres') return emptyDatabase(kind, (await onDemand('postgres')).tables);
-  const database = await emptyDatabase(kind);
-  copyFileSync(inject('tablesFile'), database.location);
-  return database;
+  return emptyDatabase(kind, kind === 'postgres' ? (await onDemand('postgres')).tables : inject('tablesFile'));
 }

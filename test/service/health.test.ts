@@ -14,7 +14,8 @@ import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
-import { exportNow, exportOnceIt, fillSeason, newExport, parameterOf } from '#test/service/exports/export-season.ts';
+import { databaseWithSeason } from '#test/service/exports/database-with-season.ts';
+import { exportNow, exportOnceIt, newExport, parameterOf } from '#test/service/exports/export-season.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
 const { url: postgresUrl } = await onDemand('postgres');
@@ -87,11 +88,10 @@ describe.each(sampleDatabases)('the health of a service over $kind', ({ location
 describe.each(sampleDatabases)('the jobs of a service over $kind', ({ kind }) => {
   /** Over its own season, with all parts working. */
   async function startFilled(exportPauseMs = 0, stalledMs = 1_000) {
-    const empty = await databaseWithTables(kind);
+    const empty = await databaseWithSeason(kind);
     stops.push(() => empty.remove());
     const { database, close } = await openDatabase(empty.location);
     stops.push(close);
-    await fillSeason(database);
     const options = { exportFolder: empty.folder, exportPauseMs, health: { cachedMs: 0, stalledMs } };
     const { url, stop } = await serve(empty.location, options);
     stops.push(stop);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { serve, type RunningService } from '#test/support/serve.ts';
+import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
@@ -28,7 +28,7 @@ function expectAnswer(answer: string, status: number, detail: RegExp): void {
 describe('a request', () => {
   let service: RunningService;
   beforeAll(async () => {
-    service = await serve(inject('sampleFile'));
+    service = await serveSample();
   });
   afterAll(() => service.stop());
 
@@ -63,7 +63,7 @@ describe('a request', () => {
       'POST /api/v2/exports/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"for',
     ],
   ])('%s not come to their end in time is a 408 in JSON', async (_part, bytes) => {
-    const impatient = await serve(inject('sampleFile'), { requestTimeoutMs: 120 });
+    const impatient = await serveSample({ requestTimeoutMs: 120 });
     try {
       expectAnswer(await sendBytes(impatient.url, bytes), 408, /in time/);
     } finally {
@@ -111,7 +111,7 @@ describe('a body', () => {
 
 describe('the rate', () => {
   test('of data requests is limited by client address: 429 in JSON with Retry-After', async () => {
-    const service = await serve(inject('sampleFile'), { requestsPerMinute: 3 });
+    const service = await serveSample({ requestsPerMinute: 3 });
     try {
       for (const path of ['/api/v2/projects/', '/api/v2/moths/', '/media/none']) {
         const { status, headers } = await ask(service.url, path);
@@ -136,7 +136,7 @@ describe('the rate', () => {
 
   test('counts requests with a wrong token too, against guessing', async () => {
     const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
-    const service = await serve(inject('sampleFile'), { requestsPerMinute: 2, tokens });
+    const service = await serveSample({ requestsPerMinute: 2, tokens });
     try {
       const guess = { headers: { authorization: 'Token guess-guess-guess' } };
       const statuses = [];
@@ -149,7 +149,7 @@ describe('the rate', () => {
   });
 
   test('is unlimited by default', async () => {
-    const service = await serve(inject('sampleFile'), { requestsPerMinute: 0 });
+    const service = await serveSample({ requestsPerMinute: 0 });
     try {
       for (let times = 0; times < 20; times += 1) {
         expect((await ask(service.url, '/api/v2/projects/?limit=1')).status).toBe(200);

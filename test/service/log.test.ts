@@ -10,7 +10,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { ask } from './ask.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const serviceProgram = await onDemand('serviceProgram');
+const { service: serviceProgram } = await onDemand('programs');
 
 const TOKEN = '0123456789abcdef';
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { drawnImagePath } from '#service/record-links.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
-import { serve, serviceOver } from '#test/support/serve.ts';
+import { serveSample, serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from './ask.ts';
 import { wholeList, type ListBody } from '#test/service/lists/walk.ts';
 
@@ -170,7 +170,7 @@ test('an unexpected file of any name among the export files is not served and do
   const exportFolder = mkdtempSync(join(tmpdir(), 'noctuary-media-'));
   const names = ['夜.csv', 'a"b.csv', 'a\nb.csv'];
   for (const name of [...names, 'own.csv']) writeFileSync(join(exportFolder, name), 'id');
-  const { url, stop } = await serve(inject('sampleFile'), { exportFolder });
+  const { url, stop } = await serveSample({ exportFolder });
   try {
     for (const name of names) {
       expect([name, (await ask(url, `/media/exports/${encodeURIComponent(name)}`)).status]).toEqual([name, 404]);

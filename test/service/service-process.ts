@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const serviceProgram = await onDemand('serviceProgram');
+const { service: serviceProgram } = await onDemand('programs');
 
 export interface ServiceProcess {
   child: ChildProcess;

@@ -6,7 +6,7 @@ import { soak } from '#test/soak/soak.ts';
 import { startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const serviceProgram = await onDemand('serviceProgram');
+const { service: serviceProgram } = await onDemand('programs');
 
 let folder: string;
 let cluster: TestCluster | null;

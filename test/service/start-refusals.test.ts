@@ -20,7 +20,7 @@ import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const serviceProgram = await onDemand('serviceProgram');
+const { service: serviceProgram } = await onDemand('programs');
 
 /** A user without any files: permissions do not restrict root. */
 const NOBODY = 65_534;

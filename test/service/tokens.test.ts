@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { madeBuild } from '#test/support/made-build.ts';
-import { serve, type RunningService } from '#test/support/serve.ts';
+import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
 import { endServices, startService } from './service-process.ts';
@@ -26,7 +26,7 @@ describe('a service with tokens', () => {
   let service: RunningService;
 
   beforeAll(async () => {
-    service = await serve(inject('sampleFile'), { tokens, dashboardFolder: folder });
+    service = await serveSample({ tokens, dashboardFolder: folder });
   });
   afterAll(async () => {
     await service.stop();
@@ -142,7 +142,7 @@ describe('a service with tokens', () => {
   });
 
   test('sets a secure cookie if the public address is HTTPS', async () => {
-    const other = await serve(inject('sampleFile'), { tokens, publicUrl: 'https://moths.example.org' });
+    const other = await serveSample({ tokens, publicUrl: 'https://moths.example.org' });
     try {
       const { headers } = await ask(other.url, '/api/v2/projects/', authorization(`Token ${ANNA}`));
       expect(setCookies(headers)[0]).toMatch(/; Secure$/);

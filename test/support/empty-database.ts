@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { OpenDatabase } from '#service/database/open-database.ts';
 import { onDemand } from './on-demand.ts';
+import { onServer } from './on-server.ts';
 import { createEnglishDatabase } from './postgres.ts';
 
 type DatabaseKind = OpenDatabase['kind'];
@@ -23,21 +23,22 @@ export interface EmptyDatabase extends TestDatabase {
 let made = 0;
 
 /**
- * A new database without tables, of the kind asked for.
+ * A new database of the kind asked for, without tables.
  *
- * @param template name of the PostgreSQL database that it begins as a copy of
+ * @param template what it begins as a copy of, tables and rows: an SQLite file, or the name of a PostgreSQL database
  */
 export async function emptyDatabase(kind: DatabaseKind, template: string | null = null): Promise<EmptyDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (kind === 'sqlite') {
-    return { kind, folder, location: join(folder, 'empty.sqlite'), remove: () => Promise.resolve(removeFolder()) };
+    const location = join(folder, 'empty.sqlite');
+    if (template !== null) copyFileSync(template, location);
+    return { kind, folder, location, remove: () => Promise.resolve(removeFolder()) };
   }
   const name = `empty_${process.pid}_${(made += 1)}`;
   const server = (await onDemand('postgres')).url ?? '';
   // Text sorts as English readers expect: the tables must bring their own order.
-  if (template === null) await createEnglishDatabase(server, name);
-  else await onServer(server, `create database ${name} template ${template}`);
+  await createEnglishDatabase(server, name, template);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const remove = async () => {
@@ -45,14 +46,4 @@ export async function emptyDatabase(kind: DatabaseKind, template: string | null 
     await onServer(server, `drop database ${name} with (force)`);
   };
   return { kind, folder, location: url.href, remove };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -19,8 +19,10 @@ interface OnDemand {
     /** name of a database of this server with the tables and no rows, to be copied and never opened */
     tables: string;
   };
-  /** the service's file for tests that start it as a process: built, as `npm start` does, which starts twice as fast */
-  serviceProgram: string;
+  /** an SQLite file and the name of a PostgreSQL database with what `fillSeason` writes, to be copied and never opened */
+  season: { sqlite: string; postgres: string };
+  /** for tests that start a process: the service built as `npm start` does, and `npm run load`; both start faster so */
+  programs: { service: string; load: string };
 }
 
 interface Made<Value> {
@@ -28,7 +30,10 @@ interface Made<Value> {
   stop: () => Promise<void>;
 }
 
-export type OnDemandMakers = { [Name in keyof OnDemand]: () => Promise<Made<OnDemand[Name]>> };
+/** The value of another one, made where it is not yet. */
+type ValueOf = <Name extends keyof OnDemand>(name: Name) => Promise<OnDemand[Name]>;
+
+export type OnDemandMakers = { [Name in keyof OnDemand]: (valueOf: ValueOf) => Promise<Made<OnDemand[Name]>> };
 
 /** Asks the test run for something that it makes at the first request, once for all test files. */
 export function onDemand<Name extends keyof OnDemand>(name: Name): Promise<OnDemand[Name]> {
@@ -48,12 +53,14 @@ export function onDemand<Name extends keyof OnDemand>(name: Name): Promise<OnDem
 /** The other end, in the process of the test run. `stop` also stops everything that was made. */
 export async function serveOnDemand(makers: OnDemandMakers): Promise<{ url: string; stop: () => Promise<void> }> {
   const made = new Map<string, Promise<Made<unknown>>>();
-  const server = createServer((request, response) => {
-    const name = request.url?.slice(1) as keyof OnDemand;
-    const making: Promise<Made<unknown>> = made.get(name) ?? makers[name]();
+  const valueOf = async <Name extends keyof OnDemand>(name: Name): Promise<OnDemand[Name]> => {
+    const making: Promise<Made<unknown>> = made.get(name) ?? makers[name](valueOf);
     made.set(name, making);
-    making.then(
-      ({ value }) => response.end(JSON.stringify(value)),
+    return (await making).value as OnDemand[Name];
+  };
+  const server = createServer((request, response) => {
+    valueOf(request.url?.slice(1) as keyof OnDemand).then(
+      (value) => response.end(JSON.stringify(value)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -61,7 +68,8 @@ export async function serveOnDemand(makers: OnDemandMakers): Promise<{ url: stri
   const stop = async () => {
     server.close();
     server.closeAllConnections();
-    for (const making of await Promise.allSettled(made.values())) {
+    // What needs another one is stopped before it.
+    for (const making of (await Promise.allSettled(made.values())).toReversed()) {
       if (making.status === 'fulfilled') await making.value.stop();
     }
   };

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { onServer } from './on-server.ts';
 
 export interface TestPostgres {
   /** postgres:// address of an empty database, whose user may make further databases */
@@ -59,14 +60,25 @@ export function postgresVersion(): string | null {
   return binaries === null ? null : basename(dirname(binaries));
 }
 
-/** Creates a database whose text sorts as English readers expect, where the server can do so. */
-export async function createEnglishDatabase(server: string, name: string): Promise<void> {
+/**
+ * Creates a database whose text sorts as English readers expect, where the server can do so.
+ *
+ * @param template name of a database made so that it begins as a copy of; null: an empty one
+ */
+export async function createEnglishDatabase(
+  server: string,
+  name: string,
+  template: string | null = null,
+): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    const english = Number(rows[0]?.version) >= 150_000 ? "locale_provider icu icu_locale 'en'" : '';
-    await client.query(`create database ${name} template template0 ${english}`);
+    const hasOptions = Number(rows[0]?.version) >= 150_000;
+    const english = hasOptions && template === null ? "locale_provider icu icu_locale 'en'" : '';
+    // The default writes a copy to the log page by page: 130 ms of processor time in place of 25.
+    const strategy = hasOptions ? 'strategy file_copy' : '';
+    await client.query(`create database ${name} template ${template ?? 'template0'} ${english} ${strategy}`);
   } finally {
     await client.end();
   }
@@ -74,15 +86,7 @@ export async function createEnglishDatabase(server: string, name: string): Promi
 
 async function newDatabaseOn(server: string): Promise<TestPostgres> {
   const name = `noctuary_test_${process.pid}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
+  const run = (statement: string) => onServer(server, statement);
   // The template's locale may not know UTF-8; template0 takes any encoding.
   await run(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
   const url = new URL(server);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, inject } from 'vitest';
-import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
+import { beforeAll, inject } from 'vitest';
+import type { Database } from '#service/database/open-database.ts';
 import type { TestDatabase } from './empty-database.ts';
 import { onDemand } from './on-demand.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
 
 const { url: postgresUrl } = await onDemand('postgres');
 
@@ -13,13 +14,12 @@ export const sampleDatabases: readonly TestDatabase[] = [
 
 /** The sample itself, for questions in SQL, for all tests of the `describe` this is called in. */
 export function databaseOf({ location }: TestDatabase): () => Database {
-  let open: OpenDatabase | null = null;
+  let open: Database | null = null;
   beforeAll(async () => {
-    open = await openDatabase(location);
+    open = await openSample(location);
   });
-  afterAll(() => open?.close());
   return () => {
     if (open === null) throw new Error('The database is open inside tests only.');
-    return open.database;
+    return open;
   };
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { cachedSample } from './sample-cache.ts';
+import { writeIntoFile } from '#test/support/sample/write-into-file.ts';
 
 /** The folder with the sample season in SQLite and its export files: copy from it, never write to it. */
 export function sampleFolder(): Promise<string> {
   return cachedSample('sqlite', async (making) => {
     mkdirSync(join(making, 'exports'));
-    const { database, close } = await openDatabase(join(making, 'noctuary.sqlite'));
-    await fillSample(database, join(making, 'exports'), () => {});
-    await close();
+    const open = await openDatabase(join(making, 'noctuary.sqlite'));
+    await fillSample(open.database, join(making, 'exports'), () => {});
+    await writeIntoFile(open);
   });
 }

@@ -23,17 +23,22 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const needsService = (path: string) => ['service', 'dashboard'].some((side) => path.includes(join('test', side)));
   if (!config.watch && !state.getPaths().some(needsService)) return undefined;
   // Loading these takes longer than most tests of the contract.
-  const { startSampleService } = await import('./start-sample-service.ts');
+  const { startSampleService } = await import('#test/support/sample/start-sample-service.ts');
   const { stop: stopService, ...service } = await startSampleService();
   project.provide('sampleFile', service.sampleFile);
   project.provide('tablesFile', service.tablesFile);
   project.provide('exportFolder', service.exportFolder);
   project.provide('serviceUrl', service.serviceUrl);
   const { url, stop } = await serveOnDemand({
-    postgres: async () => (await import('./start-postgres-sample.ts')).startPostgresSample(),
-    serviceProgram: async () => {
-      await (await import('#scripts/build-service.mjs')).buildService(BUILT);
-      return { value: join(process.cwd(), BUILT, 'main.js'), stop: () => Promise.resolve() };
+    postgres: async () => (await import('#test/support/sample/start-postgres-sample.ts')).startPostgresSample(),
+    season: async (valueOf) =>
+      (await import('#test/support/sample/make-season.ts')).makeSeason(service.tablesFile, await valueOf('postgres')),
+    programs: async () => {
+      const { buildService } = await import('#scripts/build-service.mjs');
+      await buildService(BUILT, { load: 'src/service/load/main.ts' });
+      const folder = join(process.cwd(), BUILT);
+      const value = { service: join(folder, 'main.js'), load: join(folder, 'load.js') };
+      return { value, stop: () => Promise.resolve() };
     },
   });
   project.provide('onDemandUrl', url);

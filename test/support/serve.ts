@@ -3,6 +3,7 @@ import { buildApp, type AppOptions } from '#service/app.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase, type Database, type DatabaseLimits } from '#service/database/open-database.ts';
 import type { TestDatabase } from './empty-database.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
 
 export interface RunningService {
   /** origin, without a trailing slash */
@@ -22,8 +23,25 @@ export async function serve(
   return serveOver(database, options);
 }
 
+/** The service over a sample that other services of this worker may be over, too, and that no test writes to. */
+export async function serveSample(
+  options: Partial<AppOptions> = {},
+  location = inject('sampleFile'),
+): Promise<RunningService> {
+  return listening(await openSample(location), options);
+}
+
 /** The same over a database that is open; closes it when it stops. */
 export async function serveOver(database: Database, options: Partial<AppOptions> = {}): Promise<RunningService> {
+  const service = await listening(database, options);
+  const stop = async () => {
+    await service.stop();
+    await database.destroy();
+  };
+  return { ...service, stop };
+}
+
+async function listening(database: Database, options: Partial<AppOptions>): Promise<RunningService> {
   const app = await buildApp({
     database,
     exportFolder: inject('exportFolder'),
@@ -34,18 +52,14 @@ export async function serveOver(database: Database, options: Partial<AppOptions>
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const stop = async () => {
-    await app.close();
-    await database.destroy();
-  };
-  return { url, database, stop };
+  return { url, database, stop: () => app.close() };
 }
 
-/** The service for all tests of the `describe` this is called in. */
+/** The service over a sample, for all tests of the `describe` this is called in. */
 export function serviceOver({ location }: TestDatabase, options: Partial<AppOptions> = {}): () => RunningService {
   let service: RunningService | null = null;
   beforeAll(async () => {
-    service = await serve(location, options);
+    service = await serveSample(options, location);
   });
   afterAll(() => service?.stop());
   return () => {

@@ -6,17 +6,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '#service/app.ts';
 import { openDatabase, type DatabaseLimits, type OpenDatabase } from '#service/database/open-database.ts';
 import { postgresFailure } from '#service/database/postgres/postgres-failure.ts';
-import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.ts';
 import { ask, askJson, type Answer } from '#test/service/ask.ts';
+import { databaseWithSeason } from '#test/service/exports/database-with-season.ts';
 import {
   exportNow,
   exportOnceIt,
   filesIn,
-  fillSeason,
   idsInFile,
   idsWhere,
   newExport,
@@ -70,11 +69,10 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
     let folder: string;
 
     beforeEach(async () => {
-      empty = await databaseWithTables('postgres');
+      empty = await databaseWithSeason('postgres');
       folder = join(empty.folder, 'exports');
       mkdirSync(folder);
       open = await openDatabase(empty.location);
-      await fillSeason(open.database);
       proxy = await postgresProxy(empty.location);
     });
     afterEach(async () => {

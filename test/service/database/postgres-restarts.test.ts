@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
+import { fillSeason } from '#test/support/sample/fill-season.ts';
+import { onServer } from '#test/support/on-server.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
-import { startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
+import { createEnglishDatabase, startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
 import { ask, type Answer } from '#test/service/ask.ts';
 import {
   exportNow,
   exportOnceIt,
   filesIn,
-  fillSeason,
   idsInFile,
   newExport,
   parameterOf,
@@ -48,17 +48,18 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     const started = await startOwnCluster();
     if (started === null) throw new Error('There is no PostgreSQL to restart.');
     cluster = started;
+    await createEnglishDatabase(started.url, 'season');
+    const { database, close } = await openDatabase(new URL('/season', started.url).href);
+    await fillSeason(database);
+    await close();
   });
   afterAll(() => cluster.stop());
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'noctuary-restarts-'));
-    await onServer(`create database season_${(made += 1)}`);
+    await createEnglishDatabase(cluster.url, `season_${(made += 1)}`, 'season');
     const address = new URL(cluster.url);
     address.pathname = `/season_${made}`;
-    const { database, close } = await openDatabase(address.href);
-    await fillSeason(database);
-    await close();
     service = startService({
       DATABASE_URL: address.href,
       NOCTUARY_DATA: folder,
@@ -72,14 +73,8 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function onServer(statement: string): Promise<void> {
-    const client = new Client({ connectionString: cluster.url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
   const terminateAll = () =>
-    onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'season_${made}'`);
+    onServer(cluster.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'season_${made}'`);
   const progressOf = async (id: number) => Number(parameterOf(await exportNow(url, id), 'number_of_records_exported'));
 
   /** Sends requests continuously until it is stopped. @returns a function that stops and gives all answers */

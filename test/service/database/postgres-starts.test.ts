@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
+import { onDemand } from '#test/support/on-demand.ts';
 import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.ts';
 import { endServices, startService } from '#test/service/service-process.ts';
 
 /** `npm run load` runs this. */
-const LOAD = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
+const { load: loadProgram } = await onDemand('programs');
 
 describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a connection that breaks', () => {
   let empty: EmptyDatabase;
@@ -53,7 +53,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a conne
     const source = await madeSource(madeRecords());
     const load = () =>
       new Promise<{ code: number | null; errors: string }>((resolve) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', LOAD, '--from', source.origin], {
+        const child = spawn(process.execPath, [loadProgram, '--from', source.origin], {
           env: { PATH: process.env['PATH'], NOCTUARY_DATA: empty.folder, DATABASE_URL: proxy.url },
           stdio: ['ignore', 'ignore', 'pipe'],
         });

@@ -6,11 +6,11 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
 import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { serve, serveOver, type RunningService } from '#test/support/serve.ts';
 import { ask, type Answer } from '#test/service/ask.ts';
-import { fillSeason, postExport } from '#test/service/exports/export-season.ts';
+import { databaseWithSeason } from '#test/service/exports/database-with-season.ts';
+import { postExport } from '#test/service/exports/export-season.ts';
 
 const PAGE_BYTES = 4_096;
 const order = { format: 'occurrences_simple_csv', project: 1 };
@@ -25,9 +25,8 @@ describe('a service whose SQLite file', () => {
   let service: RunningService | null = null;
 
   beforeEach(async () => {
-    empty = await databaseWithTables('sqlite');
+    empty = await databaseWithSeason('sqlite');
     const { database, close } = await openDatabase(empty.location);
-    await fillSeason(database);
     await sql`update collections set name = ${'Mid June '.repeat(2_000)} where id = 1`.execute(database);
     await close();
   });

@@ -13,10 +13,11 @@ import { serve } from '#test/support/serve.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { answerOf, madeRecords } from '#test/support/made-source.ts';
+import { onDemand } from '#test/support/on-demand.ts';
 import { endServices, startService } from '#test/service/service-process.ts';
 
 /** `npm run load` runs this. */
-const PROGRAM = join(process.cwd(), 'src', 'service', 'load', 'main.ts');
+const { load: loadProgram } = await onDemand('programs');
 const LISTS = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'];
 const never = new AbortController().signal;
 
@@ -96,7 +97,7 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
     ({ what: 'service', base: source.origin, project: null, token: null, follow: false, replace: false }) as const;
 
   test('has correct totals, is announced in every answer, and is counted by a start after it was killed', async () => {
-    const load = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--from', source.origin], {
+    const load = spawn(process.execPath, [loadProgram, '--from', source.origin], {
       env: { PATH: process.env['PATH'], ...settings() },
     });
     await reached;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportUser } from '#service/exports/export-user.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
-import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
-import { exportNow, exportOnceIt, fillSeason, newExport, postExport, type ExportBody } from './export-season.ts';
+import { databaseWithSeason } from './database-with-season.ts';
+import { exportNow, exportOnceIt, newExport, postExport, type ExportBody } from './export-season.ts';
 
 const asked = { format: 'occurrences_simple_csv', project: 1 };
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
@@ -17,9 +17,8 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   let service: RunningService;
 
   beforeAll(async () => {
-    empty = await databaseWithTables(kind);
+    empty = await databaseWithSeason(kind);
     service = await serve(empty.location, { exportFolder: empty.folder });
-    await fillSeason(service.database);
   });
   afterAll(async () => {
     await service.stop();
@@ -99,10 +98,9 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   test('is for the user named like the token, existing or new', async () => {
     const tokens = ['Ana', 'robot'].map((name) => ({ name, token: `${name}-0123456789abcdef` }));
     // A separate database: two services in one process would wait for each other's lock.
-    const other = await databaseWithTables(kind);
+    const other = await databaseWithSeason(kind);
     const guarded = await serve(other.location, { exportFolder: other.folder, tokens });
     try {
-      await fillSeason(guarded.database);
       expect((await postExport(guarded.url, asked)).status).toBe(401);
       for (const { name, token } of [...tokens, ...tokens]) {
         const { status, text } = await postExport(guarded.url, asked, { authorization: `Token ${token}` });
@@ -258,9 +256,8 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   });
 
   test('while very many are queued is a 429 with Retry-After, and adds none (4.5)', async () => {
-    const other = await databaseWithTables(kind);
+    const other = await databaseWithSeason(kind);
     const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000 });
-    await fillSeason(slow.database);
     const order = { ...asked, projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
     // The worker may have claimed some before the request.
     await slow.database.transaction().execute(async (transaction) => {

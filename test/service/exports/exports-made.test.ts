@@ -8,21 +8,20 @@ import { openDatabase, type OpenDatabase } from '#service/database/open-database
 import { claimExport, ClaimLost, renewClaim, type ExportClaim } from '#service/exports/export-claim.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
-import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { OCCURRENCES } from '#test/support/sample/fill-season.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
+import { databaseWithSeason } from './database-with-season.ts';
 import {
   exportNow,
   exportOnceIt,
   filesIn,
-  fillSeason,
   idsInFile,
   idsWhere,
   newExport,
   noteReports,
-  OCCURRENCES,
   parameterOf,
   statusOf,
   type ExportBody,
@@ -44,7 +43,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   let service: RunningService;
 
   beforeEach(async () => {
-    empty = await databaseWithTables(kind);
+    empty = await databaseWithSeason(kind);
     folder = join(empty.folder, 'exports');
     mkdirSync(folder);
   });
@@ -57,15 +56,10 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     service = await serve(empty.location, { exportFolder: folder, ...options });
     return service;
   }
-  async function startFilled(options: Partial<AppOptions> = {}) {
-    const { url, database } = await start(options);
-    await fillSeason(database);
-    return { url, database };
-  }
   const cancel = (url: string, id: number) => ask(url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
 
   test('has equal counts and addresses in all three places, and its file contains what SQL selects (2.6)', async () => {
-    const { url, database } = await startFilled();
+    const { url, database } = await start();
     const { id } = await newExport(url);
     const record = await exportOnceIt(url, id, 'SUCCESS');
     const expected = await idsWhere(database, 'o.project_id = 1');
@@ -86,7 +80,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('has a file name with ASCII replacements of other letters', async () => {
-    const { url } = await startFilled();
+    const { url } = await start();
     const { id } = await newExport(url, 1, { deployment: 1 });
     const { file_url } = await exportOnceIt(url, id, 'SUCCESS');
     // Of "Prés de l'Été" and 'Møn, "øst"'.
@@ -94,7 +88,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('is served completely or in ranges, with its name, type and size (2.6)', async () => {
-    const { url } = await startFilled();
+    const { url } = await start();
     const { id } = await newExport(url, 2, { collection_id: '2' });
     const record = await exportOnceIt(url, id, 'SUCCESS');
     const { pathname } = new URL(record.file_url ?? '');
@@ -129,7 +123,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     ['an event of a deployment in a set', 1, { deployment: 1, event: 3, collection_id: '1' }, 'o.event_id = 3'],
     ['an event outside a set', 1, { event: 1, collection_id: '1' }, 'o.id < 0'],
   ])('of %s holds that and nothing else (2.6)', async (_what, project, filters, condition) => {
-    const { url, database } = await startFilled();
+    const { url, database } = await start();
     const { id } = await newExport(url, project, filters);
     const record = await exportOnceIt(url, id, 'SUCCESS');
     const expected = await idsWhere(database, condition);
@@ -140,7 +134,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('reports progress within 0 to 1 that only grows, with increasing updated_at (2.6)', async () => {
-    const { url, database } = await startFilled({ exportPauseMs: 1 });
+    const { url, database } = await start({ exportPauseMs: 1 });
     const reports = await noteReports(database, kind);
     const { id, created_at } = await newExport(url);
     const record = await exportOnceIt(url, id, 'SUCCESS');
@@ -174,7 +168,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('that is running or queued is REVOKED when cancelled, its file removed, and the next one starts (4.5)', async () => {
-    const { url } = await startFilled({ exportPauseMs: FOR_EVER_MS });
+    const { url } = await start({ exportPauseMs: FOR_EVER_MS });
     const running = await newExport(url);
     const waiting = await newExport(url);
     await expect
@@ -211,7 +205,6 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       service = await serve(empty.location, { exportFolder: folder });
       await service.stop();
       open = await openDatabase(empty.location);
-      await fillSeason(open.database);
     });
     afterEach(() => open.close());
     const insert = () => insertExport(open.database, order, () => Promise.resolve(1), moment);
@@ -271,7 +264,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('is renewed while its process lives; when that stops it is released, and another process restarts it', async () => {
-    const { url, database } = await startFilled({ exportPauseMs: FOR_EVER_MS });
+    const { url, database } = await start({ exportPauseMs: FOR_EVER_MS });
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
     const until = async () =>
@@ -288,7 +281,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('into a path that is not a folder ends as FAILURE with the reason; later ones succeed', async () => {
-    const { url } = await startFilled();
+    const { url } = await start();
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, '');
     const { id } = await newExport(url);
@@ -309,7 +302,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
   });
 
   test('that fails unexpectedly is retried some times, and then ends as FAILURE', async () => {
-    const { url, database } = await startFilled();
+    const { url, database } = await start();
     await sql`alter table taxa rename to taxa_away`.execute(database);
     const broken = await newExport(url);
     const record = await exportOnceIt(url, broken.id, 'FAILURE');
@@ -328,7 +321,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
 
   test('onto a full disk ends as FAILURE with the reason, and leaves no file', async ({ skip }) => {
     const isMounted = mountTinyDisk(folder);
-    const { url } = await startFilled();
+    const { url } = await start();
     if (!isMounted) skip('Only root can mount a disk that is small enough.');
     try {
       const { id } = await newExport(url);

@@ -1,16 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { ask } from '#test/service/ask.ts';
+import { databaseWithSeason } from './database-with-season.ts';
 import {
   exportNow,
   exportOnceIt,
   filesIn,
-  fillSeason,
   idsInFile,
   idsWhere,
   newExport,
@@ -20,7 +21,7 @@ import {
 } from './export-season.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const serviceProgram = await onDemand('serviceProgram');
+const { service: serviceProgram } = await onDemand('programs');
 
 describe.each(sampleDatabases)('exports of several processes over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
@@ -30,10 +31,10 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
   const processes: ChildProcess[] = [];
 
   beforeEach(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithSeason(kind);
     const location = kind === 'sqlite' ? join(empty.folder, 'noctuary.sqlite') : empty.location;
+    if (kind === 'sqlite') renameSync(empty.location, location);
     open = await openDatabase(location);
-    await fillSeason(open.database);
     exportFolder = join(empty.folder, 'exports');
   });
   afterEach(async () => {

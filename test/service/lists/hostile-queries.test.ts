@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { oneOf, randomFrom } from '#service/sample/random.ts';
-import { serve, type RunningService } from '#test/support/serve.ts';
+import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { sqlitePlan } from '#test/service/database/sqlite-plan.ts';
 import type { ListBody } from './walk.ts';
@@ -36,7 +36,7 @@ describe('hostile queries', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    service = await serve(inject('sampleFile'), { database: open.database.withPlugin(listening) });
+    service = await serveSample({ database: open.database.withPlugin(listening) });
     sent();
   });
   afterAll(async () => {

@@ -55,9 +55,10 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
     const whole = await askJson<ListBody>(service().url, `${path}&limit=1000`);
     expect([ordering, idsOf(whole.results)]).toEqual([ordering, expected]);
     // The same by following the links; the second half is selected from the end.
-    expect(idsOf(await wholeList(service().url, `${path}&limit=5`))).toEqual(expected);
+    const ids = `${path}&fields=id`;
+    expect(idsOf(await wholeList(service().url, `${ids}&limit=5`))).toEqual(expected);
     for (const [limit, offset] of slices) {
-      const { results } = await askJson<ListBody>(service().url, `${path}&limit=${limit}&offset=${offset}`);
+      const { results } = await askJson<ListBody>(service().url, `${ids}&limit=${limit}&offset=${offset}`);
       expect([limit, offset, idsOf(results)]).toEqual([limit, offset, expected.slice(offset, offset + limit)]);
     }
   }

@@ -29,7 +29,8 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
   async function expectOrder(name: CollectionName, ordering: string, as = ordering) {
     const rows = rowsOfList.get(name) ?? rowsOf(service(), name, listOf(name));
     rowsOfList.set(name, rows);
-    const given = await wholeList(service().url, `${listOf(name)}&ordering=${ordering}`);
+    // Records have the same order with all of their fields, which take most of the time.
+    const given = await wholeList(service().url, `${listOf(name)}&fields=id&ordering=${ordering}`);
     expect(given.map(({ id }) => id)).toEqual(orderedIds(await rows, as));
   }
 
@@ -53,7 +54,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
     for (const sign of ['', '-']) {
       const [synonym = [], field = []] = await Promise.all(
         ([one.synonym, one.field] as const).map((by) =>
-          wholeList(service().url, `${pathOf(one.name)}?limit=1000&ordering=${sign}${by}`),
+          wholeList(service().url, `${pathOf(one.name)}?limit=1000&fields=id&ordering=${sign}${by}`),
         ),
       );
       expect(synonym.map(({ id }) => id)).toEqual(field.map(({ id }) => id));
@@ -100,7 +101,7 @@ describe.each(sampleDatabases)('orderings from $kind', (sample) => {
 
   test('lists without an ordering are ordered by id (open, 4.5: decided in docs/decisions)', async () => {
     for (const name of short) {
-      const ids = (await wholeList(service().url, `${pathOf(name)}?limit=150`)).map(({ id }) => id);
+      const ids = (await wholeList(service().url, `${pathOf(name)}?limit=150&fields=id`)).map(({ id }) => id);
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     }
   });

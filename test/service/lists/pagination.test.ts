@@ -136,7 +136,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
   test.each(['', '-name', 'name,-captures_count', '-last_capture_timestamp', 'last_capture_timestamp'])(
     'a page in the second half, selected from the end, is the same slice as from the beginning, ordered by "%s" (4.3.1)',
     async (ordering) => {
-      const path = `/api/v2/deployments/?ordering=${ordering}`;
+      const path = `/api/v2/deployments/?fields=id,name,captures_count&ordering=${ordering}`;
       const whole = (await get(`${path}&limit=189`)).results;
       expect(whole).toHaveLength(189);
       for (const limit of [1, 7, 20, 93, 190]) {
@@ -166,7 +166,7 @@ describe.each(sampleDatabases)('pages from $kind', (sample) => {
       const limit = path === '/api/v2/events/' ? 431 : 19;
       const pages = await walk(
         service().url,
-        `${path}?limit=${limit}${ordering === null ? '' : `&ordering=${ordering}`}`,
+        `${path}?limit=${limit}&fields=id${ordering === null ? '' : `&ordering=${ordering}`}`,
       );
       const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
       expect(ids).toHaveLength(pages[0]?.count ?? 0);

@@ -72,13 +72,12 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
 
   test('an event has a consistent start, day, end and duration (2.5)', async () => {
     const events = await wholeList<EventFields>(service().url, '/api/v2/events/?limit=1000');
-    for (const { start, end, day, duration, duration_label, captures_count } of events) {
-      expect(day).toBe(start.slice(0, 10));
-      expect(duration).toMatch(/^\d+\.0$/);
-      expect(end === start).toBe(duration === '0.0');
-      expect(duration_label === '').toBe(duration === '0.0');
-      expect(captures_count === 1).toBe(duration === '0.0');
-    }
+    const faults = events.filter(({ start, end, day, duration, duration_label, captures_count }) => {
+      const isMoment = duration === '0.0';
+      const agree = [end === start, duration_label === '', captures_count === 1].every((is) => is === isMoment);
+      return day !== start.slice(0, 10) || !/^\d+\.0$/.test(duration) || !agree;
+    });
+    expect(faults.slice(0, 3)).toEqual([]);
     expect(events.some(({ duration }) => duration === '0.0')).toBe(true);
   });
 
@@ -87,14 +86,15 @@ describe.each(sampleDatabases)('records from $kind', (sample) => {
     const events = await wholeList<EventFields>(url, '/api/v2/events/?limit=1000');
     const captures = await database.selectFrom('captures').select(['id', 'event_id', 'timestamp']).execute();
     const byId = new Map(captures.map((capture) => [capture.id, capture]));
-    for (const event of events) {
-      expect(event.example_captures.length > 0).toBe(event.captures_count > 0);
-      expect(new Set(event.example_captures.map(({ id }) => id)).size).toBe(event.example_captures.length);
-      for (const { id, timestamp } of event.example_captures) {
+    const faults = events.filter(({ id: ofEvent, captures_count, example_captures: examples }) => {
+      const areItsOwn = examples.every(({ id, timestamp }) => {
         const capture = byId.get(id);
-        expect([capture?.event_id, capture?.timestamp]).toEqual([event.id, timestamp]);
-      }
-    }
+        return capture?.event_id === ofEvent && capture.timestamp === timestamp;
+      });
+      const areDistinct = new Set(examples.map(({ id }) => id)).size === examples.length;
+      return !areItsOwn || !areDistinct || examples.length > 0 !== captures_count > 0;
+    });
+    expect(faults.slice(0, 3)).toEqual([]);
   });
 
   test('the dates of a deployment are null exactly where it has no captures (2.4)', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
 import { madeBuild } from '#test/support/made-build.ts';
-import { serve } from '#test/support/serve.ts';
+import { serveSample } from '#test/support/serve.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { ask } from '#test/service/ask.ts';
 
@@ -39,7 +39,7 @@ const asking = (service: string) => ({
 test('the page names the service that it shows, which its tokens are for', async () => {
   const { text } = await ask(await inFrontOf('https://Moths.example.org/insects'), '/sessions');
   expect(text).toContain('<meta name="noctuary-service" content="https://moths.example.org/insects">');
-  const own = await serve(inject('sampleFile'), { dashboardFolder: folder });
+  const own = await serveSample({ dashboardFolder: folder });
   stops.push(own.stop);
   expect((await ask(own.url, '/sessions')).text).toContain('<meta name="noctuary-service" content="own">');
 });
@@ -73,7 +73,7 @@ test('a request that names no service is answered by whichever is there', async 
 });
 
 test('our own service refuses requests for another one', async () => {
-  const own = await serve(inject('sampleFile'), { tokens: [{ name: 'anna', token: '0123456789abcdef' }] });
+  const own = await serveSample({ tokens: [{ name: 'anna', token: '0123456789abcdef' }] });
   stops.push(own.stop);
   const headers = { authorization: 'Token 0123456789abcdef' };
   expect((await ask(own.url, PATH, { headers: { ...headers, 'noctuary-service': 'own' } })).status).toBe(200);
@@ -86,7 +86,7 @@ test('our own service refuses requests for another one', async () => {
 
 test('no cache answers for one service with cached answers of another', async () => {
   const { service } = await another();
-  const own = await serve(inject('sampleFile'));
+  const own = await serveSample();
   stops.push(own.stop);
   for (const origin of [await inFrontOf(service.origin), own.url]) {
     expect((await ask(origin, PATH)).headers.vary?.split(/, */)).toContain('noctuary-service');

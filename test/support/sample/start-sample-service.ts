@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { cachedSample } from './sample-cache.ts';
-import { sampleFolder } from './sample-folder.ts';
+import { cachedSample } from '#test/support/sample-cache.ts';
+import { sampleFolder } from '#test/support/sample-folder.ts';
+import { writeIntoFile } from './write-into-file.ts';
 
 /** Starts a service over a copy of the sample season in SQLite, and makes a file with the tables alone. */
 export async function startSampleService() {
   const sample = await sampleFolder();
-  const tables = await cachedSample('tables', async (making) => {
-    const { close } = await openDatabase(join(making, 'tables.sqlite'));
-    await close();
+  const tables = await cachedSample('tables-in-file', async (making) => {
+    await writeIntoFile(await openDatabase(join(making, 'tables.sqlite')));
   });
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
   cpSync(sample, folder, { recursive: true });

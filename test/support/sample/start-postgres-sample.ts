@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { createEnglishDatabase, postgresVersion, startOwnCluster, startPostgres } from './postgres.ts';
-import { cachedSample } from './sample-cache.ts';
+import { onServer } from '#test/support/on-server.ts';
+import { createEnglishDatabase, postgresVersion, startOwnCluster, startPostgres } from '#test/support/postgres.ts';
+import { cachedSample } from '#test/support/sample-cache.ts';
 
 /** Starts a PostgreSQL that holds the sample season: a copy of a cached cluster, or filled where a server is given. */
 export async function startPostgresSample() {
@@ -38,7 +38,7 @@ async function startFilled() {
     const firstStarts = await twoFirstStarts(url);
     const tables = await createTables(url, `noctuary_tables_${process.pid}`);
     const dropAndStop = async () => {
-      await dropDatabase(url, tables);
+      await onServer(url, `drop database ${tables} with (force)`);
       await stop();
     };
     return { value: { url, firstStarts, tables }, stop: dropAndStop };
@@ -56,16 +56,6 @@ async function createTables(server: string, name: string): Promise<string> {
   const { close } = await openDatabase(url.href);
   await close();
   return name;
-}
-
-async function dropDatabase(server: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`drop database ${name} with (force)`);
-  } finally {
-    await client.end();
-  }
 }
 
 async function ownCluster(copied?: string) {
