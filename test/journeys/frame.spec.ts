@@ -60,8 +60,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
   'all others': {
     // At the first window size the columns fit, except for the width of the vertical scroll bar.
     '/taxa?widths=name:360': lists(/ of \d+ taxa$/),
-    '/taxa?selected=7': has(/occurrences read/),
-    '/taxa?view=tree&selected=7': has(/occurrences read/),
+    '/taxa?selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
+    '/taxa?view=tree&selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
     '/exports': lists(/ of \d+ exports$/),
     '/storage': lists(/ of \d+ storage sources$/),
     '/projects': lists(/ of \d+ projects$/),

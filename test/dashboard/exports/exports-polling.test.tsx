@@ -138,6 +138,8 @@ test('without running exports, those of others appear within half a minute; a hi
   expect(requests.filter(asksForNewest)).toHaveLength(2);
 });
 
+const overviewRunning = new RegExp(words.overview.running(1));
+
 test('the overview shows exports that others order', async () => {
   service = await exportsService([madeExport(1)]);
   const { exports } = service;
@@ -145,10 +147,10 @@ test('the overview shows exports that others order', async () => {
   const group = await screen.findByRole('region', { name: 'Exports' });
   // For jobs, and for exports once their list has come.
   await waitFor(() => expect(clock.delaysMs()).toEqual([30_000, 30_000]));
-  expect(within(group).queryByRole('link', { name: /under way/ })).not.toBeInTheDocument();
+  expect(within(group).queryByRole('link', { name: overviewRunning })).not.toBeInTheDocument();
   exports.push(madeExport(2, { status: 'STARTED', done: 100 }));
   await clock.passes(30_000);
-  expect(await within(group).findByRole('link', { name: /1 .*under way/ })).toBeVisible();
+  expect(await within(group).findByRole('link', { name: overviewRunning })).toBeVisible();
 });
 
 test('exports that others order appear, and their end is announced on another page', async () => {

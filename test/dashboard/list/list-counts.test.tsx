@@ -5,6 +5,7 @@ import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -47,7 +48,7 @@ test('the overview counts all of them too, and says that a count it asked for is
   await waitFor(() =>
     expect(within(totals).getByRole('link', { name: 'Sessions' }).closest('div')).toHaveTextContent('600'),
   );
-  expect(screen.getAllByText('600 sessions loaded; the server counted 300.')[0]).toBeVisible();
+  expect(screen.getAllByText(words.overview.countDiffers('600 sessions', '300'))[0]).toBeVisible();
 });
 
 test('a count by one record checks for a further page, and shows that there are more', async () => {
@@ -58,9 +59,11 @@ test('a count by one record checks for a further page, and shows that there are 
   );
   loadedFrom(service.origin);
   renderAt('/');
-  expect(await screen.findByText('The server has more than it counts.')).toBeVisible();
+  expect(await screen.findByText(words.overview.hasMore)).toBeVisible();
   const totals = screen.getByLabelText('Totals');
-  expect(within(totals).getByRole('link', { name: 'Taxa' }).closest('div')).toHaveTextContent('over 300');
+  expect(within(totals).getByRole('link', { name: 'Taxa' }).closest('div')).toHaveTextContent(
+    words.overview.moreThan('300'),
+  );
 });
 
 test.each(['/sessions', '/sessions?captures_count=5..'])(
@@ -85,12 +88,12 @@ test('the same in the calendar, and the overview does not count them as none', a
 
 test('the overview says how many sessions its numbers leave out', async () => {
   await opened('/', broken(600));
-  const words = '600 of 600 sessions are not in these numbers: they were received but could not be read.';
-  expect((await screen.findAllByText((text) => text.startsWith(words)))[0]).toBeVisible();
+  const leftOut = words.overview.leftOutUnreadable('600', words.overview.counts.sessions(600));
+  expect((await screen.findAllByText((text) => text.startsWith(leftOut)))[0]).toBeVisible();
   const totals = screen.getByLabelText('Totals');
   const figure = within(totals).getByRole('link', { name: 'Sessions' }).closest('div');
   expect(figure).toHaveTextContent('600');
-  expect(figure).toHaveTextContent('600 of them could not be read.');
+  expect(figure).toHaveTextContent(words.overview.unreadable(600));
   expect(screen.queryByText('There are no sessions yet.')).toBeNull();
 });
 

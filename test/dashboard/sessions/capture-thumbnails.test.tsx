@@ -134,7 +134,7 @@ describe('the table of sessions', () => {
     });
     renderAt('/sessions');
     const table = await screen.findByRole('table', { name: 'Sessions' });
-    await waitFor(() => expect(table).toHaveTextContent(/sorted (here|by the service) by Captures/));
+    await waitFor(() => expect(table).toHaveTextContent(/sorted (in your browser|by the server) by Captures/));
     return table;
   }
   const rowsIn = (table: HTMLElement) => [...table.querySelectorAll('tr[data-id]')];

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { messages as french } from '#dashboard/settings/messages/fr.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 import { changeLanguage, messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { LANGUAGES } from '#dashboard/ui/language/languages.ts';
 import { browserLanguage, inLanguage, language, storedLanguage } from '#dashboard/ui/language/language.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -18,16 +19,23 @@ async function renderInFrench(path: string) {
   return renderAt(path);
 }
 
-test('English is offered alone: without a link there is no choice, and the browser’s language is not asked', async () => {
-  localStorage.setItem('noctuary-page-language', 'fr');
-  renderAt('/settings');
-  expect(await screen.findByRole('combobox', { name: words.settings.numbers })).toHaveValue('usual');
-  expect(screen.queryByRole('combobox', { name: words.settings.language })).not.toBeInTheDocument();
-  expect(within(screen.getByRole('banner')).queryByRole('combobox', { name: words.shell.languageLabel })).toBeNull();
-  expect(storedLanguage()).toBeNull();
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA', 'da']);
-  expect(browserLanguage()).toBe('en');
+test('the page is in the first language of the browser that there is, or in the one chosen before', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr-CA', 'da']);
+  expect(browserLanguage()).toBe('fr');
   vi.restoreAllMocks();
+  expect(browserLanguage()).toBe('en');
+  localStorage.setItem('noctuary-page-language', 'da');
+  expect(storedLanguage()).toBe('da');
+  localStorage.setItem('noctuary-page-language', 'xx');
+  expect(storedLanguage()).toBeNull();
+  renderAt('/settings');
+  const choice = await within(screen.getByRole('main')).findByRole('combobox', { name: words.settings.language });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(Object.values(LANGUAGES));
 });
 
 test('the language changes at once, on every part of the page, and what was typed stays', async () => {

@@ -150,5 +150,5 @@ test('a deployment whose sessions cannot be loaded shows the deployment, and the
   await waitFor(() => expect(service.requests.some((one) => one.startsWith('events/'))).toBe(true));
   await waitFor(() => expect(clock.waiting(SAID_MS)).toBe(1));
   await clock.waitIsOver(SAID_MS);
-  expect(await screen.findByText(NOTE)).toHaveTextContent(/Waiting for sessions$/);
+  expect(await screen.findByText(NOTE)).toHaveTextContent(words.shell.waitingFor(words.shell.pages.sessions));
 });
