@@ -21,10 +21,13 @@ export function Tooltips() {
     const onPointerOver = ({ target: over, pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') show(withTooltip(over), REST_MS);
     };
-    const onFocusIn = ({ target: focused }: FocusEvent) => {
+    const showFocused = (focused: EventTarget | null) => {
       const element = withTooltip(focused);
       if (element?.matches(':focus-visible') === true) show(element, 0);
     };
+    const onFocusIn = ({ target: focused }: FocusEvent) => showFocused(focused);
+    // This script may come after the focus.
+    showFocused(document.activeElement);
     const hide = () => show(null, 0);
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();

@@ -7,8 +7,8 @@ import { isScriptMissing } from './is-script-missing.ts';
 import classes from '#dashboard/ui/notes/problem-note.module.css';
 
 /**
- * A part of a page whose script is loaded, with its messages, when the part is rendered. If that fails, `Missing` is rendered instead, and the
- * rest of the page stays.
+ * A part of a page whose script is loaded, with its messages, when the part is rendered. If that fails, `Missing` is
+ * rendered instead, and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
