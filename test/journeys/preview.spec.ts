@@ -192,6 +192,8 @@ test('a page whose scripts cannot be loaded says so and has a link that reloads 
   const page = await browser.newPage();
   await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
   await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
+  // The rest of the document comes in another part.
+  await page.waitForLoadState('domcontentloaded');
   held.stop();
   const alert = page.getByRole('alert').filter({ hasText: 'The scripts of this page could not be loaded.' });
   await expect(alert.getByRole('link', { name: 'Reload' })).toBeVisible();

@@ -81,6 +81,13 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   await expect(page.getByText(/^The server requires a token/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
 
+  // Once the page is idle, its scripts are cached.
+  const isCached = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('noctuary-parts')).keys();
+      return keys.some(({ url }) => url.includes('/deployments-page-'));
+    });
+  await expect.poll(isCached, { timeout: 60_000 }).toBe(true);
   await service.stop();
   await page.goto(`${service.origin}/deployments?view=table`);
   await expect(page.getByText('The deployments could not be loaded.')).toBeVisible();

@@ -8,8 +8,8 @@ const IDLE_MS = 5_000;
 
 /**
  * Registers the service worker (public/service-worker.js), which caches the page, so that it opens without network, and,
- * once the page is idle, the scripts of all pages and the messages of the chosen language; these not where the reader has told the browser to save data. Browsers
- * offer service workers only over HTTPS and on localhost. The page works without.
+ * once the page is idle, the scripts of all pages and the messages of the chosen language; these not where the reader has
+ * told the browser to save data. Browsers offer service workers only over HTTPS and on localhost. The page works without.
  *
  * @param isIdle whether no navigation and no request is in flight
  */
