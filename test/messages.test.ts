@@ -39,7 +39,7 @@ describe('a catalogue', () => {
     expect(catalogueFaults(english, whole, ['words.a', 'words.b(1)', 'words.c[d]'])).toEqual([]);
   });
 
-  test('has a fault for a message that nobody uses', () => {
+  test('has a fault for a message that no source uses', () => {
     expect(catalogueFaults(english, whole, ['words.a', 'words.c[d]'])).toEqual(['b is not used']);
   });
 

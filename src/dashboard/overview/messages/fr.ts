@@ -4,7 +4,7 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('fr');
 
 export const messages: Messages = {
-  title: 'Vue d’ensemble',
+  title: 'Aperçu',
 
   totals: 'Totaux',
   projects: 'Projets',

@@ -64,7 +64,7 @@ export const messages = {
 
   dataProblems: 'Data problems',
   dataProblemsAbout:
-    'Records that do not have the form of the interface are left out of lists, maps and sums. Report them to whoever maintains the data.',
+    'Lists, maps and sums leave out records that do not have the form of the interface. Report these to the people who maintain the data.',
   noListRead: 'No list has been loaded in this tab yet.',
   listsRead: (lists: string) => `Loaded in this tab: ${lists}.`,
   noProblems: 'No problems found in them.',

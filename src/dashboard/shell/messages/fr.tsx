@@ -5,7 +5,7 @@ const plural = pluralIn('fr');
 
 export const messages: Messages = {
   pages: {
-    overview: 'Vue d’ensemble',
+    overview: 'Aperçu',
     deployments: 'Déploiements',
     sessions: 'Sessions',
     taxa: 'Taxons',

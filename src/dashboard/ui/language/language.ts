@@ -28,7 +28,7 @@ export function wordsTag(): string {
 
 /**
  * The tag for numbers, sizes and the order of names: of the language chosen for these in Settings, else of the page's; of
- * the browser's own, where the page is in the language that nobody chose.
+ * the browser's first language, where the page is in the language of the browser.
  */
 export function numbersTag(): string {
   return now().numbers;

@@ -77,7 +77,7 @@ test.each<[string, FaultyAnswer, string]>([
   ['is missing', { status: 404, body: { detail: 'Not found.' } }, words.exports.fileMissing(404)],
   ['wants a token', { status: 401, body: { detail: 'No.' } }, words.exports.fileRefused(401)],
   ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, words.exports.notChecked('').trim()],
-])('a file that %s is said to be so, and can be checked again', async (_name, answer, text) => {
+])('the card says that a file %s, and a second check succeeds', async (_name, answer, text) => {
   let isBroken = true;
   const { card, user, button } = await shown({}, () => (isBroken ? answer : plain()));
   expect(await within(card).findByRole('alert')).toHaveTextContent(text);
