@@ -56,6 +56,7 @@ for (const [which, addresses] of Object.entries(PAGES)) {
       for (const language of OTHERS) {
         await changeLanguage(page, language);
         await fits(page, `${address} in ${language}`);
+        if (address === '/') await hasWholeNames(page, language);
         expect.soft(englishLeftovers(await pageTexts(page), await data()), `${address} in ${language}`).toEqual([]);
       }
     }
@@ -154,6 +155,14 @@ async function fits(page: Page, what: string): Promise<void> {
     await expect
       .soft(async () => expect(await frameFaults(page)).toEqual([]), `${what}, ${size.width}×${size.height}`)
       .toPass({ timeout: 3_000 });
+  }
+}
+
+/** The names of pages are not shortened, in a wide window and on a phone. */
+async function hasWholeNames(page: Page, language: string): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    expect.soft(await page.getByRole('navigation').first().evaluate(cutTexts), `pages in ${language}`).toEqual([]);
   }
 }
 

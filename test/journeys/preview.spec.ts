@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from './held-entry.ts';
-import { expect, test } from '#test/support/journey.ts';
+import { expect, test, wholeListRead } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 
@@ -294,6 +294,9 @@ test('without a connection the cached page shows no preview', async ({ browser }
     await page.reload();
     expect(await page.evaluate(() => window.noctuaryEarlyInput !== undefined)).toBe(true);
   }).toPass();
+  // All scripts and records are then cached.
+  await wholeListRead(page);
+  await page.waitForLoadState('networkidle');
   await service.stop();
   await page.reload();
   await expect(page.getByText(words.shell.connectionLost)).toBeVisible();

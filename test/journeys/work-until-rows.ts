@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 export interface WorkUntilRows {
   /** requests for data that it has begun, without the query */
   requests: string[];
-  /** of data, as they came over the network */
+  /** of the collection's records, as they came over the network */
   bytes: number;
   /** elements of the page */
   elements: number;
@@ -12,8 +12,11 @@ export interface WorkUntilRows {
   calls: number;
 }
 
-/** Opens a list in a browser that has never seen the service, and stops the page at its first row to count its work. */
-export async function workUntilRows(browser: Browser, address: string): Promise<WorkUntilRows> {
+/**
+ * Opens a list of a collection in a browser that has never seen the service, and stops the page at its first row to count
+ * its work.
+ */
+export async function workUntilRows(browser: Browser, address: string, collection: string): Promise<WorkUntilRows> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -29,13 +32,15 @@ export async function workUntilRows(browser: Browser, address: string): Promise<
     const paused = new Promise<void>((resolve) => {
       session.once('Debugger.paused', () => resolve());
     });
-    await page.addInitScript(() => {
+    await page.addInitScript((collection) => {
+      // With a setting of its own, the page shows no preview, whose rows are no work of its scripts.
+      localStorage.setItem('noctuary-byte-units', 'binary');
       const watch = new MutationObserver(() => {
         if (document.querySelector('main tbody tr[data-id]') === null) return;
         watch.disconnect();
         const answers = performance
           .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
+          .filter(({ name }) => new URL(name).pathname.endsWith(`/api/v2/${collection}/`));
         Object.assign(window, {
           atFirstRow: {
             bytes: answers.reduce((sum, answer) => sum + (answer as PerformanceResourceTiming).transferSize, 0),
@@ -47,7 +52,7 @@ export async function workUntilRows(browser: Browser, address: string): Promise<
         debugger;
       });
       watch.observe(document, { childList: true, subtree: true });
-    });
+    }, collection);
     await page.goto(address, { waitUntil: 'commit' });
     await paused;
     const { result } = await session.send('Profiler.takePreciseCoverage');
