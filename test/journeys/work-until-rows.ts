@@ -32,7 +32,7 @@ export async function workUntilRows(browser: Browser, address: string, collectio
     const paused = new Promise<void>((resolve) => {
       session.once('Debugger.paused', () => resolve());
     });
-    await page.addInitScript((collection) => {
+    await page.addInitScript((asked) => {
       // With a setting of its own, the page shows no preview, whose rows are no work of its scripts.
       localStorage.setItem('noctuary-byte-units', 'binary');
       const watch = new MutationObserver(() => {
@@ -40,7 +40,7 @@ export async function workUntilRows(browser: Browser, address: string, collectio
         watch.disconnect();
         const answers = performance
           .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname.endsWith(`/api/v2/${collection}/`));
+          .filter(({ name }) => new URL(name).pathname.endsWith(`/api/v2/${asked}/`));
         Object.assign(window, {
           atFirstRow: {
             bytes: answers.reduce((sum, answer) => sum + (answer as PerformanceResourceTiming).transferSize, 0),
