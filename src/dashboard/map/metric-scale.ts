@@ -8,6 +8,12 @@ export interface ScaleStep {
   to: number;
   /** legend text, in place of both ends */
   text?: string;
+  /** a colour of ui/theme.css in place of the ramp's: `--fresh-old` */
+  colour?: string;
+  /** hollow: only an edge in the step's colour, for what has ended; filled by default */
+  look?: 'filled' | 'hollow';
+  /** drawing sequence, higher on top; the step by default. Zero is 0, not reported -1 */
+  rank?: number;
 }
 
 export interface MetricScale {

@@ -19,7 +19,7 @@ import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import type { Event as Session } from '#contract/event.ts';
-import { deploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';

@@ -22,7 +22,7 @@ interface FreshnessOptions {
   words: Messages;
 }
 
-/** Days since a deployment's newest capture: recent ones strong, old ones pale. */
+/** Days since a deployment's newest capture: those that may be silent large and on top, those long over hollow. */
 export function freshness({ shown, all, whole, today, freshDays, name, words }: FreshnessOptions): MapMetric {
   const lastDays = new Map<number, number>();
   const newest = new Map<number, number>();
@@ -67,21 +67,36 @@ export function freshness({ shown, all, whole, today, freshDays, name, words }: 
 
 function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean, words: Messages): MetricScale {
   const steps = [
-    { step: 5, from: Number.NEGATIVE_INFINITY, to: fresh, text: words.upToDays(fresh) },
-    { step: 4, from: fresh + 1, to: recent, text: betweenText(fresh + 1, recent, words) },
-    { step: 2, from: recent + 1, to: old, text: betweenText(recent + 1, old, words) },
     {
-      step: 1,
+      step: 3,
+      from: Number.NEGATIVE_INFINITY,
+      to: fresh,
+      text: words.upToDays(fresh),
+      colour: '--fresh-new',
+    },
+    {
+      step: 4,
+      from: fresh + 1,
+      to: recent,
+      text: betweenText(fresh + 1, recent, words),
+      colour: '--fresh-recent',
+    },
+    { step: 5, from: recent + 1, to: old, text: betweenText(recent + 1, old, words), colour: '--fresh-old' },
+    {
+      step: 2,
       from: old + 1,
       to: Infinity,
       text: old === 365 ? words.moreThanYear : words.moreThanDays(old),
+      colour: '--fresh-over',
+      look: 'hollow',
+      rank: 1,
     },
   ] as const;
   return {
     steps,
     hasZero: false,
     hasUnknown,
-    stepOf: (age) => (age === null ? 'unknown' : (steps.find(({ to }) => age <= to)?.step ?? 1)),
+    stepOf: (age) => (age === null ? 'unknown' : (steps.find(({ to }) => age <= to)?.step ?? 2)),
   };
 }
 

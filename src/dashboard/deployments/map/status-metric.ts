@@ -9,11 +9,11 @@ import { listText } from '#dashboard/ui/text/list-text.ts';
 import type { MapMetric } from './map-metric.ts';
 import { statusDefinition } from '#dashboard/deployments/status-definition.ts';
 
-/** Silent deployments large and on top, ended ones small and pale. */
+/** Silent deployments large and on top, ended ones small and hollow. */
 const STEPS = [
-  { step: 5, status: 'silent' },
-  { step: 3, status: 'current' },
-  { step: 1, status: 'ended' },
+  { step: 5, status: 'silent', colour: '--fresh-old', look: 'filled', rank: 5 },
+  { step: 3, status: 'current', colour: '--fresh-new', look: 'filled', rank: 3 },
+  { step: 2, status: 'ended', colour: '--fresh-over', look: 'hollow', rank: 1 },
 ] as const;
 const STATUSES: readonly DeploymentStatus[] = [...STEPS.map(({ status }) => status), 'no captures'];
 
@@ -32,7 +32,12 @@ export function statusMetric(
     definition: statusDefinition(ofList, statuses),
     valueOf,
     scale: {
-      steps: STEPS.map(({ step, status }) => ({ step, from: step, to: step, text: ofList.statuses[status] })),
+      steps: STEPS.map(({ status, ...step }) => ({
+        ...step,
+        from: step.step,
+        to: step.step,
+        text: ofList.statuses[status],
+      })),
       hasZero: false,
       hasUnknown: statuses !== null && shown.some((deployment) => valueOf(deployment) === null),
       stepOf: (value) => (value as Step | null) ?? 'unknown',

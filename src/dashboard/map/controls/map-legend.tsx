@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { type MetricScale, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { type MetricScale, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
 import styles from '#dashboard/map/point-map.module.css';
 
 interface MapLegendProps {
@@ -30,10 +30,12 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, startsOp
         {settings}
         <ul>
           {scale.hasZero && <LegendRow step="zero" text="0" />}
-          {scale.steps.map(({ step, from, to, text }) => (
+          {scale.steps.map(({ step, from, to, text, colour, look }) => (
             <LegendRow
               key={step}
               step={step}
+              colour={colour}
+              look={look}
               text={text ?? (from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`)}
             />
           ))}
@@ -54,12 +56,25 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, startsOp
   );
 }
 
-function LegendRow({ step, text }: { step: Step; text: string }) {
+interface LegendRowProps {
+  step: Step;
+  text: string;
+  colour?: ScaleStep['colour'] | undefined;
+  look?: ScaleStep['look'] | undefined;
+}
+
+function LegendRow({ step, text, colour, look }: LegendRowProps) {
   const radius = stepRadius(step);
   return (
     <li>
       <svg width="26" height={Math.max(16, 2 * radius + 2)} viewBox={viewBox(radius)} aria-hidden="true">
-        <circle r={radius} className={styles.symbol} data-step={step} />
+        <circle
+          r={radius}
+          className={styles.symbol}
+          data-step={step}
+          data-look={look}
+          style={colour === undefined ? undefined : ({ '--colour': `var(${colour})` } as CSSProperties)}
+        />
         {step === 'unknown' && <text className={styles.question}>?</text>}
       </svg>
       {text}

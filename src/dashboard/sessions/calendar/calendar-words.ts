@@ -2,7 +2,7 @@ import { dayNumber } from '#contract/time.ts';
 import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
-import { rateText } from '#dashboard/sessions/model/session-rates.ts';
+import { rateText } from '#dashboard/findings/session-rates.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { nightAt, type CalendarRow } from './calendar-nights.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';

@@ -2,7 +2,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
+import { capturesPerHour, rateText } from '#dashboard/findings/session-rates.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { fittingWidth } from './fitting-width.ts';

@@ -13,7 +13,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { flagsColumn } from './flags-column.tsx';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import { knownHours } from '#dashboard/sessions/model/session-rates.ts';
+import { knownHours } from '#dashboard/findings/session-rates.ts';
 import classes from './sessions-cells.module.css';
 import { SessionThumbnail } from './session-thumbnail.tsx';
 import { parseTimestamp } from '#contract/time.ts';

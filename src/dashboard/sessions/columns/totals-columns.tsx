@@ -8,8 +8,8 @@ import { Day } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import { rateText } from '#dashboard/sessions/model/session-rates.ts';
-import type { DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { rateText } from '#dashboard/findings/session-rates.ts';
+import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { fittingWidth } from './fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;

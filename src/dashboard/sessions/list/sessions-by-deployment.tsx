@@ -19,7 +19,7 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
-import { deploymentTotals, type DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { deploymentTotals, type DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { SessionsUnread } from './sessions-unread.tsx';
 import { useSessions } from '#dashboard/sessions/model/use-sessions.ts';
 import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sessions.ts';

@@ -5,7 +5,7 @@ import { idParameter } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { totalsColumns } from '#dashboard/sessions/columns/totals-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import type { DeploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 
 interface TotalsContext {
   /** by the deployment's id */

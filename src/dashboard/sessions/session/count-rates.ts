@@ -1,7 +1,7 @@
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
-import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
+import { capturesPerHour, rateText } from '#dashboard/findings/session-rates.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -7,7 +7,7 @@ import { calendarCellText } from '#dashboard/sessions/calendar/calendar-words.ts
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
 import type { Event as Session } from '#contract/event.ts';
-import { deploymentTotals } from '#dashboard/sessions/model/deployment-totals.ts';
+import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import { capturesPerHour, rateText } from '#dashboard/sessions/model/session-rates.ts';
+import { capturesPerHour, rateText } from '#dashboard/findings/session-rates.ts';
 
 test('a duration is text with decimal seconds; anything else is unknown', () => {
   expect(durationSeconds('29700.0')).toBe(29_700);

@@ -1,7 +1,7 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
-import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
+import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 /** The totals of one deployment's sessions. A sum is null as soon as one of its parts is unknown. */
