@@ -21,12 +21,13 @@ const NOTHING: Size = { width: 0, height: 0 };
  */
 export function boxAround(points: readonly MapPoint[]): WorldBox | null {
   if (points.length === 0) return null;
-  const xs = points.map(({ longitude }) => mercatorX(longitude)).toSorted((a, b) => a - b);
-  let north = 1;
-  let south = 0;
+  // Sorted as numbers, without a comparison function: 100,000 points take a tenth of the time.
+  const xs = Float64Array.from(points, ({ longitude }) => mercatorX(longitude)).toSorted();
+  let northernmost = -90;
+  let southernmost = 90;
   for (const { latitude } of points) {
-    north = Math.min(north, mercatorY(latitude));
-    south = Math.max(south, mercatorY(latitude));
+    northernmost = Math.max(northernmost, latitude);
+    southernmost = Math.min(southernmost, latitude);
   }
   const [first = 0, last = 0] = [xs[0], xs.at(-1)];
   let best = { west: first, east: last, gap: first + 1 - last };
@@ -34,7 +35,7 @@ export function boxAround(points: readonly MapPoint[]): WorldBox | null {
     const [before = 0, after = 0] = [xs[index - 1], xs[index]];
     if (after - before > best.gap) best = { west: after, east: before + 1, gap: after - before };
   }
-  return { west: best.west, east: best.east, north, south };
+  return { west: best.west, east: best.east, north: mercatorY(northernmost), south: mercatorY(southernmost) };
 }
 
 /** The minimum zoom: the world fills the width once, or less of it in a low and wide box. */
@@ -49,8 +50,16 @@ export function lowestZoom({ width, height }: Size): number {
  * The view that fits a box with a margin, at a multiple of `snap`; the whole world if there is no box. The box is
  * placed above or beside the cover in the map's lower left corner, one step further out if needed; if that does not fit
  * either, as far above as possible.
+ *
+ * @param highest the highest zoom to fit at
  */
-export function viewOf(box: WorldBox | null, size: Size, snap: number, covered = NOTHING): MapView {
+export function viewOf(
+  box: WorldBox | null,
+  size: Size,
+  snap: number,
+  covered = NOTHING,
+  highest = HIGHEST_FIT,
+): MapView {
   const lowest = lowestZoom(size);
   if (box === null) return { latitude: 25, longitude: 0, zoom: lowest };
   const padding = Math.min(PADDING_PX, size.width / 8, size.height / 8);
@@ -59,7 +68,7 @@ export function viewOf(box: WorldBox | null, size: Size, snap: number, covered =
     (box.south - box.north) / Math.max(1, size.height - 2 * padding),
   );
   const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : SINGLE_FIT;
-  const zoom = Math.max(lowest, Math.min(HIGHEST_FIT, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
+  const zoom = Math.max(lowest, Math.min(highest, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
   const view = uncovered(box, size, zoom, padding, covered);
   const further = uncovered(box, size, Math.max(lowest, zoom - snap), padding, covered);
   const { up, right, zoom: seen } = view.hidden && !further.hidden ? further : view;

@@ -14,8 +14,6 @@ export interface ClusterMark {
   x: number;
   y: number;
   count: number;
-  /** The zoom at which it splits; above HIGHEST_ZOOM if its members share one spot. */
-  expansionZoom: () => number;
   members: () => MapPoint[];
 }
 
@@ -29,16 +27,31 @@ export interface WorldBox {
   south: number;
 }
 
+/** What there is to draw in a part of the world. */
+export interface MarksInView {
+  marks: Mark[];
+  /** Too many to push apart: overlapping marks let each other show through. */
+  isSeeThrough: boolean;
+}
+
 export interface MarkIndex {
   /** Whether any view can contain clusters. */
   merges: boolean;
-  marksIn: (box: WorldBox, zoom: number) => Mark[];
+  marksIn: (box: WorldBox, zoom: number) => MarksInView;
 }
 
 /** The highest zoom of the map. */
 export const HIGHEST_ZOOM = 18;
 
-/** The split zoom of a cluster that no zoom splits: it is spread instead. */
+/** No zoom of the map takes them apart. */
+const ONE_SPOT = 2 ** -30;
+
+/** All members of a cluster are on the same spot: no zoom splits it, so it is spread instead. */
 export function sharesOneSpot(cluster: ClusterMark): boolean {
-  return cluster.expansionZoom() > HIGHEST_ZOOM;
+  const [first, ...others] = cluster.members();
+  return others.every(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - (first?.latitude ?? 0)) < ONE_SPOT &&
+      Math.abs(longitude - (first?.longitude ?? 0)) < ONE_SPOT,
+  );
 }

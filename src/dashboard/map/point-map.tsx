@@ -1,10 +1,9 @@
 import './leaflet-base.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { BaseLayers } from '#dashboard/map/layers/base-layers.tsx';
 import { bringToSight } from './bring-to-sight.ts';
-import { clusterIndex } from './cluster-index.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
 import { MapLegend } from '#dashboard/map/controls/map-legend.tsx';
@@ -12,19 +11,20 @@ import type { MapPoint, MapView, TileSource } from './map-point.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { MapSwitches } from '#dashboard/map/controls/map-switches.tsx';
 import { HIGHEST_ZOOM } from './mark.ts';
-import { type MetricScale, metricScale } from './metric-scale.ts';
+import type { MetricScale } from './metric-scale.ts';
+import { openCluster } from './open-cluster.ts';
 import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
 import { type ValuesInWords, valuesText } from './values-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
-import { stackIndex } from './stack-index.ts';
 import { useCovers } from './use-covers.ts';
 import { useHovered } from '#dashboard/map/controls/use-hovered.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
 import { usePrintedSize } from './use-printed-size.ts';
+import { useScene } from './use-scene.ts';
 import { useSharedGestures } from '#dashboard/map/controls/use-shared-gestures.ts';
 
 export type { MapPoint, MapView, TileSource } from './map-point.ts';
@@ -56,6 +56,10 @@ export interface PointMapProps {
   tiles: TileSource | null;
   tilesOn: boolean;
   onTilesChange?: (on: boolean) => void;
+  /** The deployment under the pointer elsewhere on the page: a row of the table. */
+  hoveredId?: number | null;
+  /** The deployment under the pointer on the map, or null. */
+  onHover?: (id: number | null) => void;
   /** If left out, the map manages this state itself, initially on. */
   clustered?: boolean;
   onClusteredChange?: (on: boolean) => void;
@@ -88,14 +92,17 @@ export default function PointMap(props: PointMapProps) {
   const [start] = useState(() => startOf(props));
 
   const clustered = props.clustered ?? ownClustered;
-  const index = useMemo(() => (clustered ? clusterIndex(points) : stackIndex(points)), [clustered, points]);
-  const scale = useMemo(() => props.scale ?? metricScale(points.map(({ value }) => value)), [props.scale, points]);
-  const selected = useMemo(() => points.find(({ id }) => id === selectedId) ?? null, [points, selectedId]);
-  const focused = useMemo(() => points.find(({ id }) => id === focusedId) ?? null, [points, focusedId]);
+  const { scene, selected, focused } = useScene({
+    points,
+    scale: props.scale,
+    clustered,
+    selectedId,
+    focusedId,
+    focusShown,
+    hoveredId: props.hoveredId,
+  });
   const inNumbers = useCallback<ValuesInWords>((some) => valuesText(some, metric), [metric]);
   const { inWords = inNumbers } = props;
-  const shownFocus = focusShown ? focused : null;
-  const scene = useMemo(() => ({ index, scale, selected, focused: shownFocus }), [index, scale, selected, shownFocus]);
 
   // Without `onViewChange` the view is the page's choice for a single point; fitting would show no surroundings.
   const home = points.length === 1 && props.onViewChange === undefined ? view : null;
@@ -108,6 +115,8 @@ export default function PointMap(props: PointMapProps) {
     setFocusedId(point.id);
     announce(words.selected(point.label, inWords([point])));
     if (point.id !== selectedId) onSelect(point.id);
+    const cluster = layer.clusterWith(point);
+    if (map && cluster) openCluster(map, layer, cluster, () => {});
   };
 
   // Arrow keys continue from the clicked point; the ring is for keyboard focus only.
@@ -117,7 +126,10 @@ export default function PointMap(props: PointMapProps) {
   };
 
   const layer = usePointLayer(map, scene, {
-    onHover: setHovered,
+    onHover: (drawn) => {
+      setHovered(drawn);
+      props.onHover?.(drawn?.kind === 'point' ? drawn.point.id : null);
+    },
     onSelect: (id) => {
       const point = points.find((candidate) => candidate.id === id);
       if (point) select(point);
@@ -131,9 +143,11 @@ export default function PointMap(props: PointMapProps) {
 
   const go = (point: MapPoint) => {
     setFocusedId(point.id);
-    announce(words.point(point.label, inWords([point])));
     if (map) bringToSight(map, point);
     layer.reveal(point);
+    const values = inWords([point]);
+    const cluster = layer.clusterWith(point);
+    announce(words.point(point.label, cluster ? words.inCluster(values, cluster.count) : values));
   };
 
   /** Closes one thing at a time, the last opened first; false if nothing is open. */
@@ -215,12 +229,18 @@ export default function PointMap(props: PointMapProps) {
           metric={metric}
           head={props.legendHead}
           settings={props.legendSettings}
-          scale={scale}
-          hasClusters={index.merges}
+          scale={scene.scale}
+          hasClusters={scene.index.merges}
           startsOpen={hasLegendRoom(map.getContainer())}
         />
       )}
-      <PointLabel layer={layer} hovered={hovered} focused={shownFocus} inWords={inWords} />
+      <PointLabel
+        layer={layer}
+        hovered={hovered}
+        focused={scene.focused ?? scene.hovered}
+        scale={scene.scale}
+        inWords={inWords}
+      />
       {cooperative && (
         <div className={styles.hint} data-shown={isPageDragged} aria-hidden="true">
           <span>{words.twoFingers}</span>

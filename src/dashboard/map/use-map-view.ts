@@ -1,6 +1,7 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { COVERS_EVENT, coversOf } from './covers.ts';
+import { cornerCover } from './corner-cover.ts';
+import { COVERS_EVENT } from './covers.ts';
 import { boxAround, lowestZoom, viewOf } from './fit-points.ts';
 import { longitudeNear } from './longitude-near.ts';
 import type { MapPoint, MapView } from './map-point.ts';
@@ -43,8 +44,6 @@ interface ViewState {
 }
 
 const ROOM_AROUND_PX = 48;
-/** Controls this close to the lower left corner count as its cover: the legend. */
-const AT_EDGE_PX = 56;
 /** The number of reports to remember, for a page that updates late or never. */
 const REPORTED_AT_MOST = 20;
 
@@ -79,12 +78,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (!map) return;
     const { x: width, y: height } = map.getSize();
     if (width === 0 || height === 0) return;
-    const corner = coversOf(map).filter(({ bottom, left }) => bottom > height - AT_EDGE_PX && left < AT_EDGE_PX);
-    const covered = {
-      width: Math.max(0, ...corner.map(({ right }) => right)),
-      height: Math.max(0, ...corner.map(({ top }) => height - top)),
-    };
-    goTo(viewOf(box, { width, height }, map.options.zoomSnap ?? 1, covered));
+    goTo(viewOf(box, { width, height }, map.options.zoomSnap ?? 1, cornerCover(map)));
     state.current.fitted = true;
   };
 

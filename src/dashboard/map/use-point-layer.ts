@@ -1,14 +1,12 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
-import { type ClusterMark, HIGHEST_ZOOM, sharesOneSpot } from './mark.ts';
-import { longitudeAt, latitudeAt } from './mercator.ts';
+import { openCluster } from './open-cluster.ts';
 import { PointLayer, type Scene } from '#dashboard/map/layers/point-layer.ts';
-import { prefersCalm } from './prefers-calm.ts';
 
 interface PointLayerEvents {
   onSelect: (id: number) => void;
-  /** A cluster was spread; `count` points share its spot. */
+  /** A cluster of `count` points was spread. */
   onSpread: (count: number) => void;
   /** The mark under the pointer, or null. */
   onHover: (drawn: DrawnMark | null) => void;
@@ -36,10 +34,7 @@ export function usePointLayer(map: LeafletMap | null, scene: Scene, events: Poin
     if (!map || !hit) return;
     if (hit.kind === 'anchor') layer.close();
     else if (hit.kind === 'point') events.onSelect(hit.point.id);
-    else if (sharesOneSpot(hit.mark) || map.getZoom() >= HIGHEST_ZOOM) {
-      layer.open(hit.mark);
-      events.onSpread(hit.mark.count);
-    } else zoomInto(map, hit.mark);
+    else openCluster(map, layer, hit.mark, () => events.onSpread(hit.mark.count));
     events.onHover(null);
   });
 
@@ -70,11 +65,6 @@ export function usePointLayer(map: LeafletMap | null, scene: Scene, events: Poin
   }, [map]);
 
   return layer;
-}
-
-function zoomInto(map: LeafletMap, cluster: ClusterMark): void {
-  const zoom = Math.min(HIGHEST_ZOOM, cluster.expansionZoom());
-  map.setView([latitudeAt(cluster.y), longitudeAt(cluster.x)], zoom, { animate: !prefersCalm() });
 }
 
 function reachOf({ originalEvent }: LeafletMouseEvent): number {

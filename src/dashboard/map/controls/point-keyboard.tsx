@@ -1,5 +1,5 @@
 import { latLng, type Map as LeafletMap } from 'leaflet';
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { longitudeNear } from '#dashboard/map/longitude-near.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
@@ -33,9 +33,12 @@ const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 export function PointKeyboard(props: PointKeyboardProps) {
   const { ref, map, points, current, onGo, onSelect, focusShown, onFocusShown } = props;
   const words = useMessages(mapMessages);
-  const ordered = useMemo(() => sortedForSteps(points), [points]);
+  // Sorted at the first key: most readers of 10,000 points press none.
+  const sorted = useRef<{ points: readonly MapPoint[]; ordered: MapPoint[] } | null>(null);
 
   const targetOf = (key: string): MapPoint | null => {
+    if (sorted.current?.points !== points) sorted.current = { points, ordered: sortedForSteps(points) };
+    const { ordered } = sorted.current;
     if (key === 'Home') return ordered[0] ?? null;
     if (key === 'End') return ordered.at(-1) ?? null;
     if (key === 'PageDown') return stepThrough(ordered, current, 1);

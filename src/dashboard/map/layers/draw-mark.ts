@@ -1,60 +1,70 @@
-import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import type { StepSymbol } from '#dashboard/map/step-symbol.ts';
 import type { Palette } from './palette.ts';
 
 const FULL_CIRCLE = 2 * Math.PI;
+/** How much a symbol among too many covers what is below it. */
+const SEE_THROUGH = 0.3;
 
-/** Radius of a cluster's outer ring in CSS px, by its number of points: 17 px for two, 28 px for ten thousand. */
+/** Radius of a cluster's outer ring in CSS px, by its number of points: 16 px for two, 29 px for 100,000. */
 export function clusterRadius(count: number): number {
-  return Math.min(28, 16 + 3 * Math.log10(count));
+  return 15 + 2.8 * Math.log10(count);
 }
 
-/** One point: a disc by step; a hollow ring for zero; a dashed ring with a question mark for not reported. */
-export function drawPoint(context: CanvasRenderingContext2D, x: number, y: number, step: Step, palette: Palette): void {
-  const radius = stepRadius(step);
+/**
+ * One point: a disc by step; a hollow ring for what has ended and, thinner, for zero; a dashed ring with a question mark
+ * for not reported. Among too many a pale disc with an edge.
+ */
+export function drawPoint(
+  context: CanvasRenderingContext2D,
+  { x, y }: { x: number; y: number },
+  { look, colour, edge, radius }: StepSymbol,
+  palette: Palette,
+  isSeeThrough = false,
+): void {
+  const isFilled = look === 'filled';
+  context.fillStyle = isFilled ? palette.of(colour) : palette.panel;
   circle(context, x, y, radius);
-  if (step === 'unknown') {
-    context.fillStyle = palette.panel;
-    context.fill();
+  context.globalAlpha = isSeeThrough ? SEE_THROUGH : 1;
+  context.fill();
+  context.globalAlpha = 1;
+  if (look === 'unknown') {
     context.setLineDash([2.5, 2]);
     stroke(context, palette.ink, 1.25);
     context.setLineDash([]);
     context.font = `700 12px ${palette.font}`;
     drawText(context, '?', { x, y }, palette.ink);
-  } else if (step === 'zero') {
-    context.fillStyle = palette.panel;
-    context.fill();
-    stroke(context, palette.ramp[3], 1.75);
-  } else {
-    context.fillStyle = palette.ramp[step - 1] ?? palette.ink;
-    context.fill();
-    // Pale steps get an edge that contrasts with the land, strong ones an edge that separates them from each other.
-    if (step <= 2) stroke(context, palette.ramp[2], 1);
-    else stroke(context, palette.panel, 1.25);
+  } else if (isFilled && isSeeThrough) stroke(context, palette.of(edge ?? colour), 1.25);
+  else if (isFilled) stroke(context, edge === null ? palette.panel : palette.of(edge), edge === null ? 1.25 : 1);
+  else {
+    circle(context, x, y, radius - (look === 'hollow' ? 0.5 : 0));
+    stroke(context, palette.of(colour), look === 'hollow' ? 2.5 : 1.75);
   }
 }
 
-/** A cluster: a pale disc with two rings and a count. */
-export function drawCluster(
+/** The keyboard focus. */
+export function drawFocus(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
-  count: number,
+  radius: number,
   palette: Palette,
 ): void {
-  const radius = clusterRadius(count);
-  circle(context, x, y, radius);
-  context.globalAlpha = 0.28;
-  context.fillStyle = palette.ramp[2];
-  context.fill();
-  context.globalAlpha = 1;
-  circle(context, x, y, radius - 3.5);
-  context.fillStyle = palette.panel;
-  context.fill();
-  stroke(context, palette.ramp[2], 2);
-  const text = numberText(count);
-  context.font = `600 12px ${palette.font}`;
-  drawText(context, text, { x, y }, palette.ink);
+  circle(context, x, y, radius + 5);
+  stroke(context, palette.panel, 6);
+  stroke(context, palette.focus, 2.5);
+}
+
+/** What the pointer is on elsewhere on the page: a row of the table. */
+export function drawHover(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  palette: Palette,
+): void {
+  circle(context, x, y, radius + 4);
+  stroke(context, palette.panel, 5);
+  stroke(context, palette.ink, 2);
 }
 
 /** The selected one: a lamp-amber ring with a halo, edged in ink so that it also shows on pale land. */
@@ -75,20 +85,7 @@ export function drawSelection(
   stroke(context, palette.lamp, 3);
 }
 
-/** The keyboard focus. */
-export function drawFocus(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  palette: Palette,
-): void {
-  circle(context, x, y, radius + 5);
-  stroke(context, palette.panel, 6);
-  stroke(context, palette.focus, 2.5);
-}
-
-/** A line from the shared spot to a spread member. */
+/** A line from a symbol to its place, with a dot there. */
 export function drawLeg(
   context: CanvasRenderingContext2D,
   from: { x: number; y: number },
@@ -99,6 +96,9 @@ export function drawLeg(
   context.moveTo(from.x, from.y);
   context.lineTo(to.x, to.y);
   stroke(context, palette.muted, 1);
+  circle(context, from.x, from.y, 2);
+  context.fillStyle = palette.muted;
+  context.fill();
 }
 
 /** The anchor of a spread cluster. */

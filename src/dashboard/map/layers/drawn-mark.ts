@@ -1,7 +1,9 @@
 import { clusterRadius } from './draw-mark.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import type { ClusterMark, Mark } from '#dashboard/map/mark.ts';
-import { type MetricScale, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import type { MetricScale } from '#dashboard/map/metric-scale.ts';
+import { type Share, sharesOf } from './shares-of.ts';
+import { type StepSymbol, stepSymbol } from '#dashboard/map/step-symbol.ts';
 
 interface Drawn {
   /** Middle and radius in CSS px of the canvas. */
@@ -14,14 +16,16 @@ interface Drawn {
 export interface DrawnCluster extends Drawn {
   kind: 'cluster';
   mark: ClusterMark;
+  shares: readonly Share[];
 }
 
-/** A point on the canvas: at its location, or displaced as a member of a spread cluster. */
+/** A point on the canvas: at its location, pushed aside by others, or a member of a spread cluster. */
 export interface DrawnPoint extends Drawn {
   kind: 'point';
   point: MapPoint;
-  step: Step;
-  isSpread: boolean;
+  symbol: StepSymbol;
+  /** Where a line leads from the symbol: its true place, or its cluster's. */
+  from: { x: number; y: number } | null;
 }
 
 /** The anchor of a spread cluster. */
@@ -32,27 +36,25 @@ export interface DrawnAnchor extends Drawn {
 /** A mark on the canvas that can be clicked. */
 export type DrawnMark = DrawnCluster | DrawnPoint | DrawnAnchor;
 
-/** Projects a mark to canvas coordinates. */
-export function drawnMark(mark: Mark, scale: MetricScale, x: number, y: number): DrawnMark {
-  if (mark.kind === 'cluster') return { kind: 'cluster', mark, x, y, radius: clusterRadius(mark.count) };
-  return drawnPoint(mark.point, scale, x, y, false);
+/** The marks of a scale, at canvas coordinates. */
+export function drawnMark(mark: Mark, scale: MetricScale, x: number, y: number): DrawnCluster | DrawnPoint {
+  if (mark.kind === 'point') return drawnPoint(mark.point, scale, x, y);
+  return { kind: 'cluster', mark, x, y, radius: clusterRadius(mark.count), shares: sharesOf(mark, scale) };
 }
 
-/** Projects a point to canvas coordinates. */
-export function drawnPoint(point: MapPoint, scale: MetricScale, x: number, y: number, isSpread: boolean): DrawnPoint {
-  const step = scale.stepOf(point.value);
-  return { kind: 'point', point, step, x, y, radius: stepRadius(step), isSpread };
+/** A point at canvas coordinates. */
+export function drawnPoint(point: MapPoint, scale: MetricScale, x: number, y: number): DrawnPoint {
+  const symbol = stepSymbol(scale, scale.stepOf(point.value));
+  return { kind: 'point', point, symbol, x, y, radius: symbol.radius, from: null };
 }
 
-/** Drawing sequence: highest steps on top, clusters above points, small clusters above large ones. */
-export function sortedForDrawing(marks: readonly DrawnMark[]): DrawnMark[] {
+/** Drawing sequence: highest ranks on top, clusters above points, small clusters above large ones. */
+export function sortedForDrawing<One extends DrawnMark>(marks: readonly One[]): One[] {
   return marks.toSorted((a, b) => level(a) - level(b) || b.radius - a.radius);
 }
 
 function level(drawn: DrawnMark): number {
-  if (drawn.kind !== 'point') return 6;
-  if (drawn.step === 'unknown') return -1;
-  return drawn.step === 'zero' ? 0 : drawn.step;
+  return drawn.kind === 'point' ? drawn.symbol.rank : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Point } from 'leaflet';
 import { CanvasLayer, type Frame } from './canvas-layer.ts';
-import { drawAnchor, drawCluster, drawFocus, drawLeg, drawPoint, drawSelection } from './draw-mark.ts';
-import { type DrawnMark, drawnMark, type DrawnPoint, drawnPoint, hitMark, sortedForDrawing } from './drawn-mark.ts';
+import { drawCluster } from './draw-cluster.ts';
+import { drawAnchor, drawFocus, drawHover, drawLeg, drawPoint, drawSelection } from './draw-mark.ts';
+import { type DrawnMark, type DrawnPoint, drawnPoint, hitMark } from './drawn-mark.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { type ClusterMark, type MarkIndex, sharesOneSpot } from '#dashboard/map/mark.ts';
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import type { Palette } from './palette.ts';
+import { type PlacedMarks, placedMarks } from './placed-marks.ts';
 import { pointStamps } from './point-stamps.ts';
 import { spread } from './spread.ts';
 
@@ -17,6 +19,8 @@ export interface Scene {
   selected: MapPoint | null;
   /** The point with the keyboard focus, while its ring is shown. */
   focused: MapPoint | null;
+  /** The point that is hovered elsewhere on the page. */
+  hovered: MapPoint | null;
 }
 
 interface Spread {
@@ -25,10 +29,14 @@ interface Spread {
   members: readonly MapPoint[];
 }
 
+/** No member is so far from its cluster. */
+const FAR_PX = 200;
+
 /** Draws points and clusters on one canvas, and finds marks by position. */
 export class PointLayer extends CanvasLayer {
   private scene: Scene | null = null;
   private spread: Spread | null = null;
+  private placed: PlacedMarks | null = null;
   private drawn: DrawnMark[] = [];
   private readonly listeners = new Set<() => void>();
 
@@ -95,25 +103,24 @@ export class PointLayer extends CanvasLayer {
 
   protected override layout(frame: Frame): void {
     if (!this.scene) return;
-    const { left, top, width, height, world, zoom } = frame;
+    const { left, top, width, world } = frame;
     const { index, scale } = this.scene;
-    const box = { west: left / world, east: (left + width) / world, north: top / world, south: (top + height) / world };
-    const marks = index.marksIn(box, zoom);
+    if (!this.placed?.isOf(index, scale, frame)) this.placed = placedMarks(index, scale, frame);
+    const { placed } = this;
+    const [right, down] = [placed.left - left, placed.top - top];
+    const marks = placed.marks.map((mark) => movedBy(mark, right, down));
     // A spread survives a zoom and a refresh of the data while its spot has the same number of points.
-    const opened = this.spread && marks.find((mark) => mark.kind === 'cluster' && isSame(mark, this.spread));
-    this.spread = opened?.kind === 'cluster' ? spreadOf(opened) : null;
-    const closed = marks.filter((mark) => mark !== opened);
-    this.drawn = sortedForDrawing(
-      closed.map((mark) => drawnMark(mark, scale, mark.x * world - left, mark.y * world - top)),
-    );
+    const opened = this.spread && marks.find((mark) => mark.kind === 'cluster' && isSame(mark.mark, this.spread));
+    this.spread = opened?.kind === 'cluster' ? spreadOf(opened.mark) : null;
+    this.drawn = opened ? marks.filter((mark) => mark !== opened) : marks;
     if (!this.spread) return;
-    const centre = (box.west + box.east) / 2;
+    const centre = (left + width / 2) / world;
     const [x, y] = [nearestCopy(this.spread.x, centre) * world - left, this.spread.y * world - top];
     this.drawn.push({ kind: 'anchor', x, y, radius: 5 });
     const offsets = spread(this.spread.members.length);
     this.spread.members.forEach((point, position) => {
       const offset = offsets[position] ?? { x: 0, y: 0 };
-      this.drawn.push(drawnPoint(point, scale, x + offset.x, y + offset.y, true));
+      this.drawn.push({ ...drawnPoint(point, scale, x + offset.x, y + offset.y), from: { x, y } });
     });
   }
 
@@ -123,14 +130,18 @@ export class PointLayer extends CanvasLayer {
   }
 
   protected paint(context: CanvasRenderingContext2D, _frame: Frame, palette: Palette): void {
-    const anchor = this.drawn.find(({ kind }) => kind === 'anchor');
     for (const drawn of this.drawn) {
-      if (anchor && drawn.kind === 'point' && drawn.isSpread) drawLeg(context, anchor, drawn, palette);
+      if (drawn.kind === 'point' && drawn.from) drawLeg(context, drawn.from, drawn, palette);
     }
-    const stamp = pointStamps(palette);
+    const stamp = pointStamps(palette, this.placed?.isSeeThrough ?? false);
     for (const drawn of this.drawn) {
-      if (drawn.kind === 'point') stamp(context, drawn.x, drawn.y, drawn.step);
+      if (drawn.kind === 'point') stamp(context, drawn, drawn.symbol);
       else drawOne(context, drawn, palette);
+    }
+    const pointedAt = this.scene?.hovered && this.drawnOf(this.scene.hovered);
+    if (pointedAt) {
+      drawHover(context, pointedAt.x, pointedAt.y, pointedAt.radius, palette);
+      drawOne(context, pointedAt, palette);
     }
     const selected = this.scene?.selected && this.drawnOf(this.scene.selected);
     if (selected) {
@@ -148,13 +159,13 @@ export class PointLayer extends CanvasLayer {
     const own = this.pointOf(point);
     const position = own ? null : this.ownPosition(point);
     if (!position) return own;
-    // A cluster's centre is never further from a member than the sum of its merges; usually it is the nearest cluster.
+    // A cluster is rarely far from its members, so that the nearest clusters are asked first.
     return (
       this.drawn
         .flatMap((drawn) =>
           drawn.kind === 'cluster' ? [{ drawn, away: Math.hypot(drawn.x - position.x, drawn.y - position.y) }] : [],
         )
-        .filter(({ away }) => away < 160)
+        .filter(({ away }) => away < FAR_PX)
         .toSorted((a, b) => a.away - b.away)
         .find(({ drawn }) => drawn.mark.members().some(({ id }) => id === point.id))?.drawn ?? null
     );
@@ -169,7 +180,7 @@ export class PointLayer extends CanvasLayer {
     if (!this.frame || !this.scene) return null;
     const { left, top, width, world } = this.frame;
     const x = nearestCopy(mercatorX(point.longitude), (left + width / 2) / world) * world - left;
-    return drawnPoint(point, this.scene.scale, x, mercatorY(point.latitude) * world - top, false);
+    return drawnPoint(point, this.scene.scale, x, mercatorY(point.latitude) * world - top);
   }
 
   private corner(): { x: number; y: number } | null {
@@ -177,6 +188,12 @@ export class PointLayer extends CanvasLayer {
     const seen = this.map.getPixelBounds().min;
     return seen ? { x: this.frame.left - seen.x, y: this.frame.top - seen.y } : null;
   }
+}
+
+function movedBy<One extends DrawnMark>(mark: One, right: number, down: number): One {
+  const moved = { ...mark, x: mark.x + right, y: mark.y + down };
+  if (moved.kind === 'point' && moved.from) moved.from = { x: moved.from.x + right, y: moved.from.y + down };
+  return moved;
 }
 
 function spreadOf(cluster: ClusterMark): Spread {
@@ -189,7 +206,7 @@ function isSame(cluster: ClusterMark, opened: Spread | null): boolean {
 }
 
 function drawOne(context: CanvasRenderingContext2D, drawn: DrawnMark, palette: Palette): void {
-  if (drawn.kind === 'point') drawPoint(context, drawn.x, drawn.y, drawn.step, palette);
-  else if (drawn.kind === 'cluster') drawCluster(context, drawn.x, drawn.y, drawn.mark.count, palette);
+  if (drawn.kind === 'point') drawPoint(context, drawn, drawn.symbol, palette);
+  else if (drawn.kind === 'cluster') drawCluster(context, drawn, palette);
   else drawAnchor(context, drawn.x, drawn.y, palette);
 }
