@@ -1,10 +1,11 @@
 // npm run build: the dashboard to build/dashboard, the service to build/service/main.js, what it renders pages with to
-// build/preview/render-preview.js, and a stamp of their sources.
+// build/preview/render-preview.js, and a stamp of their sources; the basemap to build/basemap (build-basemap.mjs).
 // With --if-changed it does nothing where the stamp says that the last build was of the same sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildBasemap } from './build-basemap.mjs';
 import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
@@ -25,6 +26,7 @@ const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
 /** Smaller files gain less than the header needs. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 
+await buildBasemap();
 const digest = digestOfSources();
 const onlyIfChanged = process.argv.includes('--if-changed');
 if (!onlyIfChanged || !isBuilt(digest)) {

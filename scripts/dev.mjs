@@ -1,12 +1,14 @@
 // npm run dev: the dashboard with hot reload and the service, restarted on change, at one address (HOST, PORT).
-// Vite listens there and hands /api and /media on with the Host header as it came, so that links in records stay right.
+// Vite listens there and hands /api, /media and the basemap on with the Host header as it came, so that links in records stay right.
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
 import { createServer } from 'vite';
+import { buildBasemap } from './build-basemap.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { root } from './run-command.mjs';
 
 endWithNpm();
+await buildBasemap();
 
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 4180);
@@ -22,7 +24,13 @@ const allowedHosts = (process.env['ALLOWED_HOSTS'] ?? '')
 const toService = { target: serviceUrl, changeOrigin: false };
 const vite = await createServer({
   root,
-  server: { host, port, strictPort: true, allowedHosts, proxy: { '/api/': toService, '/media/': toService } },
+  server: {
+    host,
+    port,
+    strictPort: true,
+    allowedHosts,
+    proxy: { '/api/': toService, '/media/': toService, '/basemap.pmtiles': toService },
+  },
 });
 await vite.listen().catch((/** @type {Error} */ error) => {
   console.error(`Noctuary did not start on ${host}, port ${port}: ${error.message}`);

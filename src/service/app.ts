@@ -37,7 +37,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   healthRoutes(app, checks, health);
   await mediaRoutes(app, options.database, options.exportFolder);
-  const page = { tiles: options.tiles, serviceName: OWN_SERVICE };
+  const { tiles, basemap } = options;
+  const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.
   const previewOrigin = (options.tokens ?? []).length === 0 ? baseUrlOf : null;
   await dashboardRoutes(app, options.dashboardFolder, page, previewOrigin);

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
+import type { Basemap } from '#service/basemap/open-basemap.ts';
 import { DatabaseFailure } from '#service/database/database-failure.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
@@ -33,6 +34,8 @@ const KEEP_ALIVE_MS = 72_000;
 
 export interface BareAppOptions {
   tiles: TileSettings;
+  /** the basemap; the built-in world where it is missing */
+  basemap?: Basemap;
   logLevel: string;
   logStream?: LogStream;
   /** public origin of the service; null: the address that it listens at */
@@ -104,7 +107,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   logRequests(app);
   await app.register(
     helmet,
-    securityHeaders(options.tiles, [...(options.imageSources ?? []), ...(options.imageOrigins ?? [])]),
+    securityHeaders(options, [...(options.imageSources ?? []), ...(options.imageOrigins ?? [])]),
   );
   sendAllowHeader(app);
   refuseWhileStopping(app);
@@ -152,10 +155,11 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
 }
 
 /**
- * The dashboard runs only its own scripts, sends requests only to its own origin, and shows images from that origin and
- * the tile server. Inline styles are allowed: the widgets write CSS variables into a style element.
+ * The dashboard runs only its own scripts, sends requests only to its own origin and that of the basemap, and shows images
+ * from its own origin and the tile server. Inline styles are allowed: the widgets write CSS variables into a style element.
  */
-function securityHeaders(tiles: TileSettings, imageSources: readonly string[]) {
+function securityHeaders({ tiles, basemap }: BareAppOptions, imageSources: readonly string[]) {
+  const basemapSources = basemap?.file === null ? [new URL(basemap.address).origin] : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -164,7 +168,7 @@ function securityHeaders(tiles: TileSettings, imageSources: readonly string[]) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', tileSource(tiles.url), ...imageSources],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...basemapSources],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basemapRoute } from '#service/basemap/basemap-route.ts';
+import { type Basemap, openBasemap } from '#service/basemap/open-basemap.ts';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
 import { pagePreviews } from '#service/document/page-previews.ts';
 import { previewRenderer } from '#service/document/preview-renderer.ts';
@@ -11,7 +13,7 @@ const POLICY = 'content-security-policy';
 const OWN_SCRIPTS = "script-src 'self'";
 
 /**
- * Serves the built dashboard: its files, and its one page for every other path, since the dashboard has its own
+ * Serves the built dashboard: its files, the basemap, and its one page for every other path, since the dashboard has its own
  * not-found page. A path below `/api/` or `/media/` without a route is a JSON 404.
  *
  * @param originOf the origin of the addresses in answers; null: no previews of pages
@@ -19,10 +21,11 @@ const OWN_SCRIPTS = "script-src 'self'";
 export async function dashboardRoutes(
   app: FastifyInstance,
   folder: string | null,
-  settings: PageSettings,
+  { basemap = openBasemap(null), ...more }: Omit<PageSettings, 'basemap'> & { basemap?: Basemap | undefined },
   originOf: ((request: FastifyRequest) => string) | null = null,
 ): Promise<void> {
-  const page = folder === null ? null : pageDocument(folder, settings);
+  const page = folder === null ? null : pageDocument(folder, { ...more, basemap });
+  basemapRoute(app, basemap);
   const renderer = folder === null || originOf === null ? null : previewRenderer(folder, app.log);
   app.addHook('onClose', () => renderer?.close());
   const previewOf = renderer === null || originOf === null ? null : pagePreviews(app, renderer, originOf);

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { buildApp } from './app.ts';
+import { openBasemap } from '#service/basemap/open-basemap.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
@@ -36,6 +37,8 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const { host, port } = settings;
+  // Before a database is filled.
+  openBasemap(settings.basemap);
   // A port conflict is reported before a database is filled.
   const releasePort = await holdPort(host, port);
   const app = await buildFor(settings, releasePort);
@@ -107,8 +110,10 @@ function inFront(upstreamUrl: string, settings: Settings) {
   return buildUpstreamApp({ ...shared(settings), upstreamUrl });
 }
 
-function shared({ publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel }: Settings) {
+function shared({ basemap: chosen, ...settings }: Settings) {
+  const { publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel } = settings;
   const folder = join(process.cwd(), 'build', 'dashboard');
   const dashboardFolder = existsSync(join(folder, 'index.html')) ? folder : null;
-  return { dashboardFolder, publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel };
+  const basemap = openBasemap(chosen);
+  return { dashboardFolder, publicUrl, allowedHosts, basemap, tiles, imageOrigins, requestsPerMinute, logLevel };
 }

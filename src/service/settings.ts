@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
+import type { BasemapSetting } from '#service/basemap/open-basemap.ts';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
 import { parseHost } from '#service/protection/answered-hosts.ts';
 
@@ -18,6 +19,14 @@ const tileUrl = z
       URL.canParse(text.replace('{s}', 'a')),
     'is not an http(s) address with {z}, {x} and {y}',
   );
+
+const basemapSetting = z.string().transform((text, context): BasemapSetting => {
+  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return { file: text };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '') return { url: url.href };
+  context.addIssue('is neither a file nor an http(s) address without a user');
+  return z.NEVER;
+});
 
 const upstreamUrl = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address', abort: true })
@@ -79,6 +88,7 @@ const environment = z.object({
     .optional(),
   ALLOWED_HOSTS: hosts.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }).optional(),
+  BASEMAP: basemapSetting.optional(),
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
   UPSTREAM_URL: upstreamUrl.optional(),
@@ -112,6 +122,8 @@ export interface Settings {
   publicUrl: string | null;
   /** further hosts that the service answers for, besides loopback names and that of `publicUrl` */
   allowedHosts: readonly string[];
+  /** The basemap, its file with an absolute path; null: the built-in world */
+  basemap: BasemapSetting | null;
   tiles: TileSettings;
   /** another service of this interface to use instead of a database, without `/api/v2/`; null: none */
   upstreamUrl: string | null;
@@ -187,6 +199,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     fillSample: set.NOCTUARY_SAMPLE === 'yes',
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowedHosts: [set.HOST, ...(set.ALLOWED_HOSTS ?? [])],
+    basemap: set.BASEMAP === undefined ? null : withWholePath(set.BASEMAP, workFolder),
     tiles:
       set.TILE_URL === undefined
         ? { ...OPEN_STREET_MAP, chosen: false }
@@ -198,4 +211,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     exportPauseMs: set.NOCTUARY_EXPORT_PAUSE_MS,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function withWholePath(basemap: BasemapSetting, workFolder: string): BasemapSetting {
+  return 'file' in basemap ? { file: resolve(workFolder, basemap.file) } : basemap;
 }

@@ -19,7 +19,7 @@ export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
  * Images of its captures may come from anywhere it stores them, over plain HTTP only where the service itself uses it.
  */
 export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
-  const { upstreamUrl, dashboardFolder, tiles, upstreamTimeoutMs = 30_000 } = options;
+  const { upstreamUrl, dashboardFolder, tiles, basemap, upstreamTimeoutMs = 30_000 } = options;
   const { origin, pathname, protocol } = new URL(upstreamUrl);
   const serviceName = origin + pathname.replace(/\/$/, '');
   // A service on a laptop or in the field often serves its images from another port, over plain HTTP too.
@@ -27,6 +27,6 @@ export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<Fas
   const app = await bareApp({ ...options, serviceName, imageSources });
   await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);
   healthRoutes(app, upstreamCheck(upstreamUrl, upstreamTimeoutMs), options.health ?? {});
-  await dashboardRoutes(app, dashboardFolder, { tiles, serviceName });
+  await dashboardRoutes(app, dashboardFolder, { tiles, basemap, serviceName });
   return app;
 }

@@ -12,6 +12,7 @@ test('without any settings the service listens only on this machine, with the sa
     fillSample: true,
     publicUrl: null,
     allowedHosts: ['127.0.0.1'],
+    basemap: null,
     tiles: {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
@@ -36,6 +37,7 @@ test('every setting is read', () => {
       DATABASE_URL: 'postgres://moth@db.example.org/night',
       PUBLIC_URL: 'https://moths.example.org/',
       ALLOWED_HOSTS: 'trap.local, [fd00::1]:8080',
+      BASEMAP: 'maps/vermont.pmtiles',
       TILE_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: '© Example',
       IMAGE_ORIGINS: 'http://trap.local:9000/, https://images.example.org',
@@ -54,6 +56,7 @@ test('every setting is read', () => {
     fillSample: false,
     publicUrl: 'https://moths.example.org',
     allowedHosts: ['0.0.0.0', 'trap.local', '[fd00::1]:8080'],
+    basemap: { file: '/srv/noctuary/maps/vermont.pmtiles' },
     tiles: { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Example', chosen: true },
     upstreamUrl: null,
     imageOrigins: ['http://trap.local:9000', 'https://images.example.org'],
@@ -61,6 +64,12 @@ test('every setting is read', () => {
     requestsPerMinute: 60,
     exportPauseMs: 250,
     logLevel: 'debug',
+  });
+});
+
+test('a basemap may be at an address', () => {
+  expect(readSettings({ BASEMAP: 'https://maps.example.org/vermont.pmtiles' }, folder).basemap).toEqual({
+    url: 'https://maps.example.org/vermont.pmtiles',
   });
 });
 
@@ -81,6 +90,7 @@ test('an empty setting counts as not given, and those of other programs are igno
     'DATABASE_URL',
     'PUBLIC_URL',
     'ALLOWED_HOSTS',
+    'BASEMAP',
     'TILE_URL',
     'UPSTREAM_URL',
     'IMAGE_ORIGINS',
@@ -115,6 +125,9 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
   ['ALLOWED_HOSTS', 'https://moths.example.org', /host names/],
   ['ALLOWED_HOSTS', 'moths.example.org/', /host names/],
   ['ALLOWED_HOSTS', 'trap.local:port', /host names/],
+  ['BASEMAP', 'ftp://maps.example.org/vermont.pmtiles', /neither a file nor an http\(s\) address/],
+  ['BASEMAP', 'https://maps example/vermont.pmtiles', /http/],
+  ['BASEMAP', 'https://me@maps.example.org/vermont.pmtiles', /without a user/],
   ['TILE_URL', 'https://tiles.example.org/', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'https://tiles.example.org/{z}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'tiles/{z}/{x}/{y}.png', /\{z\}.*\{x\}.*\{y\}/],

@@ -9,6 +9,8 @@ import { pageChunks } from './page-chunks.ts';
 export interface PageSettings {
   /** the tile server that the operator offers */
   tiles: { url: string; attribution: string; chosen: boolean };
+  /** where the page reads the basemap */
+  basemap: { address: string; isWorld: boolean };
   /** identity of the service that the page shows: `own`, or its address */
   serviceName: string;
 }
@@ -47,7 +49,7 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
  *
  * @param folder of the built dashboard
  */
-export function pageDocument(folder: string, { tiles, serviceName }: PageSettings): PageDocument {
+export function pageDocument(folder: string, { tiles, basemap, serviceName }: PageSettings): PageDocument {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   if (!TILES.test(built)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
   const [entry, attributes, file] = ENTRY.exec(built) ?? [];
@@ -58,7 +60,9 @@ export function pageDocument(folder: string, { tiles, serviceName }: PageSetting
     .replaceAll(PRELOAD, '')
     .replaceAll(STYLESHEET, (_link, path: string) => inlineStyles(folder, path))
     .split(HEAD_END);
-  const settings = meta('noctuary-tiles', JSON.stringify(tiles)) + meta(SERVICE_HEADER, serviceName);
+  const offer = JSON.stringify({ address: basemap.address, isWorld: basemap.isWorld });
+  const maps = meta('noctuary-tiles', JSON.stringify(tiles)) + meta('noctuary-basemap', offer);
+  const settings = maps + meta(SERVICE_HEADER, serviceName);
   const chunks = pageChunks(folder);
   const routes = Object.entries(dashboardPages).map(([path, page]) => {
     const { scripts, styles, messages } = chunks(page.modules);

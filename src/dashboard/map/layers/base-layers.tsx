@@ -1,43 +1,61 @@
+import '#dashboard/map/basemap/basemap-colours.css';
+import { QueryClientContext } from '@tanstack/react-query';
 import { latLngBounds, type Map as LeafletMap } from 'leaflet';
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { ScaleControl, TileLayer, useMap } from 'react-leaflet';
 import { GraticuleLayer } from './graticule-layer.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { MAX_LATITUDE } from '#dashboard/map/mercator.ts';
+import { readBasemapOffer } from '#dashboard/map/basemap/read-basemap-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 /** As high as the world, and practically endless to both sides, where copies of the world follow. */
 const WORLD = latLngBounds([-MAX_LATITUDE, -36_000], [MAX_LATITUDE, 36_000]);
 
-const LAND_SOURCE = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
+/** Of the built-in world, and of the coarse outlines that are there where another archive is not. */
+const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
+const WORLD_SOURCES = `${NATURAL_EARTH}, <a href="https://www.geonames.org/">GeoNames</a>`;
 
-/** The layers under the points: land, optional tiles, graticule and scale. */
+/** The layers under the points: basemap, optional tiles, graticule and scale. */
 export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const map = useMap();
   const words = useMessages(mapMessages);
 
+  const client = use(QueryClientContext);
+  const [isWorld] = useState(() => readBasemapOffer().isWorld);
+  const [basemap, setBasemap] = useState({ hasFailed: false, attribution: '' });
+
   useEffect(() => {
     const graticule = new GraticuleLayer().addTo(map);
     let isGone = false;
-    let removeLand: (() => void) | null = null;
-    const addLand = async () => {
-      const { showLand } = await import('./show-land.ts');
-      if (!isGone) removeLand = showLand(map);
+    let shown: { retry: () => void; remove: () => void } | null = null;
+    const show = async () => {
+      const { showBasemap } = await import('#dashboard/map/basemap/show-basemap.ts');
+      if (!isGone) shown = showBasemap(map, ({ hasFailed, attribution }) => setBasemap({ hasFailed, attribution }));
     };
     // Offline the chunk may be missing; points and graticule still work.
-    addLand().catch(() => undefined);
+    show().catch(() => setBasemap({ hasFailed: true, attribution: '' }));
+    // Records that were read anew, as by Refresh, say that the service is there again.
+    const unsubscribe = client?.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') shown?.retry();
+    });
     return () => {
       isGone = true;
-      removeLand?.();
+      unsubscribe?.();
+      shown?.remove();
       graticule.remove();
     };
-  }, [map]);
+  }, [map, client]);
 
-  // Present from the start, so that nothing moves when the land has loaded.
+  // Present from the start, so that nothing moves when the built-in world has loaded.
+  const sources = isWorld
+    ? WORLD_SOURCES
+    : [basemap.attribution, NATURAL_EARTH].filter((source) => source !== '').join(', ');
+  const prefix = basemap.hasFailed ? words.basemapMissing(words.sources(sources)) : words.sources(sources);
   useEffect(() => {
-    map.attributionControl.setPrefix(words.land(LAND_SOURCE));
-  }, [map, words]);
+    map.attributionControl.setPrefix(prefix);
+  }, [map, prefix]);
   useEffect(() => setOptions(map, tiles !== null), [map, tiles]);
 
   return (

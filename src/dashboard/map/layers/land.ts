@@ -1,6 +1,5 @@
 import { feature } from 'topojson-client';
-import coarse from 'world-atlas/land-110m.json?url';
-import fine from 'world-atlas/land-50m.json?url';
+import outlines from 'world-atlas/land-110m.json?url';
 import { getBuiltJson } from '#dashboard/api/client/get-built-json.ts';
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 
@@ -17,11 +16,9 @@ export interface LandRing {
 
 type Topology = Parameters<typeof feature>[0];
 
-const FILES = { coarse, fine };
-
-/** Loads one resolution of Natural Earth's land (public domain): 21 or 180 kB. Rejects if that fails. */
-export async function loadLand(detail: keyof typeof FILES): Promise<LandRing[]> {
-  return landRings((await getBuiltJson(FILES[detail])) as Topology);
+/** Loads Natural Earth's coarse land (public domain), 21 kB. Rejects if that fails. */
+export async function loadLand(): Promise<LandRing[]> {
+  return landRings((await getBuiltJson(outlines)) as Topology);
 }
 
 /** All rings of a topology's land, including holes; they are filled by the even-odd rule. */

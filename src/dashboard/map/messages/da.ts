@@ -41,7 +41,8 @@ export const messages: Messages = {
   tilesAbout: (host) => `Henter billeder af området på skærmen fra ${host}`,
 
   twoFingers: 'To fingre flytter kortet',
-  land: (source) => `Land: ${source}`,
+  sources: (sources) => `Kort: ${sources}`,
+  basemapMissing: (sources) => `Baggrundskortet kunne ikke indlæses, og det næste udsnit prøver igen. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} Ø`,

@@ -40,7 +40,8 @@ export const messages = {
   tilesAbout: (host: string) => `Loads pictures of the area on screen from ${host}`,
 
   twoFingers: 'Two fingers move the map',
-  land: (source: string) => `Land: ${source}`,
+  sources: (sources: string) => `Map: ${sources}`,
+  basemapMissing: (sources: string) => `The basemap could not be loaded, and the next view tries again. ${sources}`,
   north: (degrees: string) => `${degrees} N`,
   south: (degrees: string) => `${degrees} S`,
   east: (degrees: string) => `${degrees} E`,

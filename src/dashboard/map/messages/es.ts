@@ -44,7 +44,8 @@ export const messages: Messages = {
   tilesAbout: (host) => `Carga de ${host} imágenes de la zona en pantalla`,
 
   twoFingers: 'Dos dedos mueven el mapa',
-  land: (source) => `Tierra: ${source}`,
+  sources: (sources) => `Mapa: ${sources}`,
+  basemapMissing: (sources) => `No se pudo cargar el mapa base; la próxima vista lo intenta de nuevo. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} E`,

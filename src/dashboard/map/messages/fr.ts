@@ -44,7 +44,8 @@ export const messages: Messages = {
   tilesAbout: (host) => `Charge depuis ${host} des images de la zone à l’écran`,
 
   twoFingers: 'Deux doigts déplacent la carte',
-  land: (source) => `Terres : ${source}`,
+  sources: (sources) => `Carte : ${sources}`,
+  basemapMissing: (sources) => `Le fond de carte n’a pas pu être chargé, et la prochaine vue réessaie. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} E`,

@@ -38,7 +38,8 @@ export const messages: Messages = {
   tilesAbout: (host) => `画面の範囲の画像を ${host} から読み込みます`,
 
   twoFingers: '地図は 2 本の指で移動します',
-  land: (source) => `陸地：${source}`,
+  sources: (sources) => `地図：${sources}`,
+  basemapMissing: (sources) => `背景地図を読み込めませんでした。次の表示で再試行します。${sources}`,
   north: (degrees) => `北緯 ${degrees}`,
   south: (degrees) => `南緯 ${degrees}`,
   east: (degrees) => `東経 ${degrees}`,

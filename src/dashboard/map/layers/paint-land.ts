@@ -1,4 +1,4 @@
-import { CanvasLayer, type Frame } from './canvas-layer.ts';
+import type { Frame } from './canvas-layer.ts';
 import { clipRing } from './clip-ring.ts';
 import type { LandRing } from './land.ts';
 import type { Palette } from './palette.ts';
@@ -8,33 +8,25 @@ const MARGIN_PX = 8;
 /** Vertices closer than this to the previous one are skipped, in px. */
 const DETAIL_PX = 0.7;
 
-/** The outlines of the land, repeated in every visible copy of the world, beneath the tiles. */
-export class LandLayer extends CanvasLayer {
-  private rings: readonly LandRing[] = [];
-
-  constructor() {
-    super({ pane: 'land', zIndex: 150, padding: 0.25 });
+/** Draws the outlines of the land, repeated in every visible copy of the world. */
+export function paintLand(
+  context: CanvasRenderingContext2D,
+  frame: Frame,
+  palette: Pick<Palette, 'land' | 'coast'>,
+  rings: readonly LandRing[],
+): void {
+  const outlines: Outlines = { land: new Path2D(), coast: new Path2D() };
+  const { left, width, world } = frame;
+  // A ring that crosses the antimeridian reaches into the next copy of the world.
+  for (let copy = Math.floor(left / world) - 1; (copy - 1) * world < left + width; copy += 1) {
+    for (const ring of rings) if (isInView(ring, copy, frame)) addRing(ring, copy, frame, outlines);
   }
-
-  setRings(rings: readonly LandRing[]): void {
-    this.rings = rings;
-    this.redraw();
-  }
-
-  protected paint(context: CanvasRenderingContext2D, frame: Frame, palette: Palette): void {
-    const outlines: Outlines = { land: new Path2D(), coast: new Path2D() };
-    const { left, width, world } = frame;
-    // A ring that crosses the antimeridian reaches into the next copy of the world.
-    for (let copy = Math.floor(left / world) - 1; (copy - 1) * world < left + width; copy += 1) {
-      for (const ring of this.rings) if (isInView(ring, copy, frame)) addRing(ring, copy, frame, outlines);
-    }
-    context.fillStyle = palette.land;
-    context.fill(outlines.land, 'evenodd');
-    context.strokeStyle = palette.coast;
-    context.lineWidth = 1;
-    context.lineJoin = 'round';
-    context.stroke(outlines.coast);
-  }
+  context.fillStyle = palette.land;
+  context.fill(outlines.land, 'evenodd');
+  context.strokeStyle = palette.coast;
+  context.lineWidth = 1;
+  context.lineJoin = 'round';
+  context.stroke(outlines.coast);
 }
 
 interface Outlines {
