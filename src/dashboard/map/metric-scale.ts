@@ -20,6 +20,8 @@ export interface MetricScale {
   steps: readonly ScaleStep[];
   hasZero: boolean;
   hasUnknown: boolean;
+  /** legend text of the symbol for "not reported", where that means something else */
+  unknownText?: string;
   stepOf: (value: number | null) => Step;
 }
 

@@ -11,6 +11,8 @@ export interface ValueWords {
   textOf?: (value: number) => string;
   /** how several values become one: counts add up, rates have a median; neither for taxa, which traps share */
   combined?: 'sum' | 'median';
+  /** what "not reported" is called */
+  unknownText?: string;
 }
 
 /**
@@ -19,10 +21,12 @@ export interface ValueWords {
  */
 export function valuesText(points: readonly MapPoint[], metric: string, of: ValueWords = {}): string {
   const words = mapMessages.now;
-  const { textOf = numberText, combined } = of;
+  const { textOf = numberText, combined, unknownText } = of;
   const known = points.flatMap(({ value }) => (value === null ? [] : [value])).toSorted((a, b) => a - b);
   const [low, high] = [known[0], known.at(-1)];
-  if (low === undefined || high === undefined) return words.valueUnknown(metric);
+  if (low === undefined || high === undefined) {
+    return unknownText === undefined ? words.valueUnknown(metric) : words.value(metric, unknownText);
+  }
   const unknown = points.length - known.length;
   const text = known.length === 1 ? textOf(low) : combinedText(known, rangeText(textOf(low), textOf(high)));
   return unknown === 0 ? words.value(metric, text) : words.valuesUnknown(metric, text, unknown);

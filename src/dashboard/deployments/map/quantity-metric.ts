@@ -4,8 +4,9 @@ import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 import { countMetrics } from './count-metrics.ts';
 import type { Messages as LegendMessages } from '#dashboard/deployments/map/legend/messages/en.ts';
@@ -55,6 +56,7 @@ export function quantityMetric({ name, days, rates, ofList, words }: QuantityWan
   return {
     ...described,
     about: words.ofPeriod(words.units[name], periodText(days, words)),
+    unknownText: words.rateUnknown,
     valueOf: ({ id }: Deployment) => {
       const known = rates?.get(id);
       return known === undefined ? null : of(known);
@@ -93,8 +95,9 @@ function rateOf(name: QuantityName, words: LegendMessages): Omit<MapMetric, 'val
 
 function periodText(days: OpenRange | null, words: LegendMessages): string {
   if (days === null) return words.allNights;
-  const [from, to] = [days.from, days.to].map((day) => (day === null ? null : dayText(dateOfDay(day))));
-  if (from === null || from === undefined) return words.nightsUntil(to ?? '');
-  if (to === null || to === undefined) return words.nightsSince(from);
-  return from === to ? words.nightOf(from) : words.nightsOf(from, to);
+  const { from, to } = days;
+  if (from === null) return to === null ? words.allNights : words.nightsUntil(dayText(dateOfDay(to)));
+  if (to === null) return words.nightsSince(dayText(dateOfDay(from)));
+  if (from === to) return words.nightOf(dayText(dateOfDay(from)));
+  return words.nightsOf(nightText(`${isoOfDay(from)}T00:00:00`, `${isoOfDay(to)}T00:00:00`));
 }

@@ -47,6 +47,7 @@ export function statusMetric(
       })),
       hasZero: false,
       hasUnknown: statuses !== null && shown.some((deployment) => valueOf(deployment) === null),
+      unknownText: ofList.statuses['no captures'],
       stepOf: (value) => (value as Step | null) ?? 'unknown',
     },
     inWords: (points) => {

@@ -40,7 +40,7 @@ export function MapLegend({ metric, head, settings, scale, classes, hasClusters,
       ...step,
       text: step.text ?? rangeText(numberText(step.from), numberText(step.to)),
     })),
-    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: words.notReported }] : []),
+    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: scale.unknownText ?? words.notReported }] : []),
   ];
   return (
     <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
@@ -98,7 +98,7 @@ function ClassButton({ metric, row, classes }: ClassButtonProps) {
       type="button"
       className={styles.class}
       aria-pressed={classes.chosen.has(step)}
-      aria-label={words.inClass(step === 'unknown' ? words.valueUnknown(metric) : words.value(metric, text), count)}
+      aria-label={words.inClass(words.value(metric, text), count)}
       title={words.onlyClass}
       onClick={() => classes.onToggle(step)}
     >

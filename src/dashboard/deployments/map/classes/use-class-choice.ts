@@ -35,7 +35,11 @@ export function useClassChoice({ list, metric, of }: ClassesWanted): { scale: Me
   const others = useWork(isFiltered ? begin : null, all.length).last;
   const counted = isFiltered ? (others ?? found) : found;
   const basis = of === 'all' ? all : counted;
-  const scale = useMemo(() => metric.scale ?? metricScale(basis.map(metric.valueOf), metric.textOf), [metric, basis]);
+  const scale = useMemo(() => {
+    const { unknownText } = metric;
+    const computed = () => metricScale(basis.map(metric.valueOf), metric.textOf);
+    return metric.scale ?? { ...computed(), ...(unknownText !== undefined && { unknownText }) };
+  }, [metric, basis]);
   const counts = useMemo(() => {
     const byStep = new Map<Step, number>();
     for (const deployment of counted) {

@@ -17,7 +17,7 @@ export function RatesNote({ state }: { state: RatesState }) {
       return null;
     case 'reading':
       return (
-        <p className={classes.note} role="status">
+        <p className={classes.note}>
           {state.of === null ? words.counting : words.soFar(numberText(state.read), state.of)}
         </p>
       );

@@ -26,10 +26,11 @@ export const messages = {
     'nights-share': 'nights with a session, in % of all nights',
   },
   ofPeriod: (unit: string, period: string) => `${unit}, ${period}`,
+  rateUnknown: 'unknown',
   wholeDeployments: 'of whole deployments',
   wholeTaxa: 'of whole deployments, since sessions share taxa',
   allNights: 'all nights',
-  nightsOf: (from: string, to: string) => `nights of ${from} → ${to}`,
+  nightsOf: (span: string) => `nights of ${span}`,
   nightOf: (day: string) => `night of ${day}`,
   nightsSince: (day: string) => `nights since ${day}`,
   nightsUntil: (day: string) => `nights until ${day}`,
@@ -47,7 +48,7 @@ export const messages = {
   classesOf: 'Classes of',
   allDeployments: (count: number) => plural(count, { one: 'all # deployment', other: 'all # deployments' }),
   shownDeployments: 'those shown',
-  onMap: (metric: string) => `${metric}, classes of the map`,
+  onMap: (metric: string) => `${metric} (map)`,
   onMapMeans: 'The class of the deployment on the map, chosen in its legend.',
 };
 
