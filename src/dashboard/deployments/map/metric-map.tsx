@@ -37,6 +37,7 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
   const { metric, state } = useMapMetric({ all, whole, statuses });
   const { scale, classes } = useClassChoice({ list, metric, of });
   const scaled = useMemo(() => ({ ...metric, scale }), [metric, scale]);
+  const bases = { all: ofLegend.allDeployments(all.length), shown: ofLegend.shownDeployments };
   // Classes of one metric mean nothing for another.
   const choose = (name: string) =>
     void changeTexts(
@@ -65,17 +66,19 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
       }
       legendSettings={
         <>
-          {metric.about !== undefined && <p className={parts.about}>{metric.about}</p>}
+          {metric.about !== undefined && (
+            <p className={parts.about}>
+              {metric.about}
+              <span className={parts.onPaper}>{ofLegend.ofClasses(bases[of])}</span>
+            </p>
+          )}
           {chosen === 'last-date' && <FreshnessChoice />}
           {chosen !== 'last-date' && chosen !== 'status' && (
             <MetricChoice
               inRow
               label={ofLegend.classesOf}
               value={of}
-              choices={[
-                { value: 'all', name: ofLegend.allDeployments(all.length) },
-                { value: 'shown', name: ofLegend.shownDeployments },
-              ]}
+              choices={Object.entries(bases).map(([value, name]) => ({ value, name }))}
               onChange={(word) =>
                 void change({ classes_of: metricParameters.classes_of.read(word) }, { replace: true })
               }

@@ -53,6 +53,7 @@ export const messages: Messages = {
     }),
   loadAll: 'Indlæs alle',
   classesOf: 'Klasser af',
+  ofClasses: (deployments) => `; klasser af ${deployments}`,
   allDeployments: (count) => plural(count, { one: '# opsætning', other: 'alle # opsætninger' }),
   shownDeployments: 'de viste',
   onMap: (metric) => `${metric} (kort)`,

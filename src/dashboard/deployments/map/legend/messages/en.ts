@@ -46,6 +46,7 @@ export const messages = {
     plural(all, { one: 'This needs all # session.', other: 'This needs all # sessions. Choose days to load fewer.' }),
   loadAll: 'Load all',
   classesOf: 'Classes of',
+  ofClasses: (deployments: string) => `; classes of ${deployments}`,
   allDeployments: (count: number) => plural(count, { one: 'all # deployment', other: 'all # deployments' }),
   shownDeployments: 'those shown',
   onMap: (metric: string) => `${metric} (map)`,

@@ -53,6 +53,7 @@ export const messages: Messages = {
     }),
   loadAll: 'Cargar todo',
   classesOf: 'Clases según',
+  ofClasses: (deployments) => `; clases según ${deployments}`,
   allDeployments: (count) => plural(count, { one: 'el # despliegue', other: 'los # despliegues' }),
   shownDeployments: 'los mostrados',
   onMap: (metric) => `${metric} (mapa)`,

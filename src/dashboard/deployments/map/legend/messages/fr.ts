@@ -53,6 +53,7 @@ export const messages: Messages = {
     }),
   loadAll: 'Tout charger',
   classesOf: 'Classes selon',
+  ofClasses: (deployments) => ` ; classes selon ${deployments}`,
   allDeployments: (count) => plural(count, { one: 'le # déploiement', other: 'les # déploiements' }),
   shownDeployments: 'ceux affichés',
   onMap: (metric) => `${metric} (carte)`,

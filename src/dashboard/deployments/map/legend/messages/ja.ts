@@ -43,6 +43,7 @@ export const messages: Messages = {
   many: (all) => plural(all, { other: '全 # 件のセッションが必要です。日を選ぶと読み込みが減ります。' }),
   loadAll: 'すべて読み込む',
   classesOf: '区分の基準',
+  ofClasses: (deployments) => `。区分の基準：${deployments}`,
   allDeployments: (count) => plural(count, { other: 'すべての設置 # 件' }),
   shownDeployments: '表示中の設置',
   onMap: (metric) => `${metric}（地図）`,
