@@ -3,6 +3,7 @@ import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployment } from '#dashboard/deployments/details/messages/en.ts';
+import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/messages/en.ts';
 import { messages as deploymentMap } from '#dashboard/deployments/map/messages/en.ts';
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
@@ -32,6 +33,7 @@ export const words = {
   chart,
   deployment,
   deploymentDays,
+  deploymentLegend,
   deploymentMap,
   deployments,
   exports,

@@ -1,5 +1,7 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
@@ -11,19 +13,20 @@ import type { Messages } from './messages/en.ts';
 
 /**
  * The definition of the list "Deployments". `digits`: decimals of its coordinates. `statuses`: null while the list is
- * incomplete.
+ * incomplete. `classes`: the column of the classes chosen on the map.
  */
 export const deploymentList = (
   words: Messages,
   names: DeploymentNames,
   digits: PlaceDigits,
   statuses: DeploymentStatuses | null,
+  classes?: ListColumn<Deployment> | null,
 ) =>
   defineList({
     collection: 'deployments',
     title: words.title,
     noun: words.noun,
-    columns: deploymentColumns(words, names, digits, statuses),
+    columns: [...deploymentColumns(words, names, digits, statuses), ...(classes ? [classes] : [])],
     ordering: 'name',
     search: {
       label: words.search,

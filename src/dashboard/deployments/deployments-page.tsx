@@ -1,10 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
-import { Suspense, useMemo, useLayoutEffect } from 'react';
+import { Suspense, useMemo, useLayoutEffect, useState } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
-import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { choiceParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { usePlaceDigits, type PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
@@ -26,27 +28,30 @@ import classes from './deployments-page.module.css';
 /** With the map itself, so that one does not wait for the other. */
 const MetricMap = lazyPart(async () => {
   const [part] = await Promise.all([
-    import('#dashboard/deployments/map/metric-map.tsx'),
+    import('#dashboard/deployments/map/map-parts.ts'),
     import('#dashboard/map/point-map.tsx'),
   ]);
   return part.MetricMap;
 });
-const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/only-this-area.tsx')).OnlyThisArea);
+const MapClasses = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).MapClasses);
+const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).OnlyThisArea);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
   clusters: choiceParameter(['on', 'off']),
+  map_class: textParameter,
 };
 
 /** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
   const words = useMessages(deploymentsMessages);
   useTitle(words.title);
-  const [{ view, clusters }, change] = useUrlState(parameters);
+  const [{ view, clusters, map_class: chosenClasses }, change] = useUrlState(parameters);
   const [digits] = usePlaceDigits();
   useRoundedAddress(digits);
   const [map, moveMap] = useViewInAddress(digits);
-  const list = useDeployments();
+  const [classColumn, setClassColumn] = useState<ListColumn<Deployment> | null>(null);
+  const list = useDeployments(classColumn);
   const statuses = useDeploymentStatuses();
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
   const { definition, carried } = list;
@@ -70,6 +75,17 @@ export default function DeploymentsPage() {
     >
       <div className={classes.middle}>
         <DeploymentsDays list={list} isDrawn={painted} />
+        {chosenClasses !== '' && (
+          <Suspense>
+            <MapClasses
+              all={all}
+              whole={whole}
+              statuses={statuses}
+              hasLegend={view !== 'table'}
+              onColumn={setClassColumn}
+            />
+          </Suspense>
+        )}
         <div className={classes.page} data-view={view}>
           {view !== 'map' && (
             <div className={classes.table}>
@@ -82,9 +98,7 @@ export default function DeploymentsPage() {
                 {painted || view === 'map' ? (
                   <MetricMap
                     label={words.map}
-                    deployments={found}
-                    all={all}
-                    whole={whole}
+                    list={list}
                     statuses={statuses}
                     selectedId={selectedId}
                     onSelect={(id) => void select(id)}

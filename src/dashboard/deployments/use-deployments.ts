@@ -4,17 +4,24 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentList } from './deployment-list.ts';
 import { deploymentsMessages } from './messages/deployments-messages.ts';
 
-const parameters = { ...projectParameters, active: textParameter };
+const parameters = { ...projectParameters, active: textParameter, map_class: textParameter };
+const nothing = () => false;
 
-/** The list of deployments of the current address: project, ordering, search and filters. */
-export function useDeployments() {
-  const [{ project, active }] = useUrlState(parameters);
+/**
+ * The list of deployments of the current address: project, ordering, search and filters.
+ *
+ * @param classes the column of the classes chosen on the map; null until it is known: if some are chosen, no deployment
+ *   matches yet. By default they do not filter
+ */
+export function useDeployments(classes?: ListColumn<Deployment> | null) {
+  const [{ project, active, map_class }] = useUrlState(parameters);
   const scope = useMemo(
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
     [project],
@@ -23,8 +30,12 @@ export function useDeployments() {
   const names = useDeploymentNames();
   const statuses = useDeploymentStatuses();
   const words = useMessages(deploymentsMessages);
-  const definition = useMemo(() => deploymentList(words, names, digits, statuses), [words, names, digits, statuses]);
+  const definition = useMemo(
+    () => deploymentList(words, names, digits, statuses, classes),
+    [words, names, digits, statuses, classes],
+  );
   // The chosen days are carried to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
-  return useRecordList(definition, { scope, along });
+  const within = classes === null && map_class !== '' ? nothing : scope;
+  return useRecordList(definition, { scope, within, along });
 }

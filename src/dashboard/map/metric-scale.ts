@@ -20,6 +20,8 @@ export interface MetricScale {
   steps: readonly ScaleStep[];
   hasZero: boolean;
   hasUnknown: boolean;
+  /** legend text of the symbol for "not reported", where that means something else */
+  unknownText?: string;
   stepOf: (value: number | null) => Step;
 }
 
@@ -42,9 +44,12 @@ export function stepRadius(step: Step): number {
 
 /**
  * Groups values into at most five ranges with about equally many values each (quintiles, rounded to two significant
- * digits). Zero and null (or a value that is not a number) are separate.
+ * digits). Zero and null (or a value that is not a number) are separate. Of values that are not whole, a range begins
+ * above the end of the one below it.
+ *
+ * @param textOf a value in words, where it is not a plain number
  */
-export function metricScale(values: Iterable<number | null>): MetricScale {
+export function metricScale(values: Iterable<number | null>, textOf?: (value: number) => string): MetricScale {
   const counted: number[] = [];
   let hasZero = false;
   let hasUnknown = false;
@@ -56,8 +61,17 @@ export function metricScale(values: Iterable<number | null>): MetricScale {
   counted.sort((a, b) => a - b);
   const ranges = rangesOf(counted);
   const names = STEPS_FOR_COUNT[ranges.length] ?? [];
-  const steps = ranges.map((range, index) => ({ ...range, step: names[index] ?? 5 }));
+  const steps = ranges.map((range, index) => ({
+    ...range,
+    step: names[index] ?? 5,
+    ...(textOf !== undefined && { text: rangeText(textOf(range.from), textOf(range.to)) }),
+  }));
   return { steps, hasZero, hasUnknown, stepOf: (value) => stepFor(value, steps) };
+}
+
+/** Both ends of a range; one where they are the same. */
+export function rangeText(from: string, to: string): string {
+  return from === to ? from : `${from}–${to}`;
 }
 
 function stepFor(value: number | null, steps: readonly ScaleStep[]): Step {

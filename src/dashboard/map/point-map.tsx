@@ -6,7 +6,7 @@ import { BaseLayers } from '#dashboard/map/layers/base-layers.tsx';
 import { bringToSight } from './bring-to-sight.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
-import { MapLegend } from '#dashboard/map/controls/map-legend.tsx';
+import { type LegendClasses, MapLegend } from '#dashboard/map/controls/map-legend.tsx';
 import type { MapPoint, MapView, TileSource } from './map-point.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { MapSwitches } from '#dashboard/map/controls/map-switches.tsx';
@@ -16,7 +16,7 @@ import { openCluster } from './open-cluster.ts';
 import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
-import { type ValuesInWords, valuesText } from './values-text.ts';
+import { type ValuesInWords, type ValueWords, valuesText } from './values-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { useCovers } from './use-covers.ts';
@@ -40,10 +40,14 @@ export interface PointMapProps {
   legendHead?: ReactNode;
   /** Further settings of the metric. */
   legendSettings?: ReactNode;
+  /** What the legend's classes count and filter; by default they only explain. */
+  legendClasses?: LegendClasses | undefined;
   /** How values are drawn; by default five ranges with about equally many values each. */
   scale?: MetricScale | undefined;
   /** How values are described; by default the metric with its number or range. */
   inWords?: ValuesInWords | undefined;
+  /** How those numbers are written, and how several become one; by default plain numbers and their range. */
+  valueWords?: ValueWords;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   /** A sentence in the region's description, after the number of points. */
@@ -101,7 +105,8 @@ export default function PointMap(props: PointMapProps) {
     focusShown,
     hoveredId: props.hoveredId,
   });
-  const inNumbers = useCallback<ValuesInWords>((some) => valuesText(some, metric), [metric]);
+  const { valueWords } = props;
+  const inNumbers = useCallback<ValuesInWords>((some) => valuesText(some, metric, valueWords), [metric, valueWords]);
   const { inWords = inNumbers } = props;
 
   // Without `onViewChange` the view is the page's choice for a single point; fitting would show no surroundings.
@@ -232,6 +237,7 @@ export default function PointMap(props: PointMapProps) {
           head={props.legendHead}
           settings={props.legendSettings}
           scale={scene.scale}
+          classes={props.legendClasses}
           hasClusters={scene.index.merges}
           startsOpen={hasLegendRoom(map.getContainer())}
         />

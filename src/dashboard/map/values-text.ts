@@ -1,21 +1,44 @@
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { MapPoint } from './map-point.ts';
+import { rangeText } from './metric-scale.ts';
 
 /** Describes a point's value, or those of several points. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;
 
+export interface ValueWords {
+  /** a value in words; a plain number by default */
+  textOf?: (value: number) => string;
+  /** how several values become one: counts add up, rates have a median; neither for taxa, which traps share */
+  combined?: 'sum' | 'median';
+  /** what "not reported" is called */
+  unknownText?: string;
+}
+
 /**
- * The value of one point, or those of several as a range, never as a sum (taxa don't add up): "Captures 1,204",
- * "Captures not reported", "Captures 0–1,204, 2 not reported".
+ * The value of one point, or those of several with their range: "Captures 1,204", "Captures not reported", "Captures 1,310
+ * in total (0–1,204), 2 not reported", "Captures/h median 12.5 (4.20–40.1)", "Taxa 4–9".
  */
-export function valuesText(points: readonly MapPoint[], metric: string): string {
+export function valuesText(points: readonly MapPoint[], metric: string, of: ValueWords = {}): string {
   const words = mapMessages.now;
-  const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
-  if (known.length === 0) return words.valueUnknown(metric);
-  const low = numberText(known.reduce((a, b) => Math.min(a, b)));
-  const high = numberText(known.reduce((a, b) => Math.max(a, b)));
-  const range = low === high ? low : `${low}–${high}`;
+  const { textOf = numberText, combined, unknownText } = of;
+  const known = points.flatMap(({ value }) => (value === null ? [] : [value])).toSorted((a, b) => a - b);
+  const [low, high] = [known[0], known.at(-1)];
+  if (low === undefined || high === undefined) {
+    return unknownText === undefined ? words.valueUnknown(metric) : words.value(metric, unknownText);
+  }
   const unknown = points.length - known.length;
-  return unknown === 0 ? words.value(metric, range) : words.valuesUnknown(metric, range, unknown);
+  const text = known.length === 1 ? textOf(low) : combinedText(known, rangeText(textOf(low), textOf(high)));
+  return unknown === 0 ? words.value(metric, text) : words.valuesUnknown(metric, text, unknown);
+
+  function combinedText(sorted: readonly number[], range: string): string {
+    if (combined === 'sum') return words.inTotal(textOf(sorted.reduce((a, b) => a + b)), range);
+    return combined === 'median' ? words.median(textOf(medianOf(sorted)), range) : range;
+  }
+}
+
+/** Of at least one value, ascending. */
+function medianOf(sorted: readonly number[]): number {
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
 }

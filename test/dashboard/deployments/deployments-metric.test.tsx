@@ -43,7 +43,7 @@ async function show(address: string, deployments: readonly Deployment[] = traps)
     legend: () =>
       within(map.getByRole('list'))
         .getAllByRole('listitem')
-        .map((row) => row.lastChild?.textContent),
+        .map((row) => row.querySelector('span')?.textContent ?? row.lastChild?.textContent),
     press: (key: string) => fireEvent.keyDown(points, { key }),
   };
 }

@@ -4,12 +4,14 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
+import type { LegendClasses } from '#dashboard/map/controls/map-legend.tsx';
 import classes from '#dashboard/deployments/deployments-page.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { type MapMetric, countMetrics } from './map-metric.ts';
+import { countMetrics } from './count-metrics.ts';
+import type { MapMetric } from './map-metric.ts';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 
@@ -26,6 +28,8 @@ export interface DeploymentMapProps {
   legendHead?: ReactNode;
   /** further settings of the metric */
   legendSettings?: ReactNode;
+  /** what the legend's classes count and filter; without, they are a plain list */
+  legendClasses?: LegendClasses;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
   /** text after the number of points */
@@ -61,6 +65,7 @@ export function DeploymentMap(props: DeploymentMapProps) {
         metric={metric.name}
         scale={metric.scale}
         inWords={metric.inWords}
+        valueWords={metric}
         {...tiles}
         cooperative={scrolls}
       />

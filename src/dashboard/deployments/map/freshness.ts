@@ -5,6 +5,7 @@ import { dateOfDay, dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { FreshDays } from './fresh-days.ts';
+import type { ClassRange } from '#dashboard/deployments/map/classes/class-key.ts';
 import type { MapMetric } from './map-metric.ts';
 
 interface FreshnessOptions {
@@ -43,6 +44,7 @@ export function freshness({ shown, all, whole, today, freshDays, name, words }: 
     definition: words.lastDateAge,
     valueOf: ageOf,
     scale: freshScale(freshDays, [...ages.values()].includes(null), words),
+    classText: (range) => rangeInDays(range, words),
     inWords: (points) => {
       const known = points.flatMap(({ id }) => lastDays.get(id) ?? []);
       if (known.length === 0) return words.lastDateUnknown;
@@ -98,6 +100,12 @@ function freshScale([fresh, recent, old]: FreshDays, hasUnknown: boolean, words:
     hasUnknown,
     stepOf: (age) => (age === null ? 'unknown' : (steps.find(({ to }) => age <= to)?.step ?? 2)),
   };
+}
+
+/** A class of ages in words, as the legend has it. */
+function rangeInDays({ from, to }: ClassRange, words: Messages): string {
+  if (from === null) return words.upToDays(to ?? 0);
+  return to === null ? words.moreThanDays(from - 1) : betweenText(from, to, words);
 }
 
 function lastDay({ last_date }: Deployment): number | null {

@@ -1,74 +1,92 @@
+import { useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
+import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import { useUrlState } from '#dashboard/address/url-state.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { CLASS_FIELD } from '#dashboard/deployments/map/classes/class-filter.ts';
+import { useClassChoice } from '#dashboard/deployments/map/classes/use-class-choice.ts';
 import { DeploymentMap, type DeploymentMapProps } from './deployment-map.tsx';
 import { FreshnessChoice } from './freshness-choice.tsx';
-import { countMetrics, type MapMetric } from './map-metric.ts';
-import { MetricChoice } from './metric-choice.tsx';
-import { metricParameters } from './metric-parameters.ts';
-import { useMemo } from 'react';
-import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import parts from '#dashboard/deployments/map/legend/map-legend-parts.module.css';
+import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
+import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
+import { metricNames } from './metric-names.ts';
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
-import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { useToday } from '#dashboard/ui/use-today.ts';
-import { freshness } from './freshness.ts';
-import { statusMetric } from './status-metric.ts';
+import { MetricChoice } from './metric-choice.tsx';
+import { METRICS, metricParameters } from './metric-parameters.ts';
+import { useMapMetric } from './use-map-metric.ts';
 
-interface MapMetricOptions {
-  shown: readonly Deployment[];
-  /** all loaded deployments of their projects */
-  all: readonly Deployment[];
-  whole: boolean;
+interface MetricMapProps extends Omit<
+  DeploymentMapProps,
+  'deployments' | 'metric' | 'legendHead' | 'legendSettings' | 'legendClasses'
+> {
+  list: RecordListModel<Deployment>;
   statuses: DeploymentStatuses | null;
 }
 
-interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead' | 'legendSettings'> {
-  /** all loaded deployments, ignoring search and filters */
-  all: readonly Deployment[];
-  /** the list is complete */
-  whole: boolean;
-  statuses: DeploymentStatuses | null;
-}
-
-/** The deployments on the map by the metric chosen on its legend; stored in the address. */
-export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
-  const [{ metric: chosen }, change] = useUrlState(metricParameters);
+/** The deployments on the map by the metric chosen on its legend, whose classes filter them; all in the address. */
+export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
+  const [{ metric: chosen, classes_of: of }, change] = useUrlState(metricParameters);
+  const changeTexts = useChangeParameters();
   const words = useMessages(deploymentMapMessages);
-  const ofList = useMessages(deploymentsMessages);
-  const metric = useMapMetric({ shown: map.deployments, all, whole, statuses });
+  const ofLegend = useMessages(legendMessages);
+  const names = metricNames(useMessages(deploymentsMessages), ofLegend);
+  const { all, found, whole } = list.rows;
+  const { metric, state } = useMapMetric({ all, whole, statuses });
+  const { scale, classes } = useClassChoice({ list, metric, of });
+  const scaled = useMemo(() => ({ ...metric, scale }), [metric, scale]);
+  const bases = { all: ofLegend.allDeployments(all.length), shown: ofLegend.shownDeployments };
+  // Classes of one metric mean nothing for another.
+  const choose = (name: string) =>
+    void changeTexts(
+      { metric: metricParameters.metric.write(metricParameters.metric.read(name)), [CLASS_FIELD]: null },
+      { replace: true },
+    );
   return (
     <DeploymentMap
       {...map}
-      metric={metric}
+      deployments={found}
+      metric={scaled}
       legendHead={
-        <MetricChoice
-          label={words.showBy}
-          value={chosen}
-          title={metric.definition}
-          choices={[
-            ...Object.entries(countMetrics(ofList)).map(([value, { name }]) => ({ value, name })),
-            { value: 'last-date', name: ofList.lastDate },
-            { value: 'status', name: ofList.status },
-          ]}
-          onChange={(word) => void change({ metric: metricParameters.metric.read(word) }, { replace: true })}
-        />
+        <>
+          <MetricChoice
+            label={words.showBy}
+            value={chosen}
+            title={metric.definition}
+            groups={Object.entries(METRICS).map(([group, ofGroup]) => ({
+              name: ofLegend.groups[group as keyof typeof METRICS],
+              choices: ofGroup.map((value) => ({ value, name: names[value] })),
+            }))}
+            onChange={choose}
+          />
+          <RatesNote state={state} />
+        </>
       }
-      legendSettings={chosen === 'last-date' && <FreshnessChoice />}
+      legendSettings={
+        <>
+          {metric.about !== undefined && (
+            <p className={parts.about}>
+              {metric.about}
+              <span className={parts.onPaper}>{ofLegend.ofClasses(bases[of])}</span>
+            </p>
+          )}
+          {chosen === 'last-date' && <FreshnessChoice />}
+          {chosen !== 'last-date' && chosen !== 'status' && (
+            <MetricChoice
+              inRow
+              label={ofLegend.classesOf}
+              value={of}
+              choices={Object.entries(bases).map(([value, name]) => ({ value, name }))}
+              onChange={(word) =>
+                void change({ classes_of: metricParameters.classes_of.read(word) }, { replace: true })
+              }
+            />
+          )}
+        </>
+      }
+      {...(metric.isPending !== true && { legendClasses: classes })}
     />
   );
-}
-
-/** The metric that the address names; memoised. */
-function useMapMetric({ shown, all, whole, statuses }: MapMetricOptions): MapMetric {
-  const [{ metric, against, fresh }] = useUrlState(metricParameters);
-  const words = useMessages(deploymentMapMessages);
-  const ofList = useMessages(deploymentsMessages);
-  const today = useToday();
-  const from = against === 'today' ? today : null;
-  return useMemo(() => {
-    if (metric === 'status') return statusMetric(shown, statuses, ofList, words);
-    if (metric === 'last-date')
-      return freshness({ shown, all, whole, today: from, freshDays: fresh, name: ofList.lastDate, words });
-    return countMetrics(ofList)[metric];
-  }, [metric, shown, all, whole, statuses, from, fresh, ofList, words]);
 }

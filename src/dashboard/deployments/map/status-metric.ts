@@ -15,6 +15,10 @@ const STEPS = [
   { step: 3, status: 'current', colour: '--fresh-new', look: 'filled', rank: 3 },
   { step: 2, status: 'ended', colour: '--fresh-over', look: 'hollow', rank: 1 },
 ] as const;
+const STATUSES_OF_STEPS = new Map<Step, DeploymentStatus>([
+  ...STEPS.map(({ step, status }) => [step, status] as const),
+  ['unknown', 'no captures'],
+]);
 const STATUSES: readonly DeploymentStatus[] = [...STEPS.map(({ status }) => status), 'no captures'];
 
 /** Which deployments are silent, active or ended. `statuses`: null while the list is incomplete. */
@@ -31,6 +35,9 @@ export function statusMetric(
     name: ofList.status,
     definition: statusDefinition(ofList, statuses),
     valueOf,
+    field: 'status',
+    statuses: STATUSES_OF_STEPS,
+    ...(statuses === null && { isPending: true }),
     scale: {
       steps: STEPS.map(({ status, ...step }) => ({
         ...step,
@@ -40,6 +47,7 @@ export function statusMetric(
       })),
       hasZero: false,
       hasUnknown: statuses !== null && shown.some((deployment) => valueOf(deployment) === null),
+      unknownText: ofList.statuses['no captures'],
       stepOf: (value) => (value as Step | null) ?? 'unknown',
     },
     inWords: (points) => {

@@ -2,8 +2,18 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { type MetricScale, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { type MetricScale, rangeText, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
 import styles from '#dashboard/map/point-map.module.css';
+
+/** What the legend's classes count and filter. */
+export interface LegendClasses {
+  /** how many deployments a class has */
+  countOf: (step: Step) => number;
+  /** the classes that are shown; empty: all */
+  chosen: ReadonlySet<Step>;
+  /** chooses a class, or takes it back */
+  onToggle: (step: Step) => void;
+}
 
 interface MapLegendProps {
   metric: string;
@@ -12,16 +22,26 @@ interface MapLegendProps {
   /** above the symbols, folded with them */
   settings: ReactNode;
   scale: MetricScale;
+  /** with these, each class is a button */
+  classes: LegendClasses | undefined;
   hasClusters: boolean;
   /** Only the initial value is used. */
   startsOpen: boolean;
 }
 
 /** The legend of the symbols; can be folded. */
-export function MapLegend({ metric, head, settings, scale, hasClusters, startsOpen }: MapLegendProps) {
+export function MapLegend({ metric, head, settings, scale, classes, hasClusters, startsOpen }: MapLegendProps) {
   const words = useMessages(mapMessages);
   // Never set again, so that the reader's choice stays.
   const [isOpen] = useState(startsOpen);
+  const rows: readonly ClassRow[] = [
+    ...(scale.hasZero ? [{ step: 'zero' as const, text: '0' }] : []),
+    ...scale.steps.map((step) => ({
+      ...step,
+      text: step.text ?? rangeText(numberText(step.from), numberText(step.to)),
+    })),
+    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: scale.unknownText ?? words.notReported }] : []),
+  ];
   return (
     <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
       {head}
@@ -29,17 +49,18 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, startsOp
         <summary>{head === undefined ? metric : <span className="visually-hidden">{words.legend}</span>}</summary>
         {settings}
         <ul>
-          {scale.hasZero && <LegendRow step="zero" text="0" />}
-          {scale.steps.map(({ step, from, to, text, colour, look }) => (
-            <LegendRow
-              key={step}
-              step={step}
-              colour={colour}
-              look={look}
-              text={text ?? (from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`)}
-            />
+          {rows.map((row) => (
+            <li key={row.step} data-chosen={isChosen(row.step, classes)}>
+              {classes === undefined ? (
+                <>
+                  <Symbol {...row} />
+                  <span>{row.text}</span>
+                </>
+              ) : (
+                <ClassButton metric={metric} row={row} classes={classes} />
+              )}
+            </li>
           ))}
-          {scale.hasUnknown && <LegendRow step="unknown" text={words.notReported} />}
           {hasClusters && (
             <li>
               <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
@@ -56,30 +77,57 @@ export function MapLegend({ metric, head, settings, scale, hasClusters, startsOp
   );
 }
 
-interface LegendRowProps {
+interface ClassRow extends Pick<ScaleStep, 'colour' | 'look'> {
   step: Step;
   text: string;
-  colour?: ScaleStep['colour'] | undefined;
-  look?: ScaleStep['look'] | undefined;
 }
 
-function LegendRow({ step, text, colour, look }: LegendRowProps) {
+interface ClassButtonProps {
+  metric: string;
+  row: ClassRow;
+  classes: LegendClasses;
+}
+
+/** A class that can be chosen: its symbol, its range, and how many deployments it has. */
+function ClassButton({ metric, row, classes }: ClassButtonProps) {
+  const words = useMessages(mapMessages);
+  const { step, text } = row;
+  const count = classes.countOf(step);
+  return (
+    <button
+      type="button"
+      className={styles.class}
+      aria-pressed={classes.chosen.has(step)}
+      aria-label={words.inClass(words.value(metric, text), count)}
+      title={words.onlyClass}
+      onClick={() => classes.onToggle(step)}
+    >
+      <Symbol {...row} />
+      <span>{text}</span>
+      <span className={styles.classCount}>{numberText(count)}</span>
+    </button>
+  );
+}
+
+function Symbol({ step, colour, look }: ClassRow) {
   const radius = stepRadius(step);
   return (
-    <li>
-      <svg width="26" height={Math.max(16, 2 * radius + 2)} viewBox={viewBox(radius)} aria-hidden="true">
-        <circle
-          r={radius}
-          className={styles.symbol}
-          data-step={step}
-          data-look={look}
-          style={colour === undefined ? undefined : ({ '--colour': `var(${colour})` } as CSSProperties)}
-        />
-        {step === 'unknown' && <text className={styles.question}>?</text>}
-      </svg>
-      {text}
-    </li>
+    <svg width="26" height={Math.max(16, 2 * radius + 2)} viewBox={viewBox(radius)} aria-hidden="true">
+      <circle
+        r={radius}
+        className={styles.symbol}
+        data-step={step}
+        data-look={look}
+        style={colour === undefined ? undefined : ({ '--colour': `var(${colour})` } as CSSProperties)}
+      />
+      {step === 'unknown' && <text className={styles.question}>?</text>}
+    </svg>
   );
+}
+
+/** Undefined where no class is chosen: all are shown. */
+function isChosen(step: Step, classes: LegendClasses | undefined): boolean | undefined {
+  return classes === undefined || classes.chosen.size === 0 ? undefined : classes.chosen.has(step);
 }
 
 function viewBox(radius: number): string {

@@ -17,6 +17,8 @@ export const messages: Messages = {
   valueUnknown: (metric) => `${metric}: ikke oplyst`,
   valuesUnknown: (metric, range, unknown) =>
     plural(unknown, { one: `${metric}: ${range}, # ikke oplyst`, other: `${metric}: ${range}, # ikke oplyst` }),
+  inTotal: (sum, range) => `${sum} i alt (${range})`,
+  median: (median, range) => `median ${median} (${range})`,
   inCluster: (values, count) =>
     plural(count, { one: `${values}, i en klynge på #`, other: `${values}, i en klynge på #` }),
 
@@ -32,6 +34,8 @@ export const messages: Messages = {
 
   legend: 'Signaturforklaring',
   notReported: 'ikke oplyst',
+  inClass: (values, count) => plural(count, { one: `${values}, # opsætning`, other: `${values}, # opsætninger` }),
+  onlyClass: 'Vis kun disse opsætninger',
   clusterOf: 'klynge på n',
 
   options: 'Kortets indstillinger',

@@ -16,6 +16,8 @@ export const messages = {
   valueUnknown: (metric: string) => `${metric} not reported`,
   valuesUnknown: (metric: string, range: string, unknown: number) =>
     plural(unknown, { one: `${metric} ${range}, # not reported`, other: `${metric} ${range}, # not reported` }),
+  inTotal: (sum: string, range: string) => `${sum} in total (${range})`,
+  median: (median: string, range: string) => `median ${median} (${range})`,
   inCluster: (values: string, count: number) =>
     plural(count, { one: `${values}, in a cluster of #`, other: `${values}, in a cluster of #` }),
 
@@ -31,6 +33,9 @@ export const messages = {
 
   legend: 'Legend',
   notReported: 'not reported',
+  inClass: (values: string, count: number) =>
+    plural(count, { one: `${values}, # deployment`, other: `${values}, # deployments` }),
+  onlyClass: 'Show only these deployments',
   clusterOf: 'cluster of n',
 
   options: 'Map options',

@@ -17,6 +17,8 @@ export const messages: Messages = {
   valueUnknown: (metric) => `${metric}: no indicado`,
   valuesUnknown: (metric, range, unknown) =>
     plural(unknown, { one: `${metric}: ${range}, # no indicado`, other: `${metric}: ${range}, # no indicados` }),
+  inTotal: (sum, range) => `${sum} en total (${range})`,
+  median: (median, range) => `mediana ${median} (${range})`,
   inCluster: (values, count) =>
     plural(count, { one: `${values}, en un grupo de #`, other: `${values}, en un grupo de #` }),
 
@@ -35,6 +37,8 @@ export const messages: Messages = {
 
   legend: 'Leyenda',
   notReported: 'no indicado',
+  inClass: (values, count) => plural(count, { one: `${values}, # despliegue`, other: `${values}, # despliegues` }),
+  onlyClass: 'Mostrar solo estos despliegues',
   clusterOf: 'grupo de n',
 
   options: 'Opciones del mapa',

@@ -20,6 +20,8 @@ export const messages: Messages = {
       one: `${metric} : ${range}, # non communiqué`,
       other: `${metric} : ${range}, # non communiqués`,
     }),
+  inTotal: (sum, range) => `${sum} au total (${range})`,
+  median: (median, range) => `médiane ${median} (${range})`,
   inCluster: (values, count) =>
     plural(count, { one: `${values}, dans un groupe de #`, other: `${values}, dans un groupe de #` }),
 
@@ -35,6 +37,8 @@ export const messages: Messages = {
 
   legend: 'Légende',
   notReported: 'non communiqué',
+  inClass: (values, count) => plural(count, { one: `${values}, # déploiement`, other: `${values}, # déploiements` }),
+  onlyClass: 'Ne montrer que ces déploiements',
   clusterOf: 'groupe de n',
 
   options: 'Options de la carte',

@@ -16,6 +16,8 @@ export const messages: Messages = {
   value: (metric, value) => `${metric}：${value}`,
   valueUnknown: (metric) => `${metric}：報告なし`,
   valuesUnknown: (metric, range, unknown) => plural(unknown, { other: `${metric}：${range}、報告なし # 件` }),
+  inTotal: (sum, range) => `合計 ${sum}（${range}）`,
+  median: (median, range) => `中央値 ${median}（${range}）`,
   inCluster: (values, count) => plural(count, { other: `${values}、# 件のまとまりの中` }),
 
   onePlace: '同じ場所',
@@ -29,6 +31,8 @@ export const messages: Messages = {
 
   legend: '凡例',
   notReported: '報告なし',
+  inClass: (values, count) => plural(count, { other: `${values}、設置 # 件` }),
+  onlyClass: 'この設置だけを表示',
   clusterOf: 'n 件のまとまり',
 
   options: '地図の設定',

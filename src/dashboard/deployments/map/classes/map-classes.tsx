@@ -1,0 +1,39 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
+import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
+import { useMapMetric } from '#dashboard/deployments/map/use-map-metric.ts';
+import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
+import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { classColumn } from './class-column.tsx';
+
+interface MapClassesProps {
+  /** all loaded deployments of the project, ignoring search and filters */
+  all: readonly Deployment[];
+  whole: boolean;
+  statuses: DeploymentStatuses | null;
+  /** the legend is on screen, and says why values are not known */
+  hasLegend: boolean;
+  /** gets the column of the chosen classes; null at the end */
+  onColumn: (column: ListColumn<Deployment> | null) => void;
+}
+
+const parameters = { map_class: filterParameter({ kind: 'choice' }) };
+
+/** Makes the column that filters by the classes chosen on the map, for as long as some are chosen. */
+export function MapClasses({ all, whole, statuses, hasLegend, onColumn }: MapClassesProps) {
+  const words = useMessages(legendMessages);
+  const [{ map_class: filter }] = useUrlState(parameters);
+  const { metric, state } = useMapMetric({ all, whole, statuses });
+  const column = useMemo(
+    () => (filter?.kind === 'choice' ? classColumn(metric, filter, words) : null),
+    [metric, filter, words],
+  );
+  // Before the rows are painted: a new choice must not be shown with the rows of the one before.
+  useLayoutEffect(() => onColumn(column), [column, onColumn]);
+  useLayoutEffect(() => () => onColumn(null), [onColumn]);
+  return hasLegend ? null : <RatesNote state={state} />;
+}

@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import { useChangeParameters } from '#dashboard/address/url-state.ts';
+import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
+import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { LegendClasses } from '#dashboard/map/controls/map-legend.tsx';
+import { type MetricScale, metricScale, type Step } from '#dashboard/map/metric-scale.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import type { MapMetric } from '#dashboard/deployments/map/map-metric.ts';
+import { chosenClasses, fieldsOf, filterOfClasses } from './class-filter.ts';
+
+interface ClassesWanted {
+  list: RecordListModel<Deployment>;
+  metric: MapMetric;
+  /** the classes are those of all deployments of the project, or of those that the other filters leave */
+  of: 'all' | 'shown';
+}
+
+/**
+ * The scale of the map's metric, and its classes in the legend: how many deployments each has among those that match the
+ * other filters, and which are chosen. The choice is a filter of the list.
+ */
+export function useClassChoice({ list, metric, of }: ClassesWanted): { scale: MetricScale; classes: LegendClasses } {
+  const change = useChangeParameters();
+  const { definition } = list;
+  const { all, found } = list.rows;
+  const { byField: filters, search } = list.filters;
+  const fields = useMemo(() => fieldsOf(metric), [metric]);
+  const isFiltered = fields.some((field) => filters.has(field));
+  const begin = useCallback(() => {
+    const others = new Map([...filters].filter(([field]) => !fields.includes(field)));
+    return matchingRecords(definition, all, others, search);
+  }, [definition, all, filters, search, fields]);
+  const others = useWork(isFiltered ? begin : null, all.length).last;
+  const counted = isFiltered ? (others ?? found) : found;
+  const basis = of === 'all' ? all : counted;
+  const scale = useMemo(() => {
+    const { unknownText } = metric;
+    const computed = () => metricScale(basis.map(metric.valueOf), metric.textOf);
+    return metric.scale ?? { ...computed(), ...(unknownText !== undefined && { unknownText }) };
+  }, [metric, basis]);
+  const counts = useMemo(() => {
+    const byStep = new Map<Step, number>();
+    for (const deployment of counted) {
+      const step = scale.stepOf(metric.valueOf(deployment));
+      byStep.set(step, (byStep.get(step) ?? 0) + 1);
+    }
+    return byStep;
+  }, [counted, scale, metric]);
+  const chosen = useMemo(() => chosenClasses({ ...metric, scale }, filters), [metric, scale, filters]);
+  const toggle = (step: Step) => {
+    const next = new Set(chosen);
+    if (!next.delete(step)) next.add(step);
+    const wanted = filterOfClasses({ ...metric, scale }, next);
+    const texts = fields.map((field): [string, string | null] => [
+      field,
+      wanted?.field === field ? filterParameter({ kind: wanted.filter.kind }).write(wanted.filter) : null,
+    ]);
+    void change(Object.fromEntries(texts));
+  };
+  return { scale, classes: { countOf: (step) => counts.get(step) ?? 0, chosen, onToggle: toggle } };
+}

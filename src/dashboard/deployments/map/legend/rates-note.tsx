@@ -1,0 +1,50 @@
+import type { RatesState } from '#dashboard/deployments/rates/use-deployment-rates.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import classes from './map-legend-parts.module.css';
+import { legendMessages } from './messages/legend-messages.ts';
+
+/** Why values from sessions are not known yet, and what to do about it; nothing once they are. */
+export function RatesNote({ state }: { state: RatesState }) {
+  const words = useMessages(legendMessages);
+  const { retry } = useMessages(uiMessages);
+  switch (state.kind) {
+    case 'unasked':
+    case 'known':
+      return null;
+    case 'reading':
+      return (
+        <p className={classes.note}>
+          {state.of === null ? words.counting : words.soFar(numberText(state.read), state.of)}
+        </p>
+      );
+    case 'failed':
+      return (
+        <div className={classes.note}>
+          <ProblemNote action={retry} onAction={state.retry}>
+            {words.failed(state.reason)}
+          </ProblemNote>
+        </div>
+      );
+    case 'stopped':
+      return (
+        <div className={classes.note}>
+          <ProblemNote action={words.goOn} onAction={state.retry}>
+            {words.stopped(numberText(state.read), state.of)}
+          </ProblemNote>
+        </div>
+      );
+    case 'ask':
+      return (
+        <p className={classes.note}>
+          {words.many(state.of)}{' '}
+          <Button compact onClick={state.readAll}>
+            {words.loadAll}
+          </Button>
+        </p>
+      );
+  }
+}

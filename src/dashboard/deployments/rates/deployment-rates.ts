@@ -1,0 +1,95 @@
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { OpenRange } from '#dashboard/chart/open-range.ts';
+import { deploymentTotals, type DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+
+/** Effort and catch of one deployment's sessions. Null is unknown: a part of the number is not reported, or its divisor is 0. */
+export interface DeploymentRates {
+  sessions: number;
+  /** evenings with at least one session */
+  nights: number;
+  captures: number | null;
+  occurrences: number | null;
+  hours: number | null;
+  capturesPerHour: number | null;
+  occurrencesPerNight: number | null;
+  /** nights with a session ÷ nights within the chosen days or, without, from its first night to its last; 0 to 1 */
+  shareOfNights: number | null;
+}
+
+/** By deployment id; of every deployment that was asked for. */
+export type RatesOfDeployments = ReadonlyMap<number, DeploymentRates>;
+
+const HOUR_SECONDS = 3_600;
+const RECORDS_BEFORE_PAUSE = 1_000;
+
+/** The result for the latest days of each list of sessions: map and panel ask for the same. */
+const latest = new WeakMap<
+  readonly Session[],
+  { deployments: readonly Deployment[]; days: OpenRange | null; rates: RatesOfDeployments }
+>();
+
+/**
+ * Counts and rates of each deployment, by the definitions of "Sessions by deployment". A session belongs to the night it
+ * starts in (`nightOf`), however long it is. An open end of the days is the first or last night of any of the
+ * deployments. Time-sliced, cached.
+ *
+ * @param days only sessions whose night is within; null: all sessions
+ */
+export function* deploymentRates(
+  deployments: readonly Deployment[],
+  sessions: readonly Session[],
+  days: OpenRange | null,
+): Work<RatesOfDeployments> {
+  const hit = latest.get(sessions);
+  if (hit !== undefined && hit.deployments === deployments && isSame(hit.days, days)) return hit.rates;
+  const asked = new Set(deployments.map(({ id }) => id));
+  const within: Session[] = [];
+  let [first, last] = [Infinity, -Infinity];
+  for (const [index, session] of sessions.entries()) {
+    if (index % RECORDS_BEFORE_PAUSE === 0) yield;
+    if (!asked.has(session.deployment.id)) continue;
+    const night = nightOf(session.start);
+    first = Math.min(first, night);
+    last = Math.max(last, night);
+    if (night >= (days?.from ?? -Infinity) && night <= (days?.to ?? Infinity)) within.push(session);
+  }
+  const span = days === null ? null : Math.max(0, (days.to ?? last) - (days.from ?? first) + 1);
+  const totals = yield* deploymentTotals(within);
+  const rates = new Map<number, DeploymentRates>();
+  for (const { id } of deployments) {
+    if (rates.size % RECORDS_BEFORE_PAUSE === 0) yield;
+    rates.set(id, ratesOf(totals.get(id), span));
+  }
+  latest.set(sessions, { deployments, days, rates });
+  return rates;
+}
+
+/** `span`: how many nights are within the chosen days; null without. */
+function ratesOf(totals: DeploymentTotals | undefined, span: number | null): DeploymentRates {
+  const { sessions, nights, captures, occurrences, seconds } = totals ?? NO_SESSIONS;
+  const ownSpan = totals === undefined ? 0 : totals.lastNight - totals.firstNight + 1;
+  const hours = seconds === null ? null : seconds / HOUR_SECONDS;
+  return {
+    sessions,
+    nights,
+    captures,
+    occurrences,
+    hours,
+    capturesPerHour: over(captures, hours),
+    occurrencesPerNight: over(occurrences, nights),
+    shareOfNights: over(nights, span ?? ownSpan),
+  };
+}
+
+const NO_SESSIONS = { sessions: 0, nights: 0, captures: 0, occurrences: 0, seconds: 0 };
+
+function over(number: number | null, parts: number | null): number | null {
+  return number === null || parts === null || parts === 0 ? null : number / parts;
+}
+
+function isSame(a: OpenRange | null, b: OpenRange | null): boolean {
+  return a?.from === b?.from && a?.to === b?.to;
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { madeSession } from '#test/dashboard/sessions/night-service.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
+
+const legendWords = words.deploymentLegend;
+const { captures } = words.deployments;
+const { capturesPerHour } = legendWords;
+
+let service: FaultyService | undefined;
+
+// There is no layout here: a map of this size begins with its legend unfolded.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service?.stop();
+  service = undefined;
+});
+
+/** Trap 4 has no captures. */
+const traps = [10, 500, 20, 0].map((captures_count, index) => madeDeployment(index + 1, { captures_count }));
+
+const named = (id: number) => ({ id, name: `Trap ${id}`, details: '', user_permissions: [] });
+// 6 h each. Trap 1: 120 in the first night, 60 in the second. Trap 2: 600. Traps 3 and 4 have no session.
+const sessions: readonly Session[] = [
+  madeSession(1, { deployment: named(1) }),
+  madeSession(2, { deployment: named(1), start: '2024-06-20T22:00:00', captures_count: 60 }),
+  madeSession(3, { deployment: named(2), start: '2024-06-20T22:00:00', captures_count: 600 }),
+];
+
+interface Shown {
+  answer?: (path: string) => FaultyAnswer | Promise<FaultyAnswer> | null;
+  deployments?: readonly Deployment[];
+}
+
+async function show(address: string, { answer = () => null, deployments = traps }: Shown = {}) {
+  service = await faultyService((path, query) => {
+    const all = path === 'events/' ? sessions : deployments;
+    return answer(path) ?? pageOf(path === 'events/' || path === 'deployments/' ? all : [], query);
+  });
+  loadedFrom(service.origin);
+  return renderAt(address);
+}
+
+const sessionRequests = () => service?.requests.filter((request) => request.startsWith('events/')) ?? [];
+
+async function openMap() {
+  await screen.findByRole('combobox', { name: words.deploymentMap.showBy });
+  const map = within(screen.getByRole('region', { name: words.deployments.map }));
+  return {
+    map,
+    classes: () => map.getAllByRole('button', { pressed: false }).map((button) => button.getAttribute('aria-label')),
+    chosen: () => map.queryAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label')),
+  };
+}
+
+/** "Captures/h 20.0, 1 deployment" */
+const classNamed = (metric: string, text: string, count: number) =>
+  words.map.inClass(words.map.value(metric, text), count);
+
+const rows = async (names: readonly string[]) => {
+  const table = screen.getByRole('table', { name: 'Deployments' });
+  await waitFor(() =>
+    expect([...table.querySelectorAll('tr[aria-selected]')].map((row) => row.children[0]?.textContent)).toEqual(names),
+  );
+};
+
+test('sessions are requested when a rate is chosen, and not before', async () => {
+  const { user } = await show('/deployments');
+  const { map, classes } = await openMap();
+  expect(classes()).toContain(classNamed(captures, '500', 1));
+  expect(map.getByText('images, of whole deployments')).toBeInTheDocument();
+  expect(sessionRequests()).toEqual([]);
+
+  await user.selectOptions(map.getByRole('combobox', { name: words.deploymentMap.showBy }), capturesPerHour);
+  await waitFor(() => expect(classes()).toContain(classNamed(capturesPerHour, '15.0', 1)));
+  // 180 captures in 12 h, 600 in 6 h; traps without sessions are unknown, not 0.
+  expect(classes()).toEqual(
+    [
+      ['15.0', 1],
+      ['100', 1],
+      [legendWords.rateUnknown, 2],
+    ].map(([text, count]) => classNamed(capturesPerHour, String(text), Number(count))),
+  );
+  expect(map.getByText('captures per hour of session, all nights')).toBeInTheDocument();
+  expect(sessionRequests()).not.toEqual([]);
+});
+
+test('metrics are of the nights within the chosen days, counts too', async () => {
+  const { user } = await show('/deployments?metric=captures-hour&active=2024-06-12..2024-06-13');
+  const { map, classes } = await openMap();
+  await waitFor(() => expect(classes()).toContain(classNamed(capturesPerHour, '20.0', 1)));
+  expect(map.getByText(/nights of 12→13 Jun 2024$/)).toBeInTheDocument();
+  const choice = map.getByRole('combobox', { name: words.deploymentMap.showBy });
+  await user.selectOptions(choice, captures);
+  expect(map.getByText('images, nights of 12→13 Jun 2024')).toBeInTheDocument();
+  expect(classes()).toEqual([classNamed(captures, '0', 3), classNamed(captures, '120', 1)]);
+  await user.selectOptions(choice, legendWords.shareOfNights);
+  expect(classes()).toEqual([
+    classNamed(legendWords.shareOfNights, '0', 3),
+    classNamed(legendWords.shareOfNights, '50%', 1),
+  ]);
+  await user.selectOptions(choice, words.deployments.taxa);
+  expect(map.getByText(/since sessions share taxa$/)).toBeInTheDocument();
+});
+
+test('no number is shown before all sessions are there, and a failure is said with a way to retry', async () => {
+  let isBroken = true;
+  const { user } = await show('/deployments?metric=captures-hour', {
+    answer: (path) => (path === 'events/' && isBroken ? { status: 500, body: {} } : null),
+  });
+  const { map } = await openMap();
+  const note = await map.findByRole('alert');
+  expect(note).toHaveTextContent(/^The sessions could not be loaded: /);
+  expect(map.queryAllByRole('button', { pressed: false })).toEqual([]);
+  isBroken = false;
+  await user.click(within(note).getByRole('button', { name: words.ui.retry }));
+  expect(await map.findByRole('button', { name: classNamed(capturesPerHour, '15.0', 1) })).toBeInTheDocument();
+  expect(map.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('while sessions load, the legend says how many of them it has', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => void (goOn = resolve));
+  await show('/deployments?metric=captures-hour', {
+    answer: (path) => (path === 'events/' ? held.then(() => pageOf(sessions, new URLSearchParams())) : null),
+  });
+  const { map } = await openMap();
+  expect(await map.findByText(legendWords.counting)).toBeInTheDocument();
+  expect(map.queryAllByRole('button', { pressed: false })).toEqual([]);
+  goOn();
+  expect(await map.findByRole('button', { name: classNamed(capturesPerHour, '100', 1) })).toBeInTheDocument();
+  expect(map.queryByText(legendWords.counting)).not.toBeInTheDocument();
+});
+
+test('a class filters map and table by the column of its metric, with a chip that removes it', async () => {
+  const { user, address } = await show('/deployments');
+  const { map, chosen, classes } = await openMap();
+  await user.click(map.getByRole('button', { name: classNamed(captures, '10', 1) }));
+  expect(address()).toBe('/deployments?captures_count=10');
+  await rows(['Trap 1']);
+  // The other classes keep their counts, so that they can be chosen too.
+  expect(chosen()).toEqual([classNamed(captures, '10', 1)]);
+  expect(classes()).toContain(classNamed(captures, '500', 1));
+
+  await user.click(map.getByRole('button', { name: classNamed(captures, '20', 1) }));
+  expect(address()).toBe('/deployments?captures_count=10..20');
+  await rows(['Trap 1', 'Trap 3']);
+  await user.click(screen.getByRole('button', { name: /^Remove the filter Captures: / }));
+  await rows(['Trap 1', 'Trap 2', 'Trap 3', 'Trap 4']);
+  expect(chosen()).toEqual([]);
+});
+
+test('classes apart are one filter too: zero and the highest', async () => {
+  const { user, address } = await show('/deployments');
+  const { map } = await openMap();
+  await user.click(map.getByRole('button', { name: classNamed(captures, '0', 1) }));
+  expect(address()).toBe('/deployments?captures_count=0');
+  await user.click(map.getByRole('button', { name: classNamed(captures, '500', 1) }));
+  expect(address()).toBe('/deployments?map_class=0,500..');
+  await rows(['Trap 2', 'Trap 4']);
+  const chip = await screen.findByRole('button', { name: 'Remove the filter Captures (map): 0 or ≥ 500' });
+  await user.selectOptions(map.getByRole('combobox', { name: words.deploymentMap.showBy }), words.deployments.taxa);
+  expect(address()).toBe('/deployments?metric=taxa');
+  expect(chip).not.toBeInTheDocument();
+});
+
+test('an address filters the table by a rate also without a map', async () => {
+  await show('/deployments?view=table&metric=captures-hour&map_class=%3E15..');
+  expect(await screen.findByRole('button', { name: 'Remove the filter Captures/h (map): > 15.0' })).toBeInTheDocument();
+  await rows(['Trap 2']);
+});
+
+test('a filter by a rate that cannot be known says why, and leaves no deployment', async () => {
+  await show('/deployments?view=table&metric=captures-hour&map_class=%3E15..,not-reported', {
+    answer: (path) => (path === 'events/' ? { status: 500, body: {} } : null),
+  });
+  expect(await screen.findByText(/^The sessions could not be loaded: /)).toBeInTheDocument();
+  expect(await screen.findByRole('status')).toHaveTextContent('0 of 4 deployments');
+});
+
+test('a search leaves the classes as they are, unless they are those of the deployments shown', async () => {
+  const { user, address } = await show('/deployments?search=trap+2');
+  const { map, classes } = await openMap();
+  await waitFor(() =>
+    expect(classes()).toEqual([
+      classNamed(captures, '0', 0),
+      classNamed(captures, '10', 0),
+      classNamed(captures, '20', 0),
+      classNamed(captures, '500', 1),
+    ]),
+  );
+  await user.selectOptions(map.getByRole('combobox', { name: legendWords.classesOf }), legendWords.shownDeployments);
+  expect(address()).toBe('/deployments?search=trap+2&classes_of=shown');
+  expect(classes()).toEqual([classNamed(captures, '500', 1)]);
+});
+
+test('statuses are classes by the filter of their column', async () => {
+  const { user, address } = await show('/deployments?metric=status');
+  const { map } = await openMap();
+  const ended = await map.findByRole('button', { name: /^Status ended, / });
+  await user.click(ended);
+  expect(address()).toBe('/deployments?metric=status&status=ended');
+  expect(ended).toHaveAttribute('aria-pressed', 'true');
+});
