@@ -1,10 +1,12 @@
 import { benchLoad } from './bench-load.ts';
+import { benchMap } from './bench-map.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchService } from './bench-service.ts';
 import { benchSessions } from './bench-sessions.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   load: benchLoad,
+  map: benchMap,
   pages: benchPages,
   service: benchService,
   sessions: benchSessions,

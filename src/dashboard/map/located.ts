@@ -17,7 +17,8 @@ interface Coordinates {
  * @param digits number of decimals; null keeps all
  */
 export function located({ latitude, longitude }: Coordinates, digits: number | null = null): Located | null {
-  if (latitude === null || longitude === null) return null;
+  // Not a number where a service sends text, in spite of the type.
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude) || latitude === null || longitude === null) return null;
   if (latitude === 0 && longitude === 0) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   return digits === null

@@ -148,6 +148,8 @@ export default function PointMap(props: PointMapProps) {
 
   const go = (point: MapPoint) => {
     setFocusedId(point.id);
+    // The label follows the keys until the pointer moves again.
+    setHovered(null);
     if (map) bringToSight(map, point);
     layer.reveal(point);
     const values = inWords([point]);

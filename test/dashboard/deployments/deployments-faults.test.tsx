@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
@@ -143,4 +143,38 @@ test('odd values of running services are shown: null counters, coordinates out o
   );
   expect(nowhere.map((button) => button.textContent)).toEqual(['Trap 1Project', 'Trap 2Project']);
   expect(within(table).getByText('Trap 4').closest('tr')).toHaveTextContent('CANCELING');
+});
+
+test('only coordinates on the globe are drawn: one zero and the poles are, none of the others breaks the map', async () => {
+  const places: [unknown, unknown][] = [
+    [0, 12],
+    [46.8, 0],
+    [90, 180],
+    [-90, -180],
+    [0, 0],
+    [91, 0],
+    [-90.001, 10],
+    [10, 181],
+    [10, -540],
+    [1e300, 1],
+    [null, 7],
+    [7, null],
+    ['46.8', '-71.2'],
+    ['NaN', 'NaN'],
+  ];
+  await serve((query) =>
+    pageOf(
+      places.map(([latitude, longitude], index) =>
+        madeDeployment(index + 1, { latitude, longitude } as Parameters<typeof madeDeployment>[1]),
+      ),
+      query,
+    ),
+  );
+  renderAt('/deployments');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: words.deployments.map })).toHaveAccessibleDescription(
+      expect.stringContaining(words.map.drawn(4)),
+    ),
+  );
+  expect(screen.getByText('2 set aside: not in the form of the interface')).toBeInTheDocument();
 });

@@ -6,10 +6,8 @@ export interface Circle {
   isFixed: boolean;
 }
 
-/** Symbols from west to east; one list for each property is several times faster than a list of objects. */
+/** One list for each property is several times faster than a list of objects. */
 interface Symbols {
-  /** index of the circle */
-  of: Int32Array;
   x: Float64Array;
   y: Float64Array;
   radius: Float64Array;
@@ -20,7 +18,7 @@ interface Symbols {
 /** Between symbols that were pushed apart, in CSS px. */
 const GAP_PX = 1.5;
 const LEAST_STEPS = 80;
-/** More symbols have further to go. */
+/** A larger crowd has further to go. */
 const STEPS_PER_SYMBOL = 0.2;
 /** For this part of the steps a symbol is drawn back to its place, so that it ends near it. */
 const PULLED = 0.6;
@@ -28,98 +26,139 @@ const PULL = 0.06;
 /** From here on symbols count as apart, in CSS px. */
 const CLOSE_ENOUGH = 0.25;
 const GOLDEN_ANGLE = 2.399_963;
+/** Symbols so near may meet within some steps, in CSS px. */
+const NEAR_PX = 15;
+/** A crowd spreads so far, in CSS px: 24 symbols on one spot, and some. */
+const CROWD_REACH_PX = 80;
 
 /**
  * Positions at which symbols don't overlap, each as near to its own place as the others let it; the same for the same
  * symbols.
  *
- * @param steps fewer for a first look at which of them have to move
+ * @param atMost steps: fewer for a first look at which of them have to move
  */
-export function pushApart(
-  circles: readonly Circle[],
-  steps = Math.round(LEAST_STEPS + STEPS_PER_SYMBOL * circles.length),
-): { x: number; y: number }[] {
-  const reach = GAP_PX + 2 * circles.reduce((most, { radius }) => Math.max(most, radius), 0);
-  const symbols = symbolsOf(circles);
+export function pushApart(circles: readonly Circle[], atMost = Number.POSITIVE_INFINITY): { x: number; y: number }[] {
+  const places = circles.map(({ x, y }) => ({ x, y }));
+  const all = symbolsOf(circles);
+  const overlapping = nearPairs(all, 0);
+  if (overlapping.length === 0) return places;
+  const steps = Math.min(
+    atMost,
+    Math.round(LEAST_STEPS + STEPS_PER_SYMBOL * largestCrowd(overlapping, circles.length)),
+  );
+  // Most symbols of a large map stand alone: only those in reach of a crowd take part.
+  const taking = [...new Set(nearPairs(all, CROWD_REACH_PX, new Set(overlapping)))].toSorted((a, b) => a - b);
+  const own = taking.flatMap((index) => circles[index] ?? []);
+  const symbols = symbolsOf(own);
+  let looked: Symbols & { pairs: Int32Array } = { ...symbols, pairs: overlapping };
   for (let step = 0; step < steps; step += 1) {
     const pull = PULL * Math.max(0, 1 - step / (PULLED * steps));
-    if (pull > 0 && step > 0) drawBack(symbols, circles, pull);
-    sortAgain(symbols);
-    const overlap = separate(symbols, reach);
-    if (overlap <= CLOSE_ENOUGH && (step === 0 || pull === 0)) break;
+    if (pull > 0 && step > 0) drawBack(symbols, own, pull);
+    if (step === 0 || haveMoved(symbols, looked)) {
+      looked = { ...symbols, x: symbols.x.slice(), y: symbols.y.slice(), pairs: nearPairs(symbols, NEAR_PX) };
+    }
+    if (separate(symbols, looked.pairs) <= CLOSE_ENOUGH && pull === 0) break;
   }
-  const places = circles.map(({ x, y }) => ({ x, y }));
-  symbols.of.forEach((index, at) => {
-    places[index] = { x: symbols.x[at] ?? 0, y: symbols.y[at] ?? 0 };
-  });
+  taking.forEach((index, at) => (places[index] = { x: symbols.x[at] ?? 0, y: symbols.y[at] ?? 0 }));
   return places;
 }
 
+/** Whether symbols may meet that were not near when it was last looked. */
+function haveMoved({ x, y }: Symbols, before: Symbols): boolean {
+  return x.some(
+    (now, at) =>
+      Math.abs(now - (before.x[at] ?? 0)) > NEAR_PX / 3 || Math.abs((y[at] ?? 0) - (before.y[at] ?? 0)) > NEAR_PX / 3,
+  );
+}
+
 function symbolsOf(circles: readonly Circle[]): Symbols {
-  const sorted = circles.map((circle, index) => ({ circle, index })).toSorted((a, b) => a.circle.x - b.circle.x);
   // Symbols on one spot leave it in different directions.
-  const aside = (index: number, of: (angle: number) => number) =>
-    circles[index]?.isFixed === true ? 0 : 0.01 * Math.sqrt(index + 1) * of(index * GOLDEN_ANGLE);
+  const aside = ({ isFixed }: Circle, index: number, of: (angle: number) => number) =>
+    isFixed ? 0 : 0.01 * Math.sqrt(index + 1) * of(index * GOLDEN_ANGLE);
   return {
-    of: Int32Array.from(sorted, ({ index }) => index),
-    x: Float64Array.from(sorted, ({ circle, index }) => circle.x + aside(index, Math.cos)),
-    y: Float64Array.from(sorted, ({ circle, index }) => circle.y + aside(index, Math.sin)),
-    radius: Float64Array.from(sorted, ({ circle }) => circle.radius),
-    gives: Float64Array.from(sorted, ({ circle }) => (circle.isFixed ? 0 : 1)),
+    x: Float64Array.from(circles, (circle, index) => circle.x + aside(circle, index, Math.cos)),
+    y: Float64Array.from(circles, (circle, index) => circle.y + aside(circle, index, Math.sin)),
+    radius: Float64Array.from(circles, ({ radius }) => radius),
+    gives: Float64Array.from(circles, ({ isFixed }) => (isFixed ? 0 : 1)),
   };
 }
 
-function drawBack({ of, x, y, gives }: Symbols, circles: readonly Circle[], pull: number): void {
-  for (let at = 0; at < of.length; at += 1) {
-    const own = circles[of[at] ?? 0];
-    const share = pull * (gives[at] ?? 0);
-    if (!own) continue;
-    x[at] = (x[at] ?? 0) + (own.x - (x[at] ?? 0)) * share;
-    y[at] = (y[at] ?? 0) + (own.y - (y[at] ?? 0)) * share;
-  }
-}
-
-/** From west to east. Few have changed their place in the sequence, so that insertion is faster than a new sorting. */
-function sortAgain({ of, x, y, radius, gives }: Symbols): void {
-  const columns = [of, x, y, radius, gives];
-  for (let index = 1; index < x.length; index += 1) {
-    for (let at = index; at > 0 && (x[at - 1] ?? 0) > (x[at] ?? 0); at -= 1) {
-      for (const column of columns) {
-        const before = column[at - 1] ?? 0;
-        column[at - 1] = column[at] ?? 0;
-        column[at] = before;
-      }
-    }
-  }
-}
-
 /**
- * Pushes overlapping symbols apart once.
+ * Pairs that are nearer to each other than `margin`, or overlap: both indexes, one pair after the other.
  *
- * @param reach at which no symbols overlap
- * @returns the largest overlap
+ * @param of where given, one of each pair is among these
  */
-function separate({ x, y, radius, gives }: Symbols, reach: number): number {
-  let most = 0;
-  for (let one = 0; one < x.length; one += 1) {
-    for (let other = one + 1; other < x.length; other += 1) {
+function nearPairs(
+  { x, y, radius, gives }: Symbols,
+  margin: number,
+  of: ReadonlySet<number> | null = null,
+): Int32Array {
+  const fromWest = Uint32Array.from(x, (_, index) => index).toSorted((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
+  const widest = radius.reduce((most, one) => Math.max(most, one), 0);
+  const pairs: number[] = [];
+  const isAsked = (one: number, other: number) => of === null || of.has(one) || of.has(other);
+  for (let at = 0; at < fromWest.length; at += 1) {
+    const one = fromWest[at] ?? 0;
+    const reach = (radius[one] ?? 0) + widest + GAP_PX + margin;
+    for (let further = at + 1; further < fromWest.length; further += 1) {
+      const other = fromWest[further] ?? 0;
       const dx = (x[other] ?? 0) - (x[one] ?? 0);
       if (dx > reach) break;
       const dy = (y[other] ?? 0) - (y[one] ?? 0);
-      const wanted = (radius[one] ?? 0) + (radius[other] ?? 0) + GAP_PX;
-      const away2 = dx * dx + dy * dy;
-      const [gives1, gives2] = [gives[one] ?? 0, gives[other] ?? 0];
-      if (away2 >= wanted * wanted || gives1 + gives2 === 0) continue;
-      const away = Math.sqrt(away2);
-      const overlap = wanted - away;
-      most = Math.max(most, overlap);
-      const [ux, uy] = away > 0 ? [dx / away, dy / away] : [1, 0];
-      const [share1, share2] = [gives1 / (gives1 + gives2), gives2 / (gives1 + gives2)];
-      x[one] = (x[one] ?? 0) - ux * overlap * share1;
-      y[one] = (y[one] ?? 0) - uy * overlap * share1;
-      x[other] = (x[other] ?? 0) + ux * overlap * share2;
-      y[other] = (y[other] ?? 0) + uy * overlap * share2;
+      const near = (radius[one] ?? 0) + (radius[other] ?? 0) + GAP_PX + margin;
+      if (dx * dx + dy * dy < near * near && (gives[one] ?? 0) + (gives[other] ?? 0) > 0 && isAsked(one, other))
+        pairs.push(one, other);
     }
+  }
+  return Int32Array.from(pairs);
+}
+
+/** The size of the largest crowd in which each overlaps the next. */
+function largestCrowd(pairs: Int32Array, count: number): number {
+  const leaders = Int32Array.from({ length: count }, (_, index) => index);
+  const leaderOf = (index: number): number => {
+    let at = index;
+    while ((leaders[at] ?? at) !== at) at = leaders[at] ?? at;
+    leaders[index] = at;
+    return at;
+  };
+  for (let at = 0; at < pairs.length; at += 2) leaders[leaderOf(pairs[at] ?? 0)] = leaderOf(pairs[at + 1] ?? 0);
+  const sizes = new Int32Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const leader = leaderOf(index);
+    sizes[leader] = (sizes[leader] ?? 0) + 1;
+  }
+  return sizes.reduce((most, size) => Math.max(most, size), 0);
+}
+
+function drawBack({ x, y, gives }: Symbols, circles: readonly Circle[], pull: number): void {
+  for (const [index, own] of circles.entries()) {
+    const share = pull * (gives[index] ?? 0);
+    x[index] = (x[index] ?? 0) + (own.x - (x[index] ?? 0)) * share;
+    y[index] = (y[index] ?? 0) + (own.y - (y[index] ?? 0)) * share;
+  }
+}
+
+/** Pushes overlapping symbols of some pairs apart once. @returns the largest overlap */
+function separate({ x, y, radius, gives }: Symbols, pairs: Int32Array): number {
+  let most = 0;
+  for (let at = 0; at < pairs.length; at += 2) {
+    const [one = 0, other = 0] = [pairs[at], pairs[at + 1]];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [x[one], y[one], x[other], y[other]];
+    const [radius1 = 0, radius2 = 0, gives1 = 0, gives2 = 0] = [radius[one], radius[other], gives[one], gives[other]];
+    const wanted = radius1 + radius2 + GAP_PX;
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const away2 = dx * dx + dy * dy;
+    if (away2 >= wanted * wanted) continue;
+    const away = Math.sqrt(away2);
+    const overlap = wanted - away;
+    most = Math.max(most, overlap);
+    const push = overlap / (gives1 + gives2);
+    const [right, down] = away > 0 ? [(dx / away) * push, (dy / away) * push] : [push, 0];
+    x[one] = x1 - right * gives1;
+    y[one] = y1 - down * gives1;
+    x[other] = x2 + right * gives2;
+    y[other] = y2 + down * gives2;
   }
   return most;
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Deployment } from '#contract/deployment.ts';
+import { expect, mapDrawn, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
+
+test.use(WITHOUT_MOTION);
+
+const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
+/** The name on the label beside a mark; what a screen reader gets is elsewhere. */
+const label = (page: Page) => map(page).locator('[aria-hidden] > strong');
+const spoken = (page: Page) => map(page).locator('[aria-live]');
+
+async function placed(page: Page): Promise<Deployment[]> {
+  const answer = await page.request.get('/api/v2/deployments/?limit=1000');
+  const { results } = (await answer.json()) as { results: Deployment[] };
+  return results.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+}
+
+/** The address of a map whose middle is the middle of a project's traps. */
+async function middleOf(page: Page, projectId: number, zoom: number): Promise<string> {
+  const traps = (await placed(page)).filter(({ project }) => project.id === projectId);
+  const mean = (of: (trap: Deployment) => number | null) =>
+    traps.reduce((sum, trap) => sum + (of(trap) ?? 0), 0) / traps.length;
+  return `/deployments?view=map&map=${mean(({ latitude }) => latitude)},${mean(({ longitude }) => longitude)},${zoom}`;
+}
+
+async function middle(page: Page): Promise<{ x: number; y: number }> {
+  const box = await map(page).boundingBox();
+  if (box === null) throw new Error('The map is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Moves the pointer outwards from the middle until it is on the mark of a single trap. */
+async function pointAtTrap(page: Page, isTrap: (name: string) => boolean): Promise<void> {
+  const { x, y } = await middle(page);
+  for (let turn = 0; turn < 900; turn += 1) {
+    await page.mouse.move(
+      x + 14 * Math.sqrt(turn) * Math.cos(turn * 2.4),
+      y + 14 * Math.sqrt(turn) * Math.sin(turn * 2.4),
+    );
+    const [name] = await label(page).allTextContents();
+    if (name !== undefined && isTrap(name)) return;
+  }
+  throw new Error('No trap is near the middle of the map.');
+}
+
+for (const clusters of ['on', 'off']) {
+  test(`with clusters ${clusters}, every trap of a project has a mark of its own under the pointer`, async ({
+    page,
+  }) => {
+    await page.goto(`/deployments?project=4&view=map&clusters=${clusters}`);
+    await mapDrawn(page, 30);
+    await map(page).getByRole('application').focus();
+    const seen = new Set<string>();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press(step === 0 ? 'Home' : 'PageDown');
+      await expect(spoken(page)).not.toContainText('cluster');
+      const name = (await label(page).textContent()) ?? '';
+      const box = await label(page).locator('..').boundingBox();
+      const isBelow = (await label(page).locator('..').getAttribute('data-below')) === 'true';
+      if (box === null) throw new Error('The trap has no label.');
+      // The label is 10 px from the symbol; the smallest symbol is 9 px high.
+      await page.mouse.move(box.x + box.width / 2, isBelow ? box.y - 15 : box.y + box.height + 15);
+      await expect(label(page)).toHaveText(name);
+      seen.add(name);
+    }
+    expect(seen.size).toBe(30);
+  });
+}
+
+test('a cluster says its number and make-up, and a trap in it is two clicks away', async ({ page }) => {
+  await page.goto(await middleOf(page, 4, 3));
+  await mapDrawn(page, 182);
+  const { x, y } = await middle(page);
+  // Once more where the pointer came before the first drawing.
+  await expect(async () => {
+    await page.mouse.move(x - 2, y);
+    await page.mouse.move(x, y);
+    await expect(label(page)).toHaveText('30 deployments', { timeout: 500 });
+  }).toPass();
+  const makeUp = await map(page).locator('[aria-hidden] > strong ~ ul > li > b').allTextContents();
+  expect(makeUp.length).toBeGreaterThan(2);
+  expect(makeUp.reduce((sum, count) => sum + Number(count), 0)).toBe(30);
+
+  await page.mouse.click(x, y);
+  await expect
+    .poll(() => Number(/,([\d.]+)$/.exec(new URL(page.url()).searchParams.get('map') ?? '')?.[1]))
+    .toBeGreaterThan(7);
+  await pointAtTrap(page, (name) => !/^\d+ deployments$/.test(name));
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/[?&]selected=\d+/);
+});
+
+test('the keyboard says that a trap is in a cluster, and Enter selects it and opens the cluster', async ({ page }) => {
+  await page.goto(await middleOf(page, 4, 3));
+  await wholeListRead(page);
+  await mapDrawn(page, 182);
+  await map(page).getByRole('application').focus();
+  await page.keyboard.press('Home');
+  await expect(spoken(page)).toContainText('in a cluster of 30');
+  const name = (await label(page).textContent()) ?? '';
+  await expect(label(page).locator('..')).toContainText('in a cluster of 30');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]selected=\d+/);
+  await expect(label(page)).toHaveText(name);
+  await expect(label(page).locator('..')).not.toContainText('cluster');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await expect(spoken(page)).toContainText(name);
+  await expect(spoken(page)).not.toContainText('cluster');
+});
