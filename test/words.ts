@@ -6,6 +6,7 @@ import { messages as deployment } from '#dashboard/deployments/details/messages/
 import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/messages/en.ts';
 import { messages as deploymentMap } from '#dashboard/deployments/map/messages/en.ts';
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
+import { messages as deploymentSelected } from '#dashboard/deployments/selected/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
@@ -35,6 +36,7 @@ export const words = {
   deploymentDays,
   deploymentLegend,
   deploymentMap,
+  deploymentSelected,
   deployments,
   exports,
   findings,

@@ -20,6 +20,7 @@ test('places are shown as they are until they are asked to be rounded; then noth
         /^-?\d+\.\d+$/.test(textContent) ? [textContent.split('.')[1]?.length] : [],
       ),
     );
+  await screen.findByRole('button', { name: words.deploymentSelected.copy });
   const panel = screen.getByRole('region', { name: words.deployments.selected });
   expect(digitsShown()).toEqual(new Set([4]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);

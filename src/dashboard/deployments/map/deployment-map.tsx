@@ -28,6 +28,8 @@ export interface DeploymentMapProps {
   legendHead?: ReactNode;
   /** further settings of the metric */
   legendSettings?: ReactNode;
+  /** the page's own controls */
+  controls?: ReactNode;
   /** what the legend's classes count and filter; without, they are a plain list */
   legendClasses?: LegendClasses;
   clustered: boolean;
