@@ -25,7 +25,7 @@ test('without a selection there is no panel', async () => {
 });
 
 test('the panel has counts and rates of all days, and of the chosen days from the sessions of these nights', async () => {
-  const [trap] = (await served<Deployment>('deployments/?limit=1000')).filter(({ id }) => id === 42);
+  const trap = (await served<Deployment>('deployments/?limit=1000')).find(({ id }) => id === 42);
   const sessions = await served<Event>('events/?deployment=42&limit=1000');
   const captures = sessions.reduce((sum, one) => sum + (one.captures_count ?? 0), 0);
   const seconds = sessions.reduce((sum, one) => sum + Number(one.duration), 0);
@@ -87,7 +87,7 @@ test('the coordinates are copied as they are shown: whole, or rounded as chosen'
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   const copy = await screen.findByRole('button', { name: words.deploymentSelected.copy });
   await user.click(copy);
-  const [trap] = (await served<Deployment>('deployments/?limit=1000')).filter(({ id }) => id === 42);
+  const trap = (await served<Deployment>('deployments/?limit=1000')).find(({ id }) => id === 42);
   expect(write).toHaveBeenLastCalledWith(`${trap?.latitude}, ${trap?.longitude}`);
   expect(await screen.findByText(words.deploymentSelected.copied)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.within('16 km'));
@@ -97,7 +97,7 @@ test('the coordinates are copied as they are shown: whole, or rounded as chosen'
 });
 
 test('“Zoom to it” moves the map to the trap, from the table alone too; its page leads back to the map', async () => {
-  const [trap] = (await served<Deployment>('deployments/?limit=1000')).filter(({ id }) => id === 42);
+  const trap = (await served<Deployment>('deployments/?limit=1000')).find(({ id }) => id === 42);
   const { user, address } = renderAt('/deployments?project=2&view=table&selected=42');
   await user.click(await screen.findByRole('button', { name: words.deploymentSelected.zoom }));
   const at = `map=${trap?.latitude},${trap?.longitude}`;
