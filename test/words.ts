@@ -14,6 +14,7 @@ import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
 import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
+import { messages as mapTools } from '#dashboard/map/tools/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
@@ -43,6 +44,7 @@ export const words = {
   flags,
   list,
   map,
+  mapTools,
   neighbours,
   order,
   overview,

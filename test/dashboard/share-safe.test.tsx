@@ -155,6 +155,9 @@ test.each([
   ['latitude=45.5..,not-reported&longitude=..-73.5617', 1, 'latitude=45.5..,not-reported&longitude=..-73.5'],
   ['latitude=4.35&search=45.50884', 2, 'latitude=4.35&search=45.50884'],
   ['map=here&latitude=x', 1, 'map=here&latitude=x'],
+  ['area=45.5084,-73.5687;45.5087,-73.5617', 2, 'area=45.5,-73.57;45.51,-73.56'],
+  ['area=45.5084,-73.5687;45.6087,-73.5617;45.5,-73.45678', 2, 'area=45.51,-73.57;45.61,-73.56;45.5,-73.46'],
+  ['area=here', 1, 'area=here'],
   ['map=45.50884,-73.56173,14', null, 'map=45.50884,-73.56173,14'],
 ])('of the address %s at %s digits stays %s', (query, digits, wanted) => {
   expect(roundedQuery(query, digits)).toBe(wanted);

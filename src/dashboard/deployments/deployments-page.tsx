@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
+import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -35,7 +36,7 @@ const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/
 const SelectedDeployment = lazyPart(
   async () => (await import('#dashboard/deployments/map/map-parts.ts')).SelectedDeployment,
 );
-const WithoutLocation = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).WithoutLocation);
+const DeploymentTools = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).DeploymentTools);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
@@ -66,6 +67,15 @@ export default function DeploymentsPage() {
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const emptyMap = <section className={classes.mapPlace} aria-label={words.map} aria-busy="true" />;
   const chosen = loaded?.records.find(({ id }) => id === selectedId) ?? null;
+  // Ranges of the same coordinates, as of older addresses, would narrow it.
+  const filterTo = (corners: readonly AreaCorner[] | null) =>
+    void list.filters.changeFilters(
+      new Map<string, ColumnFilter | null>([
+        ['location', corners && { kind: 'area', corners, unknown: false }],
+        ['latitude', null],
+        ['longitude', null],
+      ]),
+    );
   const zoomTo = ({ latitude, longitude }: Located) => {
     if (view === 'table') void change({ view: 'split' }, { replace: true });
     moveMap({ latitude, longitude, zoom: CLOSE_ZOOM });
@@ -96,7 +106,7 @@ export default function DeploymentsPage() {
             />
           </Suspense>
         )}
-        <div ref={page} className={classes.page} data-view={view}>
+        <div ref={page} className={classes.page} data-view={view} data-full-screen>
           {view !== 'map' && (
             <div className={classes.table}>
               <ListTable list={list} />
@@ -117,10 +127,14 @@ export default function DeploymentsPage() {
                     {...(view === 'split' && { summary: words.allInTable })}
                     controls={
                       <Suspense>
-                        <WithoutLocation
-                          deployments={withoutLocation}
+                        <DeploymentTools
+                          deployments={found}
+                          withoutLocation={withoutLocation}
+                          all={all}
                           selectedId={selectedId}
                           onSelect={(id) => void select(id)}
+                          area={list.filters.byField.get('location')}
+                          onArea={filterTo}
                         />
                       </Suspense>
                     }
@@ -133,12 +147,7 @@ export default function DeploymentsPage() {
               </Suspense>
               {map !== null && (
                 <Suspense>
-                  <OnlyThisArea
-                    view={map}
-                    size={{ width, height }}
-                    deployments={found}
-                    onChoose={(filters) => void list.filters.changeFilters(filters)}
-                  />
+                  <OnlyThisArea view={map} size={{ width, height }} deployments={found} onChoose={filterTo} />
                 </Suspense>
               )}
             </div>

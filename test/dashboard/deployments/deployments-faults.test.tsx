@@ -69,7 +69,7 @@ test('no count is shown before anything is loaded', async () => {
   expect(screen.queryByRole('button', { name: /without location/ })).not.toBeInTheDocument();
   expect(within(screen.getByRole('banner')).queryByText(/^Updated/)).not.toBeInTheDocument();
   goOn();
-  expect(await screen.findByText('Trap 1', { selector: 'h2' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Trap 1' })).toBeInTheDocument();
 });
 
 test('a long load can be cancelled, leaves its records in place, and can be resumed', async () => {

@@ -2,5 +2,5 @@
 export { MapClasses } from '#dashboard/deployments/map/classes/map-classes.tsx';
 export { MetricMap } from './metric-map.tsx';
 export { OnlyThisArea } from './only-this-area.tsx';
-export { WithoutLocation } from './without-location.tsx';
+export { DeploymentTools } from './deployment-tools.tsx';
 export { SelectedDeployment } from '#dashboard/deployments/selected/selected-deployment.tsx';

@@ -52,6 +52,9 @@ export const messages: Messages = {
   latitudeMeans: 'Decimalgrader, nord er positiv. Ukendt, hvor der ikke er angivet en placering.',
   longitude: 'Længdegrad',
   longitudeMeans: 'Decimalgrader, øst er positiv. Ukendt, hvor der ikke er angivet en placering.',
+  location: 'Placering',
+  locationMeans:
+    'Bredde- og længdegrad i decimalgrader. Dens filter er et område, du tegner på kortet, eller kortets udsnit.',
   noLocation: 'ingen placering angivet',
   noCaptures: 'ingen optagelser endnu',
   noDevice: 'intet apparat angivet',

@@ -51,6 +51,9 @@ export const messages = {
   latitudeMeans: 'Decimal degrees, north is positive. Unknown where no location was entered.',
   longitude: 'Longitude',
   longitudeMeans: 'Decimal degrees, east is positive. Unknown where no location was entered.',
+  location: 'Location',
+  locationMeans:
+    'Latitude and longitude, decimal degrees. Its filter is an area that you draw on the map, or the map’s view.',
   noLocation: 'no location entered',
   noCaptures: 'no captures yet',
   noDevice: 'no device entered',

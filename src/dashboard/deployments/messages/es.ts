@@ -52,6 +52,9 @@ export const messages: Messages = {
   latitudeMeans: 'Grados decimales, positivos al norte. Desconocida si no se introdujo ninguna ubicación.',
   longitude: 'Longitud',
   longitudeMeans: 'Grados decimales, positivos al este. Desconocida si no se introdujo ninguna ubicación.',
+  location: 'Ubicación',
+  locationMeans:
+    'Latitud y longitud, en grados decimales. Su filtro es un área dibujada en el mapa, o la vista del mapa.',
   noLocation: 'ninguna ubicación introducida',
   noCaptures: 'aún sin capturas',
   noDevice: 'ningún dispositivo introducido',

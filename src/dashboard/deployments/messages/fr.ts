@@ -52,6 +52,9 @@ export const messages: Messages = {
   latitudeMeans: 'Degrés décimaux, positifs au nord. Inconnue quand aucune localisation n’a été saisie.',
   longitude: 'Longitude',
   longitudeMeans: 'Degrés décimaux, positifs à l’est. Inconnue quand aucune localisation n’a été saisie.',
+  location: 'Localisation',
+  locationMeans:
+    'Latitude et longitude, en degrés décimaux. Son filtre est une zone dessinée sur la carte, ou la vue de la carte.',
   noLocation: 'aucune localisation saisie',
   noCaptures: 'pas encore de captures',
   noDevice: 'aucun appareil saisi',

@@ -52,6 +52,8 @@ export const messages: Messages = {
   latitudeMeans: '十進度。北が正。位置が未入力の場合は不明です。',
   longitude: '経度',
   longitudeMeans: '十進度。東が正。位置が未入力の場合は不明です。',
+  location: '位置',
+  locationMeans: '緯度と経度（十進度）。地図に描いた範囲、または地図の表示範囲で絞り込めます。',
   noLocation: '位置が未入力',
   noCaptures: 'まだ撮影なし',
   noDevice: '機器が未入力',
