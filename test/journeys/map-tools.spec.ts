@@ -132,8 +132,8 @@ test('opening the panel moves no point of the map, and closing it brings the who
   await mapDrawn(page, 27);
   const box = await boxOf(map(page));
   const pointedAt = async () => {
-    await page.mouse.move(box.x + 210, box.y + 100);
-    await page.mouse.move(box.x + 220, box.y + 110);
+    await page.mouse.move(box.x + 410, box.y + 290);
+    await page.mouse.move(box.x + 420, box.y + 300);
     return map(page)
       .getByText(/^\d+\.\d+, -\d+\.\d+$/)
       .textContent();
