@@ -166,7 +166,10 @@ test.each([
 
 test('the area in view has no more digits than places have, and what is not on the globe is rounded too', () => {
   const area = areaInView({ latitude: 45.50884, longitude: -73.56173, zoom: 14 }, { width: 600, height: 400 }, 1);
-  expect(area).toEqual({ latitude: { from: 45.4, to: 45.6 }, longitude: { from: -73.6, to: -73.5 } });
+  expect(area).toEqual([
+    [45.4, -73.6],
+    [45.6, -73.5],
+  ]);
   expect(whyNotLocated({ latitude: -123.12345, longitude: 49.28273 }, 1, words.deployments)).toBe(
     words.deployments.whyOutside('-123.1, 49.3'),
   );

@@ -141,7 +141,7 @@ test('opening the panel moves no point of the map, and closing it brings the who
   await expect(page.getByRole('button', { name: words.mapTools.tools })).toBeVisible();
   const before = await pointedAt();
   await table(page)
-    .getByRole('row', { name: /Sugarbush 8/ })
+    .getByRole('row', { name: /Beaver pond 10/ })
     .getByRole('cell')
     .first()
     .click();
