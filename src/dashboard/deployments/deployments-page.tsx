@@ -33,8 +33,8 @@ const MetricMap = lazyPart(async () => {
 });
 const MapClasses = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).MapClasses);
 const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).OnlyThisArea);
-const SelectedDeployment = lazyPart(
-  async () => (await import('#dashboard/deployments/map/map-parts.ts')).SelectedDeployment,
+const OpenedDeployment = lazyPart(
+  async () => (await import('#dashboard/deployments/map/map-parts.ts')).OpenedDeployment,
 );
 const DeploymentTools = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).DeploymentTools);
 
@@ -155,7 +155,7 @@ export default function DeploymentsPage() {
           {selectedId !== null && (
             <div className={classes.side}>
               <Suspense fallback={<section className={classes.opening} aria-label={words.selected} aria-busy="true" />}>
-                <SelectedDeployment
+                <OpenedDeployment
                   deployment={chosen}
                   hint={whole ? words.noSuch(String(selectedId)) : words.loading(String(selectedId))}
                   hidden={chosen !== null && !found.includes(chosen)}

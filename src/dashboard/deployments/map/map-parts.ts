@@ -3,4 +3,4 @@ export { MapClasses } from '#dashboard/deployments/map/classes/map-classes.tsx';
 export { MetricMap } from './metric-map.tsx';
 export { OnlyThisArea } from './only-this-area.tsx';
 export { DeploymentTools } from './deployment-tools.tsx';
-export { SelectedDeployment } from '#dashboard/deployments/selected/selected-deployment.tsx';
+export { OpenedDeployment } from '#dashboard/deployments/selected/opened-deployment.tsx';

@@ -46,7 +46,7 @@ function NearbyList({ title, nearby }: { title: string; nearby: readonly Nearby[
   };
   return (
     <div className={classes.nearby}>
-      <h3>{title}</h3>
+      <p aria-hidden="true">{title}</p>
       <ul aria-label={title}>
         {nearby.slice(0, MOST).map(({ deployment, metres }) => (
           <li key={deployment.id}>
