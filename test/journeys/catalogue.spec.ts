@@ -29,13 +29,16 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
   const tree = page.getByRole('tree', { name: words.taxa.treeLabel });
   // While taxa load, the last row changes.
   await expect(page.getByText(/^[\d,]+ taxa, \d+ at the top$/)).toBeVisible();
-  await tree.getByRole('treeitem', { name: /^Lepidoptera,/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('*');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('*');
-  await page.keyboard.press('End');
   const at = page.locator(':focus');
+  await tree.getByRole('treeitem', { name: /^Lepidoptera,/, expanded: true }).focus();
+  for (const level of ['2', '3']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(at).toHaveAttribute('aria-level', level);
+    // Opens it and all beside it.
+    await page.keyboard.press('*');
+    await expect(at).toHaveAttribute('aria-expanded', 'true');
+  }
+  await page.keyboard.press('End');
   // Hundreds of rows further down, and visible.
   await expect(at).toHaveAttribute('aria-level', '1');
   await expect(at).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from './held-entry.ts';
-import { expect, test, wholeListRead } from '#test/support/journey.ts';
+import { expect, previewReplaced, test, wholeListRead } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 
@@ -152,6 +152,14 @@ test.describe('before the scripts of a page are loaded', () => {
     held.release();
     await scriptsHaveRun(page);
     await expect(last).toBeInViewport();
+  });
+
+  test('a table is scrolled to its selected row', async ({ page }) => {
+    await open(page, '/deployments?view=table&ordering=name&selected=36');
+    held.release();
+    await scriptsHaveRun(page);
+    await previewReplaced(page);
+    await expect(page.getByRole('row', { selected: true }).getByRole('rowheader')).toBeInViewport({ ratio: 1 });
   });
 
   test('numbers are written in the language of the browser', async ({ browser }) => {

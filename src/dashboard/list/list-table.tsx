@@ -66,7 +66,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   useEffect(() => {
     if (isThere) scrollTo(selectedIndex);
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [selectedId, isThere]);
+  }, [selectedId, isThere, rows.isMeasured]);
   useEffect(() => {
     if (isThere && !rows.haveRowsJoined()) scrollTo(selectedIndex);
     // Not when only the ordering changes: the user then wants the first rows.

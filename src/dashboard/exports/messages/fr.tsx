@@ -12,7 +12,7 @@ export const messages: Messages = {
   noMatch: (text) => `Aucun export ne correspond à « ${text} ».`,
   cards: 'Fiches',
   table: 'Tableau',
-  newExport: 'Nouvel export…',
+  newExport: 'Exporter…',
   onlyStatus: 'Filtrer par état',
   loading: 'Chargement des exports…',
   showMore: (shown, all) => `Afficher plus (${shown} sur ${all})`,

@@ -8,7 +8,7 @@ export const messages: Messages = {
   filtersSet: (count) => plural(count, { one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
   searchByName: 'Rechercher par nom',
   opening: 'Ouverture…',
-  controls: 'Commandes',
+  controls: 'Outils',
   controlsSet: (count) => plural(count, { one: 'Commandes, # filtre actif', other: 'Commandes, # filtres actifs' }),
 
   notLoaded: (many) => `La liste (${many}) n’a pas pu être chargée.`,

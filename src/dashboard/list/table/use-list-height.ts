@@ -9,10 +9,13 @@ const HEIGHT = import.meta.env.SSR ? 1_000 : 536;
 /**
  * The height that rows are rendered for. In a small window, where the page scrolls, a short list is as high as all its
  * rows: its height is then that of the window first, and grows while the browser is idle.
+ *
+ * @returns `isMeasured`: the list is in the document, with a height, and can be scrolled
  */
 export function useListHeight(scroller: RefObject<HTMLElement | null>) {
   const [height, setHeight] = useState(heightBefore);
   const [hasNoHeight, setHasNoHeight] = useState(false);
+  const [isMeasured, setIsMeasured] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -25,6 +28,7 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>) {
       const all = element.clientHeight;
       setHasNoHeight(all === 0);
       if (all === 0) return;
+      setIsMeasured(true);
       setHeight(Math.min(all, most));
       const growTo = (next: number) => {
         most = next;
@@ -40,7 +44,7 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>) {
       observer.disconnect();
     };
   }, [scroller]);
-  return { height, hasNoHeight };
+  return { height, hasNoHeight, isMeasured };
 }
 
 /** Before the list is measured: the height of the list that is in the page already, as in a preview. */

@@ -39,6 +39,8 @@ interface RowWindow {
   /** scrolled too fast to be read */
   skimming: boolean;
   scrollTo: (index: number) => void;
+  /** false until the list can be scrolled */
+  isMeasured: boolean;
   /** how many rows Page up and down move */
   rowsInSight: number;
   /** whether other rows have joined those that were shown before, which are still where they were */
@@ -60,7 +62,7 @@ export function useRowWindow(
   // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
   useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
-  const { height, hasNoHeight } = useListHeight(scroller);
+  const { height, hasNoHeight, isMeasured } = useListHeight(scroller);
   const count = shown.length;
   const [header, footer] = [HEADER_HEIGHT * rem, FOOTER_HEIGHT * rem];
   const inSight = useFixedRows(scroller, { count, rowHeight, header, footer, height });
@@ -85,6 +87,7 @@ export function useRowWindow(
     scrollTo: (index) => {
       if (!isShort || isScrollable(scroller.current)) inSight.scrollTo(index);
     },
+    isMeasured,
     rowsInSight,
     haveRowsJoined,
   };
