@@ -28,6 +28,9 @@ export interface DeploymentMapProps {
   legendSettings?: ReactNode;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
+  /** the deployment that is hovered elsewhere on the page */
+  hoveredId?: number | null;
+  onHover?: (id: number | null) => void;
   /** text after the number of points */
   summary?: string;
 }

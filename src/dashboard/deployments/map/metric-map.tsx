@@ -11,6 +11,7 @@ import { deploymentsMessages } from '#dashboard/deployments/messages/deployments
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useToday } from '#dashboard/ui/use-today.ts';
+import { useHoverLink } from './use-hover-link.ts';
 import { freshness } from './freshness.ts';
 import { statusMetric } from './status-metric.ts';
 
@@ -34,11 +35,13 @@ interface MetricMapProps extends Omit<DeploymentMapProps, 'metric' | 'legendHead
 export function MetricMap({ all, whole, statuses, ...map }: MetricMapProps) {
   const [{ metric: chosen }, change] = useUrlState(metricParameters);
   const words = useMessages(deploymentMapMessages);
+  const hover = useHoverLink();
   const ofList = useMessages(deploymentsMessages);
   const metric = useMapMetric({ shown: map.deployments, all, whole, statuses });
   return (
     <DeploymentMap
       {...map}
+      {...hover}
       metric={metric}
       legendHead={
         <MetricChoice
