@@ -50,6 +50,8 @@ function isDrawn(): boolean {
 }
 
 await messagesLoaded();
+// As on the dashboard's pages, whose tables have numbers before the map is drawn: the first one loads the language's data.
+(1.5).toLocaleString();
 const start = performance.now();
 createRoot(document.querySelector('#root') ?? document.body).render(
   kind === 'noctuary' ? (

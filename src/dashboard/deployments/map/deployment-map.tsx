@@ -34,6 +34,9 @@ export interface DeploymentMapProps {
   legendClasses?: LegendClasses;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
+  /** the deployment that is hovered elsewhere on the page */
+  hoveredId?: number | null;
+  onHover?: (id: number | null) => void;
   /** text after the number of points */
   summary?: string;
 }
