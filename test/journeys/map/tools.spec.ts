@@ -106,8 +106,9 @@ test('without a pointer, the area in view is chosen by keys from the tools', asy
   await page.goto('/deployments?project=2&map=44.5,-72.9,11');
   await mapDrawn(page, 27);
   await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
-  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
   const tools = page.getByRole('region', { name: words.mapTools.tools });
+  await expect(tools.getByRole('button', { name: words.mapTools.drawBox })).toBeVisible();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
   await expect(tools.getByRole('button', { name: words.mapTools.useView })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]area=/);
