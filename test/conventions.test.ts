@@ -338,6 +338,7 @@ describe('the sources', () => {
       'sessions/viewer/capture-stage.tsx': ['small', 'address'],
       'sessions/viewer/capture-viewer-bar.tsx': ['address'],
       'sessions/columns/session-thumbnail.tsx': ['address'],
+      'deployments/selected/latest-session.tsx': ['address'],
       'taxa/selected-taxon.tsx': ['address'],
     };
     const written = sources.flatMap((file) =>

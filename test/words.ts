@@ -6,6 +6,7 @@ import { messages as deployment } from '#dashboard/deployments/details/messages/
 import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/messages/en.ts';
 import { messages as deploymentMap } from '#dashboard/deployments/map/messages/en.ts';
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
+import { messages as deploymentSelected } from '#dashboard/deployments/selected/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
@@ -13,6 +14,7 @@ import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
 import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
+import { messages as mapTools } from '#dashboard/map/tools/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
@@ -35,12 +37,14 @@ export const words = {
   deploymentDays,
   deploymentLegend,
   deploymentMap,
+  deploymentSelected,
   deployments,
   exports,
   findings,
   flags,
   list,
   map,
+  mapTools,
   neighbours,
   order,
   overview,

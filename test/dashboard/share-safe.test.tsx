@@ -20,6 +20,7 @@ test('places are shown as they are until they are asked to be rounded; then noth
         /^-?\d+\.\d+$/.test(textContent) ? [textContent.split('.')[1]?.length] : [],
       ),
     );
+  await screen.findByRole('button', { name: words.deploymentSelected.copy });
   const panel = screen.getByRole('region', { name: words.deployments.selected });
   expect(digitsShown()).toEqual(new Set([4]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);
@@ -154,6 +155,9 @@ test.each([
   ['latitude=45.5..,not-reported&longitude=..-73.5617', 1, 'latitude=45.5..,not-reported&longitude=..-73.5'],
   ['latitude=4.35&search=45.50884', 2, 'latitude=4.35&search=45.50884'],
   ['map=here&latitude=x', 1, 'map=here&latitude=x'],
+  ['area=45.5084,-73.5687;45.5087,-73.5617', 2, 'area=45.5,-73.57;45.51,-73.56'],
+  ['area=45.5084,-73.5687;45.6087,-73.5617;45.5,-73.45678', 2, 'area=45.51,-73.57;45.61,-73.56;45.5,-73.46'],
+  ['area=here', 1, 'area=here'],
   ['map=45.50884,-73.56173,14', null, 'map=45.50884,-73.56173,14'],
 ])('of the address %s at %s digits stays %s', (query, digits, wanted) => {
   expect(roundedQuery(query, digits)).toBe(wanted);
@@ -162,7 +166,10 @@ test.each([
 
 test('the area in view has no more digits than places have, and what is not on the globe is rounded too', () => {
   const area = areaInView({ latitude: 45.50884, longitude: -73.56173, zoom: 14 }, { width: 600, height: 400 }, 1);
-  expect(area).toEqual({ latitude: { from: 45.4, to: 45.6 }, longitude: { from: -73.6, to: -73.5 } });
+  expect(area).toEqual([
+    [45.4, -73.6],
+    [45.6, -73.5],
+  ]);
   expect(whyNotLocated({ latitude: -123.12345, longitude: 49.28273 }, 1, words.deployments)).toBe(
     words.deployments.whyOutside('-123.1, 49.3'),
   );

@@ -23,8 +23,7 @@ test('traps that share a name have distinct labels in the table, the panel, on t
     .getAllByRole('rowheader')
     .flatMap(({ textContent }) => /^Trap 3[^→]*/.exec(textContent)?.[0] ?? []);
   expect(names).toEqual([OTHER, 'Trap 3 · Mount Philo State Park', ...TWINS, TWINS[0].replace('52', '62')]);
-  const panel = screen.getByRole('region', { name: words.deployments.selected });
-  expect(within(panel).getByRole('heading', { name: TWINS[0] })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: TWINS[0] })).toBeVisible();
   const map = () => screen.getByRole('region', { name: words.deployments.map });
   await waitFor(() => expect(map()).toHaveAccessibleDescription(expect.stringContaining(`Selected: ${TWINS[0]}, `)));
 

@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/deployments',
     '/deployments?view=map&selected=36',
     '/deployments?view=table&selected=36',
+    '/deployments?view=map&metric=nights-share&active=2024-06-12..2024-06-30&map_class=0',
     '/deployments/36?months=on',
   ],
   sessions: [

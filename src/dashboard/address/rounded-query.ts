@@ -1,8 +1,8 @@
 import { queryText } from './query-text.ts';
 
 /**
- * The query of an address with its coordinates rounded: the map's view, and ranges of latitude and longitude, which
- * rounding never narrows.
+ * The query of an address with its coordinates rounded: the map's view, an area, and ranges of latitude and longitude; rounding
+ * never narrows a box or a range.
  *
  * @param digits of a degree; null leaves everything as it is
  */
@@ -24,7 +24,24 @@ export function roundedQuery(search: string, digits: number | null): string {
     });
     parameters.set(name, parts.join(','));
   }
+  const area = parameters.get('area');
+  if (area !== null) parameters.set('area', roundedArea(area, digits));
   return queryText(parameters);
+}
+
+/** Of a box, outwards, south-west and north-east; of a ring, to the nearest. */
+function roundedArea(area: string, digits: number): string {
+  const corners = area.split(';');
+  return corners
+    .map((corner, index) => {
+      const outwards = index === 0 ? Math.floor : Math.ceil;
+      const round = corners.length === 2 ? outwards : Math.round;
+      return corner
+        .split(',')
+        .map((part) => rounded(part, digits, round))
+        .join(',');
+    })
+    .join(';');
 }
 
 /** Text that is not a number, or has no more digits, is unchanged. */

@@ -47,6 +47,30 @@ const places = (words: Messages, digits: PlaceDigits): ListColumn<Deployment>[] 
     file: { unit: 'degree (WGS 84)', always: true },
   }));
 
+/** Both coordinates, with the filter of an area drawn on the map. */
+const location = (words: Messages, digits: PlaceDigits): ListColumn<Deployment> => {
+  const textOf = (deployment: Deployment) => {
+    const place = located(deployment, digits);
+    if (place === null) return null;
+    return `${place.latitude.toFixed(digits ?? 4)}, ${place.longitude.toFixed(digits ?? 4)}`;
+  };
+  return {
+    field: 'location',
+    header: words.location,
+    definition: words.locationMeans,
+    kind: 'area',
+    width: 150,
+    value: textOf,
+    cell: (deployment) => textOf(deployment) ?? <Unknown why={words.noLocation} />,
+    place: (deployment) => located(deployment, digits),
+    parameter: 'area',
+    served: null,
+    ofProject: true,
+    hidden: true,
+    file: { source: ['latitude', 'longitude'].join(', ') },
+  };
+};
+
 /** The columns of "Deployments": those shown by default, and those shown on demand. */
 export const deploymentColumns = (
   words: Messages,
@@ -204,6 +228,7 @@ export const deploymentColumns = (
       cell: ({ updated_at }) => <DayOfTimestamp timestamp={updated_at} />,
     },
     ...places(words, digits),
+    location(words, digits),
     {
       field: 'created_at',
       header: words.created,

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
-import { Suspense, useMemo, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
+import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -14,13 +15,10 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { DeploymentsDays } from '#dashboard/deployments/days/deployments-days.tsx';
-import { located } from '#dashboard/map/located.ts';
-import { SelectedDeployment } from './selected-deployment.tsx';
+import { located, type Located } from '#dashboard/map/located.ts';
 import { deploymentsMessages } from './messages/deployments-messages.ts';
-import type { Messages } from './messages/en.ts';
 import { useDeployments } from './use-deployments.ts';
 import { useViewInAddress } from '#dashboard/deployments/map/use-view-in-address.ts';
-import { WithoutLocation } from '#dashboard/deployments/map/without-location.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import classes from './deployments-page.module.css';
@@ -35,12 +33,19 @@ const MetricMap = lazyPart(async () => {
 });
 const MapClasses = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).MapClasses);
 const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).OnlyThisArea);
+const OpenedDeployment = lazyPart(
+  async () => (await import('#dashboard/deployments/map/map-parts.ts')).OpenedDeployment,
+);
+const DeploymentTools = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).DeploymentTools);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
   clusters: choiceParameter(['on', 'off']),
   map_class: textParameter,
 };
+
+/** The zoom at which a trap and its neighbours within 1 km are apart. */
+const CLOSE_ZOOM = 14;
 
 /** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
@@ -53,6 +58,7 @@ export default function DeploymentsPage() {
   const [classColumn, setClassColumn] = useState<ListColumn<Deployment> | null>(null);
   const list = useDeployments(classColumn);
   const statuses = useDeploymentStatuses();
+  const page = useRef<HTMLDivElement>(null);
   const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
   const { definition, carried } = list;
   const { all, found, loaded, source, whole } = list.rows;
@@ -61,6 +67,20 @@ export default function DeploymentsPage() {
   const withoutLocation = useMemo(() => found.filter((deployment) => located(deployment) === null), [found]);
   const emptyMap = <section className={classes.mapPlace} aria-label={words.map} aria-busy="true" />;
   const chosen = loaded?.records.find(({ id }) => id === selectedId) ?? null;
+  // Ranges of the same coordinates, as of older addresses, would narrow it.
+  const filterTo = (corners: readonly AreaCorner[] | null) =>
+    void list.filters.changeFilters(
+      new Map<string, ColumnFilter | null>([
+        ['location', corners && { kind: 'area', corners, unknown: false }],
+        ['latitude', null],
+        ['longitude', null],
+      ]),
+    );
+  const zoomTo = ({ latitude, longitude }: Located) => {
+    if (view === 'table') void change({ view: 'split' }, { replace: true });
+    moveMap({ latitude, longitude, zoom: CLOSE_ZOOM });
+    page.current?.scrollIntoView({ block: 'start' });
+  };
 
   return (
     <RecordList
@@ -86,7 +106,7 @@ export default function DeploymentsPage() {
             />
           </Suspense>
         )}
-        <div className={classes.page} data-view={view}>
+        <div ref={page} className={classes.page} data-view={view} data-full-screen>
           {view !== 'map' && (
             <div className={classes.table}>
               <ListTable list={list} />
@@ -105,6 +125,19 @@ export default function DeploymentsPage() {
                     view={map}
                     onViewChange={moveMap}
                     {...(view === 'split' && { summary: words.allInTable })}
+                    controls={
+                      <Suspense>
+                        <DeploymentTools
+                          deployments={found}
+                          withoutLocation={withoutLocation}
+                          all={all}
+                          selectedId={selectedId}
+                          onSelect={(id) => void select(id)}
+                          area={list.filters.byField.get('location')}
+                          onArea={filterTo}
+                        />
+                      </Suspense>
+                    }
                     clustered={clusters === 'on'}
                     onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
                   />
@@ -114,46 +147,30 @@ export default function DeploymentsPage() {
               </Suspense>
               {map !== null && (
                 <Suspense>
-                  <OnlyThisArea
-                    view={map}
-                    size={{ width, height }}
-                    deployments={found}
-                    onChoose={(filters) => void list.filters.changeFilters(filters)}
-                  />
+                  <OnlyThisArea view={map} size={{ width, height }} deployments={found} onChoose={filterTo} />
                 </Suspense>
               )}
             </div>
           )}
-          {/* The table lists deployments without a location too, and needs the space if nothing is selected. */}
-          {(view !== 'table' || selectedId !== null) && (
+          {selectedId !== null && (
             <div className={classes.side}>
-              <SelectedDeployment
-                deployment={chosen}
-                hint={hintOf(selectedId, whole, words)}
-                hidden={chosen !== null && !found.includes(chosen)}
-                href={chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)}
-                onClear={() => void select(null)}
-              />
-              {view !== 'table' && (
-                <WithoutLocation
-                  deployments={withoutLocation}
-                  isLoading={source === 'loading'}
-                  selectedId={selectedId}
-                  onSelect={(id) => void select(id)}
+              <Suspense fallback={<section className={classes.opening} aria-label={words.selected} aria-busy="true" />}>
+                <OpenedDeployment
+                  deployment={chosen}
+                  hint={whole ? words.noSuch(String(selectedId)) : words.loading(String(selectedId))}
+                  hidden={chosen !== null && !found.includes(chosen)}
+                  all={all}
+                  href={chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)}
+                  onClear={() => void select(null)}
+                  onZoom={zoomTo}
                 />
-              )}
+              </Suspense>
             </div>
           )}
         </div>
       </div>
     </RecordList>
   );
-}
-
-/** The text of the panel without facts. */
-function hintOf(selected: number | null, isWhole: boolean, words: Messages): string {
-  if (selected === null) return words.selectHint;
-  return isWhole ? words.noSuch(String(selected)) : words.loading(String(selected));
 }
 
 /** Rounds exact coordinates in the address when rounding is switched on, so that a shared link does not reveal them. */

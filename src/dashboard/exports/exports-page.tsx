@@ -10,7 +10,8 @@ import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
-import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { queryText } from '#dashboard/address/query-text.ts';
+import { choiceParameter, idParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useLatest } from '#dashboard/list/use-latest.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
@@ -34,13 +35,14 @@ const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/n
 const NONE: readonly ExportRecord[] = [];
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
-const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']) };
+/** `order`: the deployment that the form of a new export starts with. */
+const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']), order: idParameter };
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
   const words = useMessages(exportsMessages);
   useTitle(words.title);
-  const [{ project, view }, change] = useUrlState(parameters);
+  const [{ project, view, order }, change] = useUrlState(parameters);
   const scope = useMemo(
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
     [project],
@@ -63,7 +65,9 @@ export default function ExportsPage() {
   const { hash, search } = useLocation();
   const asks = hash === NEW_EXPORT;
   const close = useLatest(() => {
-    void navigate({ search, hash: '' }, { replace: true });
+    const query = new URLSearchParams(search);
+    query.delete('order');
+    void navigate({ search: `?${queryText(query)}`, hash: '' }, { replace: true });
     button.current?.focus();
   });
   // Clears the filters, which might hide it.
@@ -114,7 +118,7 @@ export default function ExportsPage() {
       </div>
       {asks && (
         <Suspense>
-          <NewExport project={project} onClose={close} onOrdered={show} />
+          <NewExport project={project} deployment={project === null ? null : order} onClose={close} onOrdered={show} />
         </Suspense>
       )}
     </RecordList>

@@ -5,7 +5,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 export type ListValue = number | string | boolean | null;
 
 /** The type of a column's values: decides how it is sorted, filtered and written to files. */
-export type ColumnKind = 'text' | 'number' | 'date' | 'choice' | 'yes-no';
+export type ColumnKind = 'text' | 'area' | 'number' | 'date' | 'choice' | 'yes-no';
 
 /** How the values of a choice are shown where they are ids. */
 export interface ColumnChoices {
@@ -30,8 +30,8 @@ export interface ListColumn<Rec> {
   definition: string;
   /**
    * number: right-aligned, first click sorts high to low, filtered by a range · date: `value` is an ISO date or a zone-less
-   * timestamp, filtered by a range of days · choice: filtered by its values · yes-no: `value` is a boolean · text: found by
-   * the search, has no filter
+   * timestamp, filtered by a range of days · choice: filtered by its values · yes-no: `value` is a boolean · area: a text,
+   * filtered by an area that contains `place` · text: found by the search, has no filter
    */
   kind: ColumnKind;
   /** pixels */
@@ -54,6 +54,8 @@ export interface ListColumn<Rec> {
    * New Year
    */
   hasSouthernSeason?: (record: Rec) => boolean;
+  /** of an area: where a record is */
+  place?: (record: Rec) => { latitude: number; longitude: number } | null;
   /** the values for the filter, where they differ from `value`; several where a record has several */
   choice?: (record: Rec) => string | readonly string[] | null;
   /** of a choice: how its values are shown */

@@ -48,7 +48,7 @@ export function lowestZoom({ width, height }: Size): number {
 
 /**
  * The view that fits a box with a margin, at a multiple of `snap`; the whole world if there is no box. The box is
- * placed above or beside the cover in the map's lower left corner, one step further out if needed; if that does not fit
+ * placed above or beside the cover in the map's lower left corner, one or two steps further out if needed; if that does not fit
  * either, as far above as possible.
  *
  * @param highest the highest zoom to fit at
@@ -69,9 +69,8 @@ export function viewOf(
   );
   const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : SINGLE_FIT;
   const zoom = Math.max(lowest, Math.min(highest, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
-  const view = uncovered(box, size, zoom, padding, covered);
-  const further = uncovered(box, size, Math.max(lowest, zoom - snap), padding, covered);
-  const { up, right, zoom: seen } = view.hidden && !further.hidden ? further : view;
+  const views = [0, 1, 2].map((steps) => uncovered(box, size, Math.max(lowest, zoom - steps * snap), padding, covered));
+  const { up, right, zoom: seen } = views.find(({ hidden }) => !hidden) ?? views[0] ?? { up: 0, right: 0, zoom };
   return {
     latitude: latitudeAt((box.north + box.south) / 2 + up / worldSize(seen)),
     longitude: longitudeAt((box.west + box.east) / 2 - right / worldSize(seen)),

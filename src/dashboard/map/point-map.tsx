@@ -50,6 +50,8 @@ export interface PointMapProps {
   valueWords?: ValueWords;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
+  /** The page's own controls, in the row of the map's switches; `LeafletMapContext` gives them the map. */
+  controls?: ReactNode;
   /** A sentence in the region's description, after the number of points. */
   summary?: string;
   /** The initial view; null fits the data. A value that `onViewChange` did not report is applied. */
@@ -220,6 +222,8 @@ export default function PointMap(props: PointMapProps) {
       </MapContainer>
       {map && <MapButtons map={map} homeName={home ? words.firstView : words.showAll} onHome={goHome} />}
       <MapSwitches
+        map={map}
+        controls={props.controls}
         canCluster={points.length !== 1}
         clustered={clustered}
         onClusteredChange={(on) => {

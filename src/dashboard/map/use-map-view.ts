@@ -34,6 +34,9 @@ interface ViewState {
   userActs: boolean;
   userMoved: boolean;
   resizing: boolean;
+  /** At the last change of size: the window's size, and whether a point was selected. */
+  sizedFor: string;
+  hadSelection: boolean;
   fitted: boolean;
   /** The view of a removed map, for its successor. */
   last: { centre: LatLng; zoom: number } | null;
@@ -58,6 +61,8 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     userActs: false,
     userMoved: given !== null,
     resizing: false,
+    sizedFor: '',
+    hadSelection: false,
     fitted: false,
     last: null,
     viewKey,
@@ -82,6 +87,14 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     state.current.fitted = true;
   };
 
+  const keepInSight = (point: MapPoint, isAnimated: boolean) => {
+    if (!map) return;
+    const longitude = longitudeNear(map, point);
+    if (map.getBounds().contains([point.latitude, longitude])) return;
+    const padding: [number, number] = [ROOM_AROUND_PX, ROOM_AROUND_PX];
+    moveBySelf((animate) => map.panInside([point.latitude, longitude], { padding, animate: animate && isAnimated }));
+  };
+
   const report = () => {
     if (!map || !onViewChange) return;
     const view = viewNow(map);
@@ -97,13 +110,21 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   const onResize = useEffectEvent(() => {
     if (!map) return;
     state.current.resizing = true;
-    map.invalidateSize({ animate: false, pan: true });
+    const sizedFor = `${window.innerWidth} ${window.innerHeight}`;
+    const isOfPanel = sizedFor === state.current.sizedFor && state.current.hadSelection !== (selected !== null);
+    Object.assign(state.current, { sizedFor, hadSelection: selected !== null });
+    // A panel that opens for a selection covers an edge, and no point moves; otherwise the centre stays.
+    map.invalidateSize({ animate: false, pan: !isOfPanel });
     const { x: width, y: height } = map.getSize();
     const lowest = lowestZoom({ width, height });
     if (map.getZoom() < lowest) map.setView(map.getCenter(), lowest, { animate: false });
     map.setMinZoom(lowest);
     state.current.resizing = false;
     onCovers();
+    if (!isOfPanel) return;
+    if (selected) keepInSight(selected, false);
+    // The centre of what is left: the address says what is seen.
+    if (state.current.userMoved) report();
   });
 
   const onMoveStart = useEffectEvent(() => {
@@ -156,11 +177,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   const showSelected = useEffectEvent(() => {
     const isNew = (selected?.id ?? null) !== shownId.current;
     shownId.current = selected?.id ?? null;
-    if (!map || !selected || !isNew) return;
-    const longitude = longitudeNear(map, selected);
-    if (map.getBounds().contains([selected.latitude, longitude])) return;
-    const padding: [number, number] = [ROOM_AROUND_PX, ROOM_AROUND_PX];
-    moveBySelf((animate) => map.panInside([selected.latitude, longitude], { padding, animate }));
+    if (selected && isNew) keepInSight(selected, true);
   });
   useEffect(() => showSelected(), [map, selected?.id]);
 

@@ -1,5 +1,6 @@
 import { CRS, latLng, point } from 'leaflet';
 import { expect, test } from 'vitest';
+import { areaContains } from '#dashboard/list/filter/area-contains.ts';
 import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
 
 const SIZE = { width: 640, height: 400 };
@@ -14,7 +15,8 @@ test.each([
   const half = point(SIZE.width / 2, SIZE.height / 2);
   const northWest = CRS.EPSG3857.pointToLatLng(centre.subtract(half), view.zoom);
   const southEast = CRS.EPSG3857.pointToLatLng(centre.add(half), view.zoom);
-  const edges = [area?.latitude?.to, area?.latitude?.from, area?.longitude?.from, area?.longitude?.to];
+  const [[south, west] = [], [north, east] = []] = area ?? [];
+  const edges = [north, south, west, east];
   const outside = [northWest.lat, southEast.lat, northWest.lng, southEast.lng].map(
     (edge, at) => (edges[at] ?? Number.NaN) - edge,
   );
@@ -30,13 +32,34 @@ test('another copy of the world is the same area', () => {
   expect(areaInView({ latitude: 10, longitude: 280, zoom: 8 }, SIZE)).toEqual(here);
 });
 
-test('the whole world excludes nothing; an area across the date line is null', () => {
-  expect(areaInView({ latitude: 0, longitude: 0, zoom: 0 }, SIZE)).toEqual({ latitude: null, longitude: null });
-  expect(areaInView({ latitude: 0, longitude: 179.9, zoom: 8 }, SIZE)).toBeNull();
+test('the whole world is no filter; across the date line, an area has its west east of its east', () => {
+  expect(areaInView({ latitude: 0, longitude: 0, zoom: 0 }, SIZE)).toBeNull();
+  const [[south, west] = [0, 0], [north, east] = [0, 0]] =
+    areaInView({ latitude: 0, longitude: 179.9, zoom: 8 }, SIZE) ?? [];
+  expect([west > 178, east < -178, south < 0, north > 0]).toEqual([true, true, true, true]);
+  const contains = areaContains([
+    [south, west],
+    [north, east],
+  ]);
+  expect([179.9, -179.9, 0].map((longitude) => contains({ latitude: 0, longitude }))).toEqual([true, true, false]);
   // All the way round there is no edge to cross.
-  expect(areaInView({ latitude: 43, longitude: 142, zoom: 1 }, SIZE)?.longitude).toBeNull();
+  const round = areaInView({ latitude: 43, longitude: 142, zoom: 1 }, SIZE);
+  expect(round?.map(([, longitude]) => longitude)).toEqual([-180, 180]);
+});
+
+test('a ring contains what is inside of its edges, also of its dents, and in the next copy of the world', () => {
+  const dented = areaContains([
+    [0, 178],
+    [10, 178],
+    [5, 180],
+    [10, 182],
+    [0, 182],
+  ]);
+  const at = (latitude: number, longitude: number) => dented({ latitude, longitude });
+  expect([at(2, 180), at(2, -179), at(8, 178.5), at(8, -178.5)]).toEqual([true, true, true, true]);
+  expect([at(8, 180), at(-1, 180), at(2, 177), at(2, -177)]).toEqual([false, false, false, false]);
 });
 
 test("a view beyond the map's edge reaches the pole", () => {
-  expect(areaInView({ latitude: 84, longitude: 0, zoom: 4 }, SIZE)?.latitude?.to).toBe(90);
+  expect(areaInView({ latitude: 84, longitude: 0, zoom: 4 }, SIZE)?.[1][0]).toBe(90);
 });

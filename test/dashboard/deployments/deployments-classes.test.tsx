@@ -78,10 +78,15 @@ test('sessions are requested when a rate is chosen, and not before', async () =>
   const { user } = await show('/deployments');
   const { map, classes } = await openMap();
   expect(classes()).toContain(classNamed(captures, '500', 1));
-  expect(map.getByText('images, of whole deployments')).toBeInTheDocument();
+  expect(map.getByText(/^images, of whole deployments/)).toBeInTheDocument();
+  const choice = map.getByRole('combobox', { name: words.deploymentMap.showBy });
+  for (const count of [words.deployments.occurrences, words.deployments.taxa]) {
+    await user.selectOptions(choice, count);
+    expect(classes()[0]).toMatch(count);
+  }
   expect(sessionRequests()).toEqual([]);
 
-  await user.selectOptions(map.getByRole('combobox', { name: words.deploymentMap.showBy }), capturesPerHour);
+  await user.selectOptions(choice, capturesPerHour);
   await waitFor(() => expect(classes()).toContain(classNamed(capturesPerHour, '15.0', 1)));
   // 180 captures in 12 h, 600 in 6 h; traps without sessions are unknown, not 0.
   expect(classes()).toEqual(
@@ -142,6 +147,27 @@ test('while sessions load, the legend says how many of them it has', async () =>
   expect(map.queryByText(legendWords.counting)).not.toBeInTheDocument();
 });
 
+test('more than 50,000 sessions are loaded when asked for, or those of the chosen days without asking', async () => {
+  const answer = (path: string): FaultyAnswer | null => {
+    if (path !== 'events/') return null;
+    const isOfDays = sessionRequests().at(-1)?.includes('day_after=') === true;
+    const results = isOfDays ? sessions.slice(0, 1) : sessions;
+    return { body: { count: isOfDays ? 1 : 60_000, next: null, previous: null, results } };
+  };
+  const { leave } = await show('/deployments?metric=captures-hour', { answer });
+  const { map } = await openMap();
+  expect(await map.findByText(new RegExp(`^${legendWords.many(60_000)}`))).toBeInTheDocument();
+  expect(map.getByRole('button', { name: legendWords.loadAll })).toBeInTheDocument();
+  expect(sessionRequests()).toHaveLength(1);
+  leave();
+  await service?.stop();
+
+  await show('/deployments?metric=captures-hour&active=2024-06-12..2024-06-13', { answer });
+  const ofDays = await openMap();
+  await waitFor(() => expect(ofDays.classes()).toContain(classNamed(capturesPerHour, '20.0', 1)));
+  expect(sessionRequests().at(-1)).toMatch(/day_after=2024-06-12&day_before=2024-06-14/);
+});
+
 test('a class filters map and table by the column of its metric, with a chip that removes it', async () => {
   const { user, address } = await show('/deployments');
   const { map, chosen, classes } = await openMap();
@@ -174,10 +200,18 @@ test('classes apart are one filter too: zero and the highest', async () => {
   expect(chip).not.toBeInTheDocument();
 });
 
-test('an address filters the table by a rate also without a map', async () => {
+test('an address filters the table by a rate also without a map, and never shows it unfiltered', async () => {
+  const shown = new Set<string>();
+  const watcher = new MutationObserver(() => {
+    for (const status of document.querySelectorAll('[role="status"]')) shown.add(status.textContent);
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
   await show('/deployments?view=table&metric=captures-hour&map_class=%3E15..');
   expect(await screen.findByRole('button', { name: 'Remove the filter Captures/h (map): > 15.0' })).toBeInTheDocument();
   await rows(['Trap 2']);
+  watcher.disconnect();
+  expect([...shown]).toContain('1 of 4 deployments');
+  expect([...shown]).not.toContain('4 of 4 deployments');
 });
 
 test('a filter by a rate that cannot be known says why, and leaves no deployment', async () => {

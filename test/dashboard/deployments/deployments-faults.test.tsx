@@ -60,15 +60,12 @@ test('no count is shown before anything is loaded', async () => {
   });
   loadedFrom(service.origin);
   renderAt('/deployments?selected=1');
-  const panel = await screen.findByRole('region', { name: words.deployments.withoutLocation });
-  expect(panel.textContent).toBe(`${words.deployments.withoutLocation}${words.deployments.loadingList}`);
   expect(screen.getByRole('table', { name: 'Deployments' }).textContent).not.toMatch(/\d of \d/);
-  expect(screen.getByRole('region', { name: words.deployments.selected })).toHaveTextContent(
-    words.deployments.loading('1'),
-  );
+  expect(await screen.findByText(words.deployments.loading('1'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: /without location/ })).not.toBeInTheDocument();
   expect(within(screen.getByRole('banner')).queryByText(/^Updated/)).not.toBeInTheDocument();
   goOn();
-  expect(await screen.findByText('Trap 1', { selector: 'h2' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Trap 1' })).toBeInTheDocument();
 });
 
 test('a long load can be cancelled, leaves its records in place, and can be resumed', async () => {
@@ -133,15 +130,19 @@ test('odd values of running services are shown: null counters, coordinates out o
       query,
     ),
   );
-  renderAt('/deployments?ordering=captures_count');
+  const { user } = renderAt('/deployments?ordering=captures_count');
   const table = await screen.findByRole('table', { name: 'Deployments' });
   const last = (await within(table).findByText('Trap 1')).closest('tr');
   expect(last).toHaveAttribute('aria-rowindex', '5');
   expect(last).toHaveTextContent(words.ui.notReported);
+  await user.click(await screen.findByRole('button', { name: words.deploymentMap.withoutLocation(2) }));
   const nowhere = within(screen.getByRole('region', { name: words.deployments.withoutLocation })).getAllByRole(
     'button',
   );
-  expect(nowhere.map((button) => button.textContent)).toEqual(['Trap 1Project', 'Trap 2Project']);
+  expect(nowhere.map((button) => button.textContent)).toEqual([
+    `Trap 1Project · ${words.deployments.whyNotReported}`,
+    expect.stringMatching(/^Trap 2Project · .* is not on the globe$/),
+  ]);
   expect(within(table).getByText('Trap 4').closest('tr')).toHaveTextContent('CANCELING');
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages as danish } from '#dashboard/deployments/messages/da.ts';
 import { messages as danishMap } from '#dashboard/deployments/map/messages/da.ts';
+import { messages as danishPanel } from '#dashboard/deployments/selected/messages/da.ts';
 import { messages as french } from '#dashboard/deployments/messages/fr.ts';
 import { messages as frenchPage } from '#dashboard/deployments/details/messages/fr.ts';
 import { messages as danishControls } from '#dashboard/map/messages/da.ts';
@@ -25,7 +26,7 @@ test('a change of language changes table, map, legend and panel at once; the sta
   expect(choice).toHaveDisplayValue(danish.status);
   const map = within(screen.getByRole('region', { name: danish.map }));
   expect(map.getByRole('button', { name: danishControls.zoomIn })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: danish.withoutLocation })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: danishPanel.itsSessions })).toBeInTheDocument();
   expect(address()).toBe(before);
   expect(degreeLabel(-70.5, 'longitude', 0.5)).toBe(danishControls.west('70,5°'));
 });

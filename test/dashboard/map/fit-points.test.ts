@@ -59,6 +59,19 @@ describe('viewOf', () => {
     }
   });
 
+  it('zooms out two steps rather than leave a site under a large legend', () => {
+    // Denmark beside the table, with the settings of the last date.
+    const beside = { width: 562, height: 512 };
+    const legend = { width: 237, height: 285 };
+    const denmark = boxAround([at(55.017, 8.967), at(56.887, 10.221), at(54.967, 12.54), at(55.113, 14.888)]);
+    const { latitude, longitude, zoom } = viewOf(denmark, beside, 0.5, legend);
+    expect(zoom).toBe(viewOf(denmark, beside, 0.5).zoom - 1);
+    const world = worldSize(zoom);
+    const x = beside.width / 2 + (mercatorX(8.967) - mercatorX(longitude)) * world;
+    const y = beside.height / 2 + (mercatorY(55.017) - mercatorY(latitude)) * world;
+    expect(x > legend.width || y < beside.height - legend.height).toBe(true);
+  });
+
   it('shows the world without points, and survives a map without size', () => {
     expect(viewOf(boxAround([]), size, 0.5)).toEqual({ latitude: 25, longitude: 0, zoom: 1.5 });
     expect(viewOf(boxAround([at(0, 0), at(1, 1)]), { width: 0, height: 0 }, 0.5).zoom).toBe(0);

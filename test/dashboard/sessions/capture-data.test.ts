@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { galleryShape, movedInGallery } from '#dashboard/sessions/gallery/capture-gallery-shape.ts';
 import { shapeOf, usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';

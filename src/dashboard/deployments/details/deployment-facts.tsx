@@ -1,4 +1,8 @@
 import type { Deployment } from '#contract/deployment.ts';
+import { Link } from 'react-router-dom';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { queryText } from '#dashboard/address/query-text.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -7,11 +11,18 @@ import classes from './deployment-details.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
-import { located } from '#dashboard/map/located.ts';
+import { located, type Located } from '#dashboard/map/located.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
+import { listParameter } from '#dashboard/list/table/list-parameter.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import record from '#dashboard/ui/record-page.module.css';
+
+/** The zoom at which a trap's surroundings are seen. */
+const NEAR_ZOOM = 12;
+
+const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };
 
 /** The facts of one deployment, next to its location on a map. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
@@ -19,6 +30,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const words = useMessages(detailsMessages);
   const ofList = useMessages(deploymentsMessages);
   const [digits] = usePlaceDigits();
+  const [{ project: switched, list }] = useUrlState(parameters);
   const location = located(deployment, digits);
   const names = useDeploymentNames();
   return (
@@ -60,6 +72,9 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
               </bdi>
             </p>
             <RoundedNote className={record.hint} />
+            <p className={classes.coordinates}>
+              <Link to={onMap(list ?? paths.deployments(ofProject(switched)), id, location)}>{words.showOnMap}</Link>
+            </p>
             <div className={classes.map}>
               <DeploymentMap
                 label={words.mapOf(names.textOf(deployment))}
@@ -75,4 +90,13 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
       </section>
     </div>
   );
+}
+
+/** A list's address with a deployment selected and in the middle of the map. */
+function onMap(list: string, id: number, { latitude, longitude }: Located): string {
+  const { pathname, searchParams } = new URL(list, window.location.origin);
+  if (searchParams.get('view') === 'table') searchParams.delete('view');
+  searchParams.set('map', `${latitude},${longitude},${NEAR_ZOOM}`);
+  searchParams.set('selected', String(id));
+  return `${pathname}?${queryText(searchParams)}`;
 }

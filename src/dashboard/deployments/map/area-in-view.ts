@@ -1,45 +1,27 @@
+import type { AreaCorner } from '#dashboard/list/filter/column-filter.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, worldSize } from '#dashboard/map/mercator.ts';
-
-/** Degrees, both ends included; null if the view includes all. */
-export interface Area {
-  latitude: { from: number; to: number } | null;
-  longitude: { from: number; to: number } | null;
-}
+import { outwardBox } from '#dashboard/map/tools/outward-box.ts';
 
 const DIGITS = 4;
-const WORLD_DEGREES = 360;
 
 /**
- * The area that a map of this size (CSS px) shows, its edges rounded outwards; null if it crosses the date line, which
- * no range of longitudes can express.
+ * The box that a map of this size (CSS px) shows, as its south-west and north-east corners, its edges rounded outwards; null
+ * if it shows the whole world. Across the date line, its west is east of its east.
  */
 export function areaInView(
   view: MapView,
   { width, height }: { width: number; height: number },
   digits = DIGITS,
-): Area | null {
+): readonly [AreaCorner, AreaCorner] | null {
   const world = worldSize(view.zoom);
-  const halfWidth = (width / world / 2) * WORLD_DEGREES;
-  const centre = longitudeAt(mercatorX(view.longitude));
-  // Other copies of the world are the same locations.
-  const middle = centre - WORLD_DEGREES * Math.round(centre / WORLD_DEGREES);
-  const [west, east] = [middle - halfWidth, middle + halfWidth];
-  const isAllRound = 2 * halfWidth >= WORLD_DEGREES;
-  if (!isAllRound && (west < -180 || east > 180)) return null;
-  const [top, bottom] = [mercatorY(view.latitude) - height / world / 2, mercatorY(view.latitude) + height / world / 2];
-  const isPoleToPole = top <= 0 && bottom >= 1;
-  return {
-    latitude: isPoleToPole
-      ? null
-      : {
-          from: bottom >= 1 ? -90 : outwards(latitudeAt(bottom), digits, Math.floor),
-          to: top <= 0 ? 90 : outwards(latitudeAt(top), digits, Math.ceil),
-        },
-    longitude: isAllRound ? null : { from: outwards(west, digits, Math.floor), to: outwards(east, digits, Math.ceil) },
-  };
-}
-
-function outwards(degrees: number, digits: number, round: (value: number) => number): number {
-  return round(degrees * 10 ** digits) / 10 ** digits;
+  const [x, y] = [mercatorX(view.longitude), mercatorY(view.latitude)];
+  const [halfWidth, halfHeight] = [width / world / 2, height / world / 2];
+  const [top, bottom] = [y - halfHeight, y + halfHeight];
+  if (halfWidth >= 0.5 && top <= 0 && bottom >= 1) return null;
+  return outwardBox(
+    [bottom >= 1 ? -90 : latitudeAt(bottom), longitudeAt(x - halfWidth)],
+    [top <= 0 ? 90 : latitudeAt(top), longitudeAt(x + halfWidth)],
+    digits,
+  );
 }

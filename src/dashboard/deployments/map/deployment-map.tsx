@@ -28,10 +28,15 @@ export interface DeploymentMapProps {
   legendHead?: ReactNode;
   /** further settings of the metric */
   legendSettings?: ReactNode;
+  /** the page's own controls */
+  controls?: ReactNode;
   /** what the legend's classes count and filter; without, they are a plain list */
   legendClasses?: LegendClasses;
   clustered: boolean;
   onClusteredChange?: (clustered: boolean) => void;
+  /** the deployment that is hovered elsewhere on the page */
+  hoveredId?: number | null;
+  onHover?: (id: number | null) => void;
   /** text after the number of points */
   summary?: string;
 }

@@ -17,6 +17,7 @@ import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { METRICS, metricParameters } from './metric-parameters.ts';
 import { useMapMetric } from './use-map-metric.ts';
+import { useHoverLink } from './use-hover-link.ts';
 
 interface MetricMapProps extends Omit<
   DeploymentMapProps,
@@ -31,6 +32,7 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
   const [{ metric: chosen, classes_of: of }, change] = useUrlState(metricParameters);
   const changeTexts = useChangeParameters();
   const words = useMessages(deploymentMapMessages);
+  const hover = useHoverLink();
   const ofLegend = useMessages(legendMessages);
   const names = metricNames(useMessages(deploymentsMessages), ofLegend);
   const { all, found, whole } = list.rows;
@@ -47,6 +49,7 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
   return (
     <DeploymentMap
       {...map}
+      {...hover}
       deployments={found}
       metric={scaled}
       legendHead={

@@ -1,52 +1,79 @@
+import { useId, useRef, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
-import classes from '#dashboard/deployments/deployments-page.module.css';
+import classes from './without-location.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
-  /** nothing is loaded yet */
-  isLoading: boolean;
   selectedId: number | null;
   onSelect: (id: number) => void;
 }
 
-/** The deployments that the map cannot show. */
-export function WithoutLocation({ deployments, isLoading, selectedId, onSelect }: WithoutLocationProps) {
-  const words = useMessages(deploymentsMessages);
+/** How many deployments the map cannot show; opens their list. Nothing where it shows all. */
+export function WithoutLocation({ deployments, selectedId, onSelect }: WithoutLocationProps) {
+  const words = useMessages(deploymentMapMessages);
+  const ofList = useMessages(deploymentsMessages);
   const names = useDeploymentNames();
   const [digits] = usePlaceDigits();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  if (deployments.length === 0) return null;
   return (
-    <section className={classes.panel} aria-label={words.withoutLocation}>
-      <div className={classes.panelTitle}>
-        <h2>{words.withoutLocation}</h2>
-        {!isLoading && <span className={classes.number}>{numberText(deployments.length)}</span>}
-      </div>
-      {deployments.length === 0 ? (
-        <p className={classes.hint}>{isLoading ? words.loadingList : words.allLocated}</p>
-      ) : (
-        <ul className={classes.nowhere}>
-          {deployments.map((deployment) => (
-            <li key={deployment.id}>
-              <button
-                type="button"
-                className={controls.row}
-                aria-pressed={deployment.id === selectedId}
-                title={whyNotLocated(deployment, digits, words)}
-                onClick={() => onSelect(deployment.id)}
-              >
-                {names.textOf(deployment)}
-                <span>{deployment.project.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    // Only listens to events on their way from the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.chip}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={controls.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.withoutLocation(deployments.length)} <span aria-hidden="true">{isOpen ? '▲' : '▼'}</span>
+      </button>
+      <section id={id} className={classes.list} aria-label={ofList.withoutLocation} hidden={!isOpen}>
+        {isOpen && (
+          <ul>
+            {deployments.map((deployment) => (
+              <li key={deployment.id}>
+                <button
+                  type="button"
+                  className={controls.row}
+                  aria-pressed={deployment.id === selectedId}
+                  onClick={() => {
+                    close();
+                    onSelect(deployment.id);
+                  }}
+                >
+                  {names.textOf(deployment)}
+                  <span>
+                    {deployment.project.name} · {whyNotLocated(deployment, digits, ofList)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
   );
 }

@@ -33,17 +33,19 @@ const ORDER = ['exports', 'order'];
 interface NewExportProps {
   /** the project of the project switch */
   project: number | null;
+  /** the deployment to start with; null: all of the project */
+  deployment: number | null;
   onClose: () => void;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
 /** The form for a new export of a project, or of one of its deployments or sessions. */
-export function NewExport({ project: switched, onClose, onOrdered }: NewExportProps) {
+export function NewExport({ project: switched, deployment: asked, onClose, onOrdered }: NewExportProps) {
   const words = useMessages(orderMessages);
   const pageWords = useMessages(exportsMessages);
   const client = useQueryClient();
   const [project, setProject] = useState(switched === null ? null : String(switched));
-  const [deployment, setDeployment] = useState<string | null>(null);
+  const [deployment, setDeployment] = useState<string | null>(asked === null ? null : String(asked));
   const [event, setEvent] = useState<string | null>(null);
   const [digits] = usePlaceDigits();
   const [format, setFormat] = useState<string>(exportFormats[0]);

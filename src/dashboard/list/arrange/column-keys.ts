@@ -9,7 +9,7 @@ const RECORDS_PER_STEP = 100;
 /** A number for each record to sort the column by; NaN where the value is unknown. */
 export function* columnKeys<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<Float64Array> {
   yield* prepared([column]);
-  const isText = column.kind === 'text' || column.kind === 'choice';
+  const isText = ['text', 'choice', 'area'].includes(column.kind);
   return yield* isText ? textKeys(records, column) : plainKeys(records, column);
 }
 

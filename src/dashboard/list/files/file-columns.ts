@@ -23,6 +23,7 @@ export interface FileColumn<Rec> {
 /** Like the headers of files, in English. */
 const TYPES: Record<ColumnKind, string> = {
   text: 'text',
+  area: 'text',
   choice: 'text',
   number: 'number',
   date: 'ISO 8601 date or time',

@@ -26,6 +26,8 @@ function partsOf(filter: ColumnFilter, choices: ListColumn<never>['choices']): s
       return filter.values.map((value) => (IS_ID.test(value) ? (choices?.textOf(value) ?? value) : value));
     case 'yes-no':
       return filter.values.map((value) => (value ? 'yes' : 'no'));
+    case 'area':
+      return [filter.corners.length > 2 ? `area of ${filter.corners.length} corners` : 'box'];
     case 'number':
       return rangeParts(filter, (value) => String(value).replace(/^-/, 'minus '), ['at least', 'at most']);
     case 'date':

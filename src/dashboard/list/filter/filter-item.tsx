@@ -126,11 +126,12 @@ function* facetOfOthers<Rec>(
 
 function emptyFilter(kind: ListColumn<never>['kind']): ColumnFilter | null {
   if (kind === 'number' || kind === 'date') return { kind, from: null, to: null, unknown: false };
-  return kind === 'text' ? null : { kind, values: [], unknown: false };
+  return kind === 'text' || kind === 'area' ? null : { kind, values: [], unknown: false };
 }
 
 function isEmpty(filter: ColumnFilter): boolean {
   if (filter.unknown) return false;
+  if (filter.kind === 'area') return filter.corners.length === 0;
   return 'values' in filter ? filter.values.length === 0 : filter.from === null && filter.to === null;
 }
 

@@ -1,3 +1,4 @@
+import { areaContains } from './area-contains.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
@@ -17,6 +18,13 @@ export function filterMatches<Rec>(column: ListColumn<Rec>, filter: ColumnFilter
       return (record) => {
         const value = column.value(record);
         return value === null ? unknown : wanted.has(value);
+      };
+    }
+    case 'area': {
+      const contains = areaContains(filter.corners);
+      return (record) => {
+        const place = column.place?.(record) ?? null;
+        return place === null ? unknown : contains(place);
       };
     }
     case 'number': {

@@ -19,8 +19,10 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
   const { whole, all, count, source, loaded } = list.rows;
   const { inForce, clearFilters } = list.filters;
   const isSet = inForce.length > 0;
-  // Not set in this panel: the search.
-  const others = inForce.filter(({ field }) => field === undefined);
+  // Not set in this panel: the search, and areas, which are drawn on a map.
+  const isArea = (field: string | undefined) =>
+    list.definition.columns.some((column) => column.field === field && column.kind === 'area');
+  const others = inForce.filter(({ field }) => field === undefined || isArea(field));
   return (
     <div className={classes.panel}>
       <div className={classes.title}>
@@ -65,6 +67,6 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
 
 function FilterItems<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return list.definition.columns
-    .filter((column) => filterName(column) !== null)
+    .filter((column) => filterName(column) !== null && column.kind !== 'area')
     .map((column) => <FilterItem key={column.field} list={list} column={column} />);
 }

@@ -1,5 +1,5 @@
 import { parseDate } from '#contract/time.ts';
-import type { ColumnFilter } from './column-filter.ts';
+import type { AreaCorner, ColumnFilter } from './column-filter.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
 import type { Parameter } from '#dashboard/address/url-state.ts';
 
@@ -7,15 +7,18 @@ type Filtered = Pick<ListColumn<never>, 'kind' | 'choices'>;
 
 /** In the address, beside the values: also matches records whose value is not reported. */
 const UNKNOWN = 'not-reported';
+/** Of an area: an address is short enough for every proxy. */
+const MOST_CORNERS = 100;
 
 /**
  * A column's filter in the address: `10..500`, `10..`, `2024-06-01..2024-06-30`, `FAILURE,STARTED`, `yes`,
- * and `not-reported` beside those or alone. A comma within a value is written `\,`.
+ * `45.1,-73.2;45.9,-72.1`, and `not-reported` beside those or alone. A comma within a value is written `\,`.
  */
 export function filterParameter({ kind, choices }: Filtered): Parameter<ColumnFilter | null> {
   return {
     read: (text) => {
       if (text === null || text === '') return null;
+      if (kind === 'area') return readArea(text);
       const parts = splitParts(text);
       const values = parts.filter((part) => part !== UNKNOWN).map(unescaped);
       const filter = readFilter(kind, values, values.length < parts.length);
@@ -65,12 +68,24 @@ function readFilter(kind: ListColumn<never>['kind'], values: readonly string[], 
     const answers = values.filter((value) => value === 'yes' || value === 'no').map((value) => value === 'yes');
     return answers.length > 0 || unknown ? { kind, values: [...new Set(answers)], unknown } : null;
   }
-  if (kind === 'text') return null;
+  if (kind === 'text' || kind === 'area') return null;
   const [range, ...more] = values;
   if (range === undefined) return { kind, from: null, to: null, unknown };
   const [from = '', to = from, ...rest] = range.split('..');
   if (more.length > 0 || rest.length > 0) return null;
   return kind === 'number' ? numberRange(from, to, unknown) : dateRange(from, to, unknown);
+}
+
+/** `45.1,-73.2;45.9,-72.1`: two opposite corners of a box, or three and more of a ring. */
+function readArea(text: string): ColumnFilter | null {
+  const corners = text
+    .split(';')
+    .map((corner) => corner.split(',').map((part) => (part === '' ? Number.NaN : Number(part))));
+  const read = corners.flatMap(([latitude = Number.NaN, longitude = Number.NaN, ...more]): AreaCorner[] =>
+    more.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 540 ? [[latitude, longitude]] : [],
+  );
+  const isWhole = read.length === corners.length && read.length >= 2 && read.length <= MOST_CORNERS;
+  return isWhole ? { kind: 'area', corners: read, unknown: false } : null;
 }
 
 function numberRange(from: string, to: string, unknown: boolean): ColumnFilter | null {
@@ -89,6 +104,7 @@ function dateRange(from: string, to: string, unknown: boolean): ColumnFilter | n
 function writtenValues(filter: ColumnFilter): string[] {
   if (filter.kind === 'choice') return filter.values.map(escaped);
   if (filter.kind === 'yes-no') return filter.values.map((value) => (value ? 'yes' : 'no'));
+  if (filter.kind === 'area') return [filter.corners.map((corner) => corner.join(',')).join(';')];
   const { from, to } = filter;
   if (from === null && to === null) return [];
   return [from === to ? String(from) : `${from ?? ''}..${to ?? ''}`];

@@ -3,7 +3,7 @@ import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { quantityText } from '#dashboard/ui/text/quantity-text.ts';
-import type { ColumnFilter } from './column-filter.ts';
+import type { AreaCorner, ColumnFilter } from './column-filter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 
 type Filtered = Partial<Pick<ListColumn<never>, 'unit' | 'choices'>>;
@@ -28,6 +28,8 @@ function partsOf(filter: ColumnFilter, { choices, unit = '' }: Filtered): string
       return choices === undefined ? [...filter.values] : filter.values.map(choices.textOf);
     case 'yes-no':
       return filter.values.map((value) => (value ? words.yes : words.no));
+    case 'area':
+      return [areaText(filter.corners)];
     case 'number':
       return rangeParts(filter, (value) => quantityText(value, unit), [words.atLeast, words.atMost]);
     case 'date':
@@ -45,6 +47,20 @@ function rangeParts<Value>(
   }
   if (from !== null) return [fromOn(textOf(from))];
   return to === null ? [] : [upTo(textOf(to))];
+}
+
+function areaText(corners: readonly AreaCorner[]): string {
+  const [southWest, northEast] = corners;
+  const words = listMessages.now;
+  if (corners.length > 2 || southWest === undefined || northEast === undefined) return words.area(corners.length);
+  const [south, north] = [southWest[0], northEast[0]].map(degreesText) as [string, string];
+  const [west, east] = [southWest[1], northEast[1]].map(degreesText) as [string, string];
+  return words.box(words.range(south, north), words.range(west, east));
+}
+
+/** Short enough for a chip; the address has all digits. */
+function degreesText(degrees: number): string {
+  return `${numberText(Number(degrees.toFixed(2)))}°`;
 }
 
 function shownDay(date: string): string {

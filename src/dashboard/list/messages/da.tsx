@@ -42,6 +42,8 @@ export const messages: Messages = {
   uncounted: (loaded, many, counted) => `${loaded} ${many} indlæst; serveren talte ${counted}.`,
   endless: (many) => `Serveren angiver endnu en side med ${many}, men den indeholder intet nyt.`,
 
+  area: (corners) => plural(corners, { one: 'område med # hjørne', other: 'område med # hjørner' }),
+  box: (latitudes, longitudes) => `${latitudes}, ${longitudes}`,
   directions: {
     number: { up: 'lav til høj', down: 'høj til lav' },
     date: { up: 'ældste først', down: 'nyeste først' },

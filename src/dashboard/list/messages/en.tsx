@@ -43,6 +43,8 @@ export const messages = {
     `${loaded} ${many} loaded; the server counted ${counted}.`,
   endless: (many: string) => `The server names another page of ${many}, but it has nothing new.`,
 
+  area: (corners: number) => plural(corners, { one: 'area with # corner', other: 'area with # corners' }),
+  box: (latitudes: string, longitudes: string) => `${latitudes}, ${longitudes}`,
   directions: {
     number: { up: 'low to high', down: 'high to low' },
     date: { up: 'earliest first', down: 'latest first' },

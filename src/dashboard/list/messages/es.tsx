@@ -42,6 +42,8 @@ export const messages: Messages = {
   uncounted: (loaded, many, counted) => `Carga: ${loaded} ${many}; el servidor contó ${counted}.`,
   endless: (many) => `El servidor anuncia otra página de ${many}, pero no trae nada nuevo.`,
 
+  area: (corners) => plural(corners, { one: 'área de # vértice', other: 'área de # vértices' }),
+  box: (latitudes, longitudes) => `${latitudes}, ${longitudes}`,
   directions: {
     number: { up: 'de menor a mayor', down: 'de mayor a menor' },
     date: { up: 'de la más antigua a la más reciente', down: 'de la más reciente a la más antigua' },

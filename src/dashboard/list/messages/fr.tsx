@@ -42,6 +42,8 @@ export const messages: Messages = {
   uncounted: (loaded, many, counted) => `Chargement : ${loaded} ${many} ; le serveur en a compté ${counted}.`,
   endless: (many) => `Le serveur annonce une page de plus (${many}), mais elle n’apporte rien de nouveau.`,
 
+  area: (corners) => plural(corners, { one: 'zone à # sommet', other: 'zone à # sommets' }),
+  box: (latitudes, longitudes) => `${latitudes}, ${longitudes}`,
   directions: {
     number: { up: 'croissant', down: 'décroissant' },
     date: { up: 'du plus ancien au plus récent', down: 'du plus récent au plus ancien' },

@@ -42,6 +42,8 @@ export const messages: Messages = {
   uncounted: (loaded, many, counted) => `${many} ${loaded} 件を読み込みました。サーバーの件数は ${counted} 件です。`,
   endless: (many) => `サーバーは${many}の次のページがあるとしていますが、新しい内容はありません。`,
 
+  area: (corners) => plural(corners, { other: '# 角形の範囲' }),
+  box: (latitudes, longitudes) => `${latitudes}、${longitudes}`,
   directions: {
     number: { up: '小さい順', down: '大きい順' },
     date: { up: '古い順', down: '新しい順' },

@@ -11,7 +11,7 @@ export function orderingText(
   const parts = ordering.flatMap(({ field, descending }) => {
     const column = columns.find((one) => one.field === field);
     if (column === undefined) return [];
-    const { up, down } = words.directions[column.kind === 'choice' ? 'text' : column.kind];
+    const { up, down } = words.directions[column.kind === 'choice' || column.kind === 'area' ? 'text' : column.kind];
     return [words.orderedBy(column.header, descending ? down : up)];
   });
   return parts.length === 0 ? '' : parts.reduce(words.thenBy);

@@ -1,9 +1,15 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { ReactNode } from 'react';
+import { LeafletMapContext } from '#dashboard/map/leaflet-map-context.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import styles from '#dashboard/map/point-map.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 interface MapSwitchesProps {
+  map: LeafletMap | null;
+  /** The page's own, before the switches, once there is a map. */
+  controls: ReactNode;
   /** False for a map of a single point. */
   canCluster: boolean;
   clustered: boolean;
@@ -16,15 +22,20 @@ interface MapSwitchesProps {
 /** The map's own switches. */
 export function MapSwitches(props: MapSwitchesProps) {
   const words = useMessages(mapMessages);
-  const { canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
-  if (!canCluster && (tiles === null || onTilesChange === undefined)) return null;
+  const { map, controls, canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
+  const hasSwitches = canCluster || (tiles !== null && onTilesChange !== undefined);
   return (
-    <div className={styles.switches} data-covers-map role="group" aria-label={words.options}>
-      {canCluster && (
-        <Switch label={words.clusters} title={words.clustersAbout} on={clustered} onChange={onClusteredChange} />
-      )}
-      {tiles && onTilesChange && (
-        <Switch label={words.tiles} title={words.tilesAbout(hostOf(tiles))} on={tilesOn} onChange={onTilesChange} />
+    <div className={styles.corner} data-covers-map>
+      {map && <LeafletMapContext value={map}>{controls}</LeafletMapContext>}
+      {hasSwitches && (
+        <div className={styles.switches} role="group" aria-label={words.options}>
+          {canCluster && (
+            <Switch label={words.clusters} title={words.clustersAbout} on={clustered} onChange={onClusteredChange} />
+          )}
+          {tiles && onTilesChange && (
+            <Switch label={words.tiles} title={words.tilesAbout(hostOf(tiles))} on={tilesOn} onChange={onTilesChange} />
+          )}
+        </div>
       )}
     </div>
   );

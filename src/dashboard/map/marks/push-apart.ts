@@ -143,21 +143,22 @@ function drawBack({ x, y, gives }: Symbols, circles: readonly Circle[], pull: nu
 function separate({ x, y, radius, gives }: Symbols, pairs: Int32Array): number {
   let most = 0;
   for (let at = 0; at < pairs.length; at += 2) {
-    const [one, other] = [pairs[at] ?? 0, pairs[at + 1] ?? 0];
-    const dx = (x[other] ?? 0) - (x[one] ?? 0);
-    const dy = (y[other] ?? 0) - (y[one] ?? 0);
-    const wanted = (radius[one] ?? 0) + (radius[other] ?? 0) + GAP_PX;
+    const [one = 0, other = 0] = [pairs[at], pairs[at + 1]];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [x[one], y[one], x[other], y[other]];
+    const [radius1 = 0, radius2 = 0, gives1 = 0, gives2 = 0] = [radius[one], radius[other], gives[one], gives[other]];
+    const wanted = radius1 + radius2 + GAP_PX;
+    const [dx, dy] = [x2 - x1, y2 - y1];
     const away2 = dx * dx + dy * dy;
     if (away2 >= wanted * wanted) continue;
     const away = Math.sqrt(away2);
     const overlap = wanted - away;
     most = Math.max(most, overlap);
-    const push = overlap / ((gives[one] ?? 0) + (gives[other] ?? 0));
-    const [ux, uy] = away > 0 ? [(dx / away) * push, (dy / away) * push] : [push, 0];
-    x[one] = (x[one] ?? 0) - ux * (gives[one] ?? 0);
-    y[one] = (y[one] ?? 0) - uy * (gives[one] ?? 0);
-    x[other] = (x[other] ?? 0) + ux * (gives[other] ?? 0);
-    y[other] = (y[other] ?? 0) + uy * (gives[other] ?? 0);
+    const push = overlap / (gives1 + gives2);
+    const [right, down] = away > 0 ? [(dx / away) * push, (dy / away) * push] : [push, 0];
+    x[one] = x1 - right * gives1;
+    y[one] = y1 - down * gives1;
+    x[other] = x2 + right * gives2;
+    y[other] = y2 + down * gives2;
   }
   return most;
 }

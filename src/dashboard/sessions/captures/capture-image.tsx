@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Capture } from '#contract/capture.ts';
 import { shapeOf } from './capture-shape.ts';
-import { useFirstToLoad } from './use-first-to-load.ts';
+import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 
 interface CaptureImageProps {
   capture: Capture;

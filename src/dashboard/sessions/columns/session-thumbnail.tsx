@@ -3,10 +3,10 @@ import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
-import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
-import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
+import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
+import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
-import { useFirstToLoad } from '#dashboard/sessions/captures/use-first-to-load.ts';
+import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 import { useOnPaper } from '#dashboard/sessions/captures/use-on-paper.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
-import { pictureAddresses } from '#dashboard/sessions/captures/capture-picture.ts';
+import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

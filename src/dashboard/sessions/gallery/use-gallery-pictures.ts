@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { savesData } from '#dashboard/ui/saves-data.ts';
-import { hasSmall } from '#dashboard/sessions/captures/capture-picture.ts';
+import { hasSmall } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
 import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';

@@ -1,13 +1,13 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
 import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
-import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
-import { smallAddress } from '#dashboard/sessions/captures/capture-picture.ts';
+import { smallAddress } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
 import classes from './capture-viewer.module.css';
 import type { Zoom } from './capture-zoom.ts';

@@ -3,7 +3,7 @@ import { sessionPageMessages } from '#dashboard/sessions/session/messages/sessio
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
-import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/sessions/captures/capture-icons.tsx';
 import type { Capture } from '#contract/capture.ts';
 import classes from './capture-viewer.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { captureAddress } from '#dashboard/sessions/captures/capture-address.ts';
+import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import type { Capture } from '#contract/capture.ts';
 import { CaptureStage } from './capture-stage.tsx';
 import { CaptureViewerBar } from './capture-viewer-bar.tsx';

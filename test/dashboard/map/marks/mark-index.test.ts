@@ -7,6 +7,7 @@ import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { type Mark, type WorldBox, sharesOneSpot } from '#dashboard/map/mark.ts';
 import { nearestCopy, worldSize } from '#dashboard/map/mercator.ts';
 import { type MetricScale, metricScale } from '#dashboard/map/metric-scale.ts';
+import { stepSymbol } from '#dashboard/map/step-symbol.ts';
 import { openIndex } from '#dashboard/map/marks/open-index.ts';
 import { samplePoints } from '#test/dashboard/map/sample-points.ts';
 
@@ -140,6 +141,41 @@ describe('sortedForDrawing', () => {
       stepOf: (value) => (value === 1 ? 5 : 2),
     };
     expect(valuesOf(scale, [single(2, 1), single(1, 2)])).toEqual([1, 2]);
+  });
+});
+
+describe('stepSymbol', () => {
+  it.each([
+    [0, 'zero'],
+    [null, 'unknown'],
+    [7, 'filled'],
+  ] as const)('draws a trap that is alone on the map, whatever its value: %s', (value, look) => {
+    const alone = { ...at(1, 46.8, -71.2), value };
+    const scale = metricScale([value]);
+    for (const index of [clusterIndex([alone], () => RADIUS), openIndex([alone])]) {
+      const drawn = index.marksIn(world, 6).marks.map((mark) => drawnMark(mark, scale, 0, 0));
+      expect(drawn).toMatchObject([{ kind: 'point', symbol: { look } }]);
+      expect(drawn[0]?.radius).toBeGreaterThan(4);
+    }
+  });
+
+  it('draws silent traps at least as large as others, above them, and ended ones apart by their look', () => {
+    const scale: MetricScale = {
+      steps: [
+        { step: 5, from: 5, to: 5, colour: '--fresh-old', look: 'filled', rank: 5 },
+        { step: 2, from: 2, to: 2, colour: '--fresh-over', look: 'hollow', rank: 1 },
+      ],
+      hasZero: false,
+      hasUnknown: true,
+      stepOf: (value) => (value === null ? 'unknown' : (value as 5 | 2)),
+    };
+    const [silent, ended, unknown] = ([5, 2, 'unknown'] as const).map((step) => stepSymbol(scale, step));
+    expect(silent).toMatchObject({ colour: '--fresh-old', look: 'filled' });
+    expect(ended).toMatchObject({ colour: '--fresh-over', look: 'hollow' });
+    for (const other of [ended, unknown]) {
+      expect(silent?.radius).toBeGreaterThanOrEqual(other?.radius ?? Number.NaN);
+      expect(silent?.rank).toBeGreaterThan(other?.rank ?? Number.NaN);
+    }
   });
 });
 

@@ -17,6 +17,7 @@ export const messages: Messages = {
   id: 'Id',
   location: 'Placering',
   noLocation: (reason) => `Ingen placering. ${reason}.`,
+  showOnMap: 'Vis på kortet over opsætninger',
   mapOf: (name) => `Kort over ${name}`,
 
   jobs: 'Job',

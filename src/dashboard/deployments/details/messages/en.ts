@@ -16,6 +16,7 @@ export const messages = {
   id: 'Id',
   location: 'Location',
   noLocation: (reason: string) => `No location. ${reason}.`,
+  showOnMap: 'Show on the map of deployments',
   mapOf: (name: string) => `Map of ${name}`,
 
   jobs: 'Jobs',

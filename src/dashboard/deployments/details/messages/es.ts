@@ -17,6 +17,7 @@ export const messages: Messages = {
   id: 'Identificador',
   location: 'Ubicación',
   noLocation: (reason) => `Sin ubicación. ${reason}.`,
+  showOnMap: 'Mostrar en el mapa de despliegues',
   mapOf: (name) => `Mapa de ${name}`,
 
   jobs: 'Tareas',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   id: 'Identifiant',
   location: 'Localisation',
   noLocation: (reason) => `Pas de localisation. ${reason}.`,
+  showOnMap: 'Montrer sur la carte des déploiements',
   mapOf: (name) => `Carte de ${name}`,
 
   jobs: 'Tâches',

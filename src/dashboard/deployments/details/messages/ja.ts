@@ -17,6 +17,7 @@ export const messages: Messages = {
   id: 'ID',
   location: '位置',
   noLocation: (reason) => `位置情報なし。${reason}。`,
+  showOnMap: '設置の地図で見る',
   mapOf: (name) => `${name}の地図`,
 
   jobs: 'ジョブ',

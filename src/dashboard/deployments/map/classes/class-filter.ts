@@ -1,10 +1,13 @@
 import type { MetricScale, Step } from '#dashboard/map/metric-scale.ts';
+import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
 import type { MapMetric } from '#dashboard/deployments/map/map-metric.ts';
 import { classesOf } from './class-key.ts';
 
 /** The field of the list's column that holds the map's classes (`classColumn`), also its parameter in the address. */
-export const CLASS_FIELD = 'map_class';
+export const CLASS_FIELD = 'map_class' as const;
+
+export const classParameters = { [CLASS_FIELD]: filterParameter({ kind: 'choice' }) };
 
 /** Which filter shows only the chosen classes, by its field. */
 export interface ClassFilter {

@@ -5,10 +5,10 @@ import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
 import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
 import { useMapMetric } from '#dashboard/deployments/map/use-map-metric.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { classColumn } from './class-column.tsx';
+import { classParameters } from './class-filter.ts';
 
 interface MapClassesProps {
   /** all loaded deployments of the project, ignoring search and filters */
@@ -21,12 +21,10 @@ interface MapClassesProps {
   onColumn: (column: ListColumn<Deployment> | null) => void;
 }
 
-const parameters = { map_class: filterParameter({ kind: 'choice' }) };
-
 /** Makes the column that filters by the classes chosen on the map, for as long as some are chosen. */
 export function MapClasses({ all, whole, statuses, hasLegend, onColumn }: MapClassesProps) {
   const words = useMessages(legendMessages);
-  const [{ map_class: filter }] = useUrlState(parameters);
+  const [{ map_class: filter }] = useUrlState(classParameters);
   const { metric, state } = useMapMetric({ all, whole, statuses });
   const column = useMemo(
     () => (filter?.kind === 'choice' ? classColumn(metric, filter, words) : null),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
-import { useChangeParameters } from '#dashboard/address/url-state.ts';
+import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
@@ -8,7 +8,7 @@ import type { LegendClasses } from '#dashboard/map/controls/map-legend.tsx';
 import { type MetricScale, metricScale, type Step } from '#dashboard/map/metric-scale.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import type { MapMetric } from '#dashboard/deployments/map/map-metric.ts';
-import { chosenClasses, fieldsOf, filterOfClasses } from './class-filter.ts';
+import { CLASS_FIELD, chosenClasses, classParameters, fieldsOf, filterOfClasses } from './class-filter.ts';
 
 interface ClassesWanted {
   list: RecordListModel<Deployment>;
@@ -22,12 +22,13 @@ interface ClassesWanted {
  * other filters, and which are chosen. The choice is a filter of the list.
  */
 export function useClassChoice({ list, metric, of }: ClassesWanted): { scale: MetricScale; classes: LegendClasses } {
+  const [{ map_class: ofMap }] = useUrlState(classParameters);
   const change = useChangeParameters();
   const { definition } = list;
   const { all, found } = list.rows;
   const { byField: filters, search } = list.filters;
   const fields = useMemo(() => fieldsOf(metric), [metric]);
-  const isFiltered = fields.some((field) => filters.has(field));
+  const isFiltered = ofMap !== null || fields.some((field) => filters.has(field));
   const begin = useCallback(() => {
     const others = new Map([...filters].filter(([field]) => !fields.includes(field)));
     return matchingRecords(definition, all, others, search);
@@ -48,7 +49,11 @@ export function useClassChoice({ list, metric, of }: ClassesWanted): { scale: Me
     }
     return byStep;
   }, [counted, scale, metric]);
-  const chosen = useMemo(() => chosenClasses({ ...metric, scale }, filters), [metric, scale, filters]);
+  // From the address: the list knows this filter only once its column is made.
+  const chosen = useMemo(() => {
+    const set = ofMap === null ? filters : new Map([...filters, [CLASS_FIELD, ofMap]]);
+    return chosenClasses({ ...metric, scale }, set);
+  }, [metric, scale, filters, ofMap]);
   const toggle = (step: Step) => {
     const next = new Set(chosen);
     if (!next.delete(step)) next.add(step);

@@ -49,7 +49,10 @@ export const messages: Messages = {
     ended: (count) => plural(count, { one: '# afsluttet', other: '# afsluttede' }),
     'no captures': (count) => plural(count, { one: '# uden optagelser', other: '# uden optagelser' }),
   },
+  withoutLocation: (count) => plural(count, { one: '# uden placering', other: '# uden placering' }),
+  exportOf: (name) => `Eksport af ${name}`,
+  orderExport: 'Bestil en eksport',
+  exportHolds: 'En eksport indeholder et helt projekt eller én opsætning.',
   filterToView: 'Filtrer til dette udsnit',
   filterToViewAbout: 'Viser kun de opsætninger, der er på kortet nu',
-  dateLine: 'Udsnittet krydser datolinjen: flyt kortet, eller zoom',
 };

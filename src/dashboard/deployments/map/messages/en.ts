@@ -45,9 +45,12 @@ export const messages = {
     ended: (count: number) => plural(count, { one: '# ended', other: '# ended' }),
     'no captures': (count: number) => plural(count, { one: '# without captures', other: '# without captures' }),
   },
+  withoutLocation: (count: number) => plural(count, { one: '# without location', other: '# without location' }),
+  exportOf: (name: string) => `Export of ${name}`,
+  orderExport: 'Order an export',
+  exportHolds: 'An export holds a whole project or one deployment.',
   filterToView: 'Filter to this view',
   filterToViewAbout: 'Shows only the deployments that are on the map now',
-  dateLine: 'This view crosses the date line: move or zoom the map',
 };
 
 export type Messages = typeof messages;

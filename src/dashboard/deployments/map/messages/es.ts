@@ -52,7 +52,10 @@ export const messages: Messages = {
     ended: (count) => plural(count, { one: '# terminado', other: '# terminados' }),
     'no captures': (count) => plural(count, { one: '# sin capturas', other: '# sin capturas' }),
   },
+  withoutLocation: (count) => plural(count, { one: '# sin ubicación', other: '# sin ubicación' }),
+  exportOf: (name) => `Exportación de ${name}`,
+  orderExport: 'Pedir una exportación',
+  exportHolds: 'Una exportación contiene un proyecto entero o un solo despliegue.',
   filterToView: 'Filtrar por esta vista',
   filterToViewAbout: 'Muestra solo los despliegues que están ahora en el mapa',
-  dateLine: 'Esta vista cruza la línea de fecha: mueva el mapa o cambie la escala',
 };

@@ -55,7 +55,10 @@ export const messages: Messages = {
     ended: (count) => plural(count, { one: '# terminé', other: '# terminés' }),
     'no captures': (count) => plural(count, { one: '# sans captures', other: '# sans captures' }),
   },
+  withoutLocation: (count) => plural(count, { one: '# sans localisation', other: '# sans localisation' }),
+  exportOf: (name) => `Export de ${name}`,
+  orderExport: 'Commander un export',
+  exportHolds: 'Un export contient un projet entier ou un seul déploiement.',
   filterToView: 'Filtrer sur cette vue',
   filterToViewAbout: 'Ne montre que les déploiements visibles sur la carte',
-  dateLine: 'Cette vue traverse la ligne de date : déplacez la carte ou changez l’échelle',
 };

@@ -36,7 +36,10 @@ export const messages: Messages = {
     ended: (count) => plural(count, { other: '終了 # 件' }),
     'no captures': (count) => plural(count, { other: '撮影なし # 件' }),
   },
+  withoutLocation: (count) => plural(count, { other: '位置情報なし # 件' }),
+  exportOf: (name) => `${name}のエクスポート`,
+  orderExport: 'エクスポートを依頼',
+  exportHolds: 'エクスポートにはプロジェクト全体または設置 1 件だけを含められます。',
   filterToView: 'この範囲で絞り込む',
   filterToViewAbout: '今地図にある設置だけを表示します',
-  dateLine: 'この範囲は日付変更線をまたぎます。地図を移動するか、拡大または縮小してください',
 };

@@ -35,8 +35,19 @@ test('a rate of chosen days, its classes, and the deployments of two of them in 
     names,
   );
 
+  // Not even before the map's script is there are rows shown that the filter leaves out.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenStatuses: seen });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]')) seen.add(textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
   await page.reload();
   await expect(page.getByRole('status')).toHaveText(`${some} of 189 deployments`);
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seenStatuses') as Set<string>)]);
+  expect(seen).toContain(`${some} of 189 deployments`);
+  expect(seen).not.toContain('145 of 189 deployments');
   await expect(map(page).getByRole('button', { pressed: true })).toHaveCount(2);
   await page.getByRole('button', { name: /^Remove the filter Captures\/h \(map\): / }).click();
   await expect(page.getByRole('status')).toHaveText('145 of 189 deployments');

@@ -110,3 +110,24 @@ test('the keyboard says that a trap is in a cluster, and Enter selects it and op
   await expect(spoken(page)).toContainText(name);
   await expect(spoken(page)).not.toContainText('cluster');
 });
+
+test('a hovered row rings its mark, and a hovered mark shades its row', async ({ page }) => {
+  await page.goto('/deployments?project=4');
+  await mapDrawn(page, 30);
+  const rows = page.getByRole('table', { name: 'Deployments' }).locator('tbody tr');
+  await rows.nth(2).hover();
+  const name = await label(page).textContent();
+  const said = await rows.nth(2).getByRole('rowheader').textContent();
+  expect(said?.startsWith(name ?? '?')).toBe(true);
+  await expect(rows.and(page.locator('[data-marked]'))).toHaveCount(0);
+
+  const box = await label(page).locator('..').boundingBox();
+  const isBelow = (await label(page).locator('..').getAttribute('data-below')) === 'true';
+  if (box === null) throw new Error('The row has no mark.');
+  await page.mouse.move(box.x + box.width / 2, isBelow ? box.y - 15 : box.y + box.height + 15);
+  await expect(label(page)).toHaveText(name ?? '');
+  await expect(rows.nth(2)).toHaveAttribute('data-marked');
+  await page.mouse.move(5, 5);
+  await expect(label(page)).toHaveCount(0);
+  await expect(rows.nth(2)).not.toHaveAttribute('data-marked');
+});

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
+import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { LinkOfSelection } from '#dashboard/list/table/link-of-selection.tsx';
+import { AreaOutline } from '#dashboard/map/tools/area-outline.tsx';
+import { MapTools } from '#dashboard/map/tools/map-tools.tsx';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { areaInView } from './area-in-view.ts';
+import { ExportLink } from './export-link.tsx';
+import { printMap } from './print-map.ts';
+import { WithoutLocation } from './without-location.tsx';
+
+interface DeploymentToolsProps {
+  /** those that match all filters */
+  deployments: readonly Deployment[];
+  withoutLocation: readonly Deployment[];
+  /** all loaded deployments of the project */
+  all: readonly Deployment[];
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+  /** the filter of the location, if set */
+  area: ColumnFilter | undefined;
+  /** null: the whole world */
+  onArea: (corners: readonly AreaCorner[] | null) => void;
+}
+
+/** The page's own controls on the map: the list without location, the tools, and links onward with all that is shown. */
+export function DeploymentTools(props: DeploymentToolsProps) {
+  const { deployments, withoutLocation, all, selectedId, onSelect, area, onArea } = props;
+  const [digits] = usePlaceDigits();
+  const { search } = useLocation();
+  const along = alongToSessions(new URLSearchParams(search));
+  const ids = deployments.length === all.length ? { count: all.length } : deployments.map(({ id }) => id);
+  return (
+    <>
+      {area?.kind === 'area' && <AreaOutline corners={area.corners} />}
+      <WithoutLocation deployments={withoutLocation} selectedId={selectedId} onSelect={onSelect} />
+      <MapTools
+        digits={digits}
+        onArea={onArea}
+        onView={(view, size) => onArea(areaInView(view, size, digits ?? undefined))}
+        onPrint={printMap}
+      >
+        {deployments.length > 0 && (
+          <>
+            <hr />
+            <LinkOfSelection link={sessionsLink(ids, along)} />
+            <ExportLink deployments={deployments} all={all} />
+          </>
+        )}
+      </MapTools>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Located } from '#dashboard/map/located.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import controls from '#dashboard/ui/controls/controls.module.css';
+import { selectedMessages } from './messages/selected-messages.ts';
+import classes from './selected.module.css';
+
+/** Coordinates with a button that copies them: with all their digits, or rounded as chosen. `place` is already rounded. */
+export function CoordinatesCopy({ place: { latitude, longitude } }: { place: Located }) {
+  const words = useMessages(selectedMessages);
+  const [digits] = usePlaceDigits();
+  const [result, setResult] = useState<{ of: string; isCopied: boolean } | null>(null);
+  const [shown, copied] = [digits ?? 4, digits].map((decimals) =>
+    [latitude, longitude].map((value) => (decimals === null ? String(value) : value.toFixed(decimals))).join(', '),
+  ) as [string, string];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setResult({ of: copied, isCopied: true });
+    } catch {
+      setResult({ of: copied, isCopied: false });
+    }
+  };
+  const isKnown = result?.of === copied;
+  return (
+    <p className={classes.coordinates}>
+      <bdi dir="ltr">{shown}</bdi>
+      <button
+        type="button"
+        className={controls.icon}
+        aria-label={words.copy}
+        title={`${words.copy}: ${copied}`}
+        onClick={() => void copy()}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <path d="M5.5 5.5V2.5h8v8h-3M2.5 5.5h8v8h-8z" strokeLinejoin="round" />
+        </svg>
+      </button>
+      <span aria-live="polite">{isKnown && (result.isCopied ? words.copied : words.notCopied)}</span>
+    </p>
+  );
+}

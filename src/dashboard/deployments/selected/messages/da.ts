@@ -1,0 +1,50 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  zoom: 'Zoom til den',
+  itsSessions: 'Dens sessioner',
+  itsPage: 'Dens side',
+  drag: 'Træk ned for at lukke',
+
+  allDays: 'Alle dage',
+  daysFrom: (day) => `Fra ${day}`,
+  daysTo: (day) => `Til ${day}`,
+  days: (from, to) => `${from} til ${to}`,
+  counting: 'Indlæser dens sessioner …',
+  notCounted: (reason) => `Dens sessioner kunne ikke indlæses: ${reason}`,
+  tooMany: (count) => `Tal for alle dage: dens ${count} sessioner indlæses ikke på én gang.`,
+  noSessions: 'Ingen sessioner',
+  noSessionsInDays: 'Ingen sessioner på disse dage',
+  nights: 'Nætter',
+  nightsMean: 'Nætter med mindst én session.',
+  perHour: 'Optagelser/t',
+  perHourMeans: 'Optagelser pr. time af alle sessioners varighed.',
+  perNight: 'Forek./nat',
+  perNightMeans: 'Forekomster pr. nat med en session.',
+  ofDays: 'Kun sessioner fra disse nætter tælles med.',
+  capturesByNight: (from, to, most, night) =>
+    `Optagelser pr. nat, ${from} til ${to}. Højest: ${most}, natten ${night}.`,
+  capturesByNights: (nights, from, to, most, night) =>
+    plural(nights, {
+      one: `Optagelser pr. nat, gennemsnit af # nat pr. søjle, ${from} til ${to}. Højest: ${most}, natten ${night}.`,
+      other: `Optagelser pr. nat, gennemsnit af # nætter pr. søjle, ${from} til ${to}. Højest: ${most}, natten ${night}.`,
+    }),
+  capturesUnknown: 'Optagelser pr. nat: ikke oplyst',
+
+  latest: 'Seneste session',
+  latestOfDays: 'Seneste af disse sessioner',
+  captureAt: (time) => `Optagelse kl. ${time}`,
+  noImage: 'Intet billede',
+
+  copy: 'Kopiér koordinater',
+  copied: 'Kopieret',
+  notCopied: 'Kunne ikke kopieres',
+
+  sameSpot: 'På samme sted',
+  near: 'Inden for 1 km',
+  alone: 'Ingen anden fælde inden for 1 km',
+  more: (count) => plural(count, { one: '# mere', other: '# mere' }),
+};

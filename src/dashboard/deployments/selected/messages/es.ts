@@ -1,0 +1,50 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  zoom: 'Acercar',
+  itsSessions: 'Sus sesiones',
+  itsPage: 'Su página',
+  drag: 'Arrastre hacia abajo para cerrar',
+
+  allDays: 'Todos los días',
+  daysFrom: (day) => `Desde el ${day}`,
+  daysTo: (day) => `Hasta el ${day}`,
+  days: (from, to) => `Del ${from} al ${to}`,
+  counting: 'Cargando sus sesiones…',
+  notCounted: (reason) => `No se pudieron cargar sus sesiones: ${reason}`,
+  tooMany: (count) => `Recuentos de todos los días: sus ${count} sesiones no se cargan de una vez.`,
+  noSessions: 'Ninguna sesión',
+  noSessionsInDays: 'Ninguna sesión en estos días',
+  nights: 'Noches',
+  nightsMean: 'Noches con al menos una sesión.',
+  perHour: 'Capturas/h',
+  perHourMeans: 'Capturas por hora, sobre la duración de todas las sesiones.',
+  perNight: 'Reg./noche',
+  perNightMeans: 'Registros biológicos por noche con sesión.',
+  ofDays: 'Solo se cuentan las sesiones de estas noches.',
+  capturesByNight: (from, to, most, night) =>
+    `Capturas por noche, del ${from} al ${to}. Máximo: ${most}, noche del ${night}.`,
+  capturesByNights: (nights, from, to, most, night) =>
+    plural(nights, {
+      one: `Capturas por noche, media de # noche por barra, del ${from} al ${to}. Máximo: ${most}, noche del ${night}.`,
+      other: `Capturas por noche, media de # noches por barra, del ${from} al ${to}. Máximo: ${most}, noche del ${night}.`,
+    }),
+  capturesUnknown: 'Capturas por noche: no indicadas',
+
+  latest: 'Última sesión',
+  latestOfDays: 'Última de estas sesiones',
+  captureAt: (time) => `Captura de las ${time}`,
+  noImage: 'Sin imagen',
+
+  copy: 'Copiar las coordenadas',
+  copied: 'Copiado',
+  notCopied: 'No se pudo copiar',
+
+  sameSpot: 'En el mismo punto',
+  near: 'A menos de 1 km',
+  alone: 'Ninguna otra trampa a menos de 1 km',
+  more: (count) => plural(count, { one: '# más', other: '# más' }),
+};

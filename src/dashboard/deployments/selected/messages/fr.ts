@@ -1,0 +1,50 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  zoom: 'Zoomer dessus',
+  itsSessions: 'Ses sessions',
+  itsPage: 'Sa page',
+  drag: 'Tirer vers le bas pour fermer',
+
+  allDays: 'Tous les jours',
+  daysFrom: (day) => `Depuis le ${day}`,
+  daysTo: (day) => `Jusqu’au ${day}`,
+  days: (from, to) => `Du ${from} au ${to}`,
+  counting: 'Chargement de ses sessions…',
+  notCounted: (reason) => `Ses sessions n’ont pas pu être chargées : ${reason}`,
+  tooMany: (count) => `Nombres de tous les jours : ses ${count} sessions ne sont pas chargées d’un coup.`,
+  noSessions: 'Aucune session',
+  noSessionsInDays: 'Aucune session ces jours-là',
+  nights: 'Nuits',
+  nightsMean: 'Nuits avec au moins une session.',
+  perHour: 'Captures/h',
+  perHourMeans: 'Captures par heure, sur la durée de toutes les sessions.',
+  perNight: 'Occ./nuit',
+  perNightMeans: 'Occurrences par nuit avec session.',
+  ofDays: 'Seules les sessions de ces nuits sont comptées.',
+  capturesByNight: (from, to, most, night) =>
+    `Captures par nuit, du ${from} au ${to}. Maximum : ${most}, nuit du ${night}.`,
+  capturesByNights: (nights, from, to, most, night) =>
+    plural(nights, {
+      one: `Captures par nuit, moyenne de # nuit par barre, du ${from} au ${to}. Maximum : ${most}, nuit du ${night}.`,
+      other: `Captures par nuit, moyenne de # nuits par barre, du ${from} au ${to}. Maximum : ${most}, nuit du ${night}.`,
+    }),
+  capturesUnknown: 'Captures par nuit : non communiquées',
+
+  latest: 'Dernière session',
+  latestOfDays: 'Dernière de ces sessions',
+  captureAt: (time) => `Capture à ${time}`,
+  noImage: 'Aucune image',
+
+  copy: 'Copier les coordonnées',
+  copied: 'Copié',
+  notCopied: 'Copie impossible',
+
+  sameSpot: 'Au même endroit',
+  near: 'À moins de 1 km',
+  alone: 'Aucun autre piège à moins de 1 km',
+  more: (count) => plural(count, { one: '# de plus', other: '# de plus' }),
+};

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { queryText } from '#dashboard/address/query-text.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
+import { distanceText } from '#dashboard/ui/text/distance-text.ts';
+import { selectedMessages } from './messages/selected-messages.ts';
+import { nearbyDeployments, type Nearby } from './nearby-deployments.ts';
+import classes from './selected.module.css';
+
+interface NearbyLinksProps {
+  deployment: Deployment;
+  /** all loaded deployments of the project */
+  all: readonly Deployment[];
+}
+
+const MOST = 12;
+
+/** The traps on the same spot and those within 1 km, as links that select them. */
+export function NearbyLinks({ deployment, all }: NearbyLinksProps) {
+  const words = useMessages(selectedMessages);
+  const located = useLocated();
+  const nearby = useMemo(() => nearbyDeployments(deployment, all, located), [deployment, all, located]);
+  if (nearby.length === 0) return <p className={classes.hint}>{words.alone}</p>;
+  return (
+    <>
+      <NearbyList title={words.sameSpot} nearby={nearby.filter(({ metres }) => metres === 0)} />
+      <NearbyList title={words.near} nearby={nearby.filter(({ metres }) => metres > 0)} />
+    </>
+  );
+}
+
+function NearbyList({ title, nearby }: { title: string; nearby: readonly Nearby[] }) {
+  const words = useMessages(selectedMessages);
+  const names = useDeploymentNames();
+  const { search } = useLocation();
+  if (nearby.length === 0) return null;
+  const selecting = (id: number) => {
+    const query = new URLSearchParams(search);
+    query.set('selected', String(id));
+    query.delete('to');
+    return { search: `?${queryText(query)}` };
+  };
+  return (
+    <div className={classes.nearby}>
+      <p aria-hidden="true">{title}</p>
+      <ul aria-label={title}>
+        {nearby.slice(0, MOST).map(({ deployment, metres }) => (
+          <li key={deployment.id}>
+            <Link replace to={selecting(deployment.id)}>
+              <NameParts parts={names.partsOf(deployment)} />
+            </Link>
+            {metres > 0 && <span>{distanceText(metres)}</span>}
+          </li>
+        ))}
+        {nearby.length > MOST && <li>{words.more(nearby.length - MOST)}</li>}
+      </ul>
+    </div>
+  );
+}

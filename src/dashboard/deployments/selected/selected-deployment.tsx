@@ -1,0 +1,151 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
+import { latestJob } from '#dashboard/deployments/latest-job.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { useChosenDays } from '#dashboard/deployments/rates/use-chosen-days.ts';
+import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
+import type { Located } from '#dashboard/map/located.ts';
+import { useLocated } from '#dashboard/map/use-located.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import controls from '#dashboard/ui/controls/controls.module.css';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { NameParts } from '#dashboard/ui/name-parts.tsx';
+import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
+import { CoordinatesCopy } from './coordinates-copy.tsx';
+import { LatestSession } from './latest-session.tsx';
+import { selectedMessages } from './messages/selected-messages.ts';
+import { NearbyLinks } from './nearby-links.tsx';
+import { NightCounts } from './night-counts.tsx';
+import classes from './selected.module.css';
+import { SelectedSheet } from './selected-sheet.tsx';
+import { useNightsOf } from './use-nights-of.ts';
+
+interface SelectedDeploymentProps {
+  /** null if the selected one does not exist, or is not loaded yet */
+  deployment: Deployment | null;
+  /** shown in place of the facts */
+  hint: string;
+  /** the selected deployment does not match the filters */
+  hidden: boolean;
+  /** all loaded deployments of the project */
+  all: readonly Deployment[];
+  href: string;
+  onClear: () => void;
+  /** shows the place on the map */
+  onZoom: (place: Located) => void;
+}
+
+/** Where the page scrolls, and a panel in its flow would move the table. */
+const SMALL = '(max-width: 1023px)';
+
+/** Details of the deployment selected in map, table or address: beside them, or in a small window as a sheet from below. */
+export function SelectedDeployment(props: SelectedDeploymentProps) {
+  const { deployment, hint, onClear } = props;
+  const words = useMessages(deploymentsMessages);
+  const names = useDeploymentNames();
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const Frame = isSmall ? SelectedSheet : SelectedPanel;
+  return (
+    <Frame label={words.selected} onClose={onClear}>
+      <div className={classes.title}>
+        {deployment === null ? (
+          <p className={classes.hint} tabIndex={-1} data-sheet-focus>
+            {hint}
+          </p>
+        ) : (
+          <h2 tabIndex={-1} data-sheet-focus>
+            <NameParts parts={names.partsOf(deployment)} />
+          </h2>
+        )}
+        <button
+          type="button"
+          className={controls.icon}
+          ref={moveFocusOnUnmount}
+          aria-label={words.clearSelection}
+          title={words.clearSelection}
+          onClick={onClear}
+        >
+          ×
+        </button>
+      </div>
+      {deployment !== null && <Facts {...props} deployment={deployment} />}
+    </Frame>
+  );
+}
+
+function SelectedPanel({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={classes.panel} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProps & { deployment: Deployment }) {
+  const words = useMessages(selectedMessages);
+  const ofList = useMessages(deploymentsMessages);
+  const located = useLocated();
+  const [digits] = usePlaceDigits();
+  const days = useChosenDays();
+  const state = useNightsOf(deployment, days);
+  const along = alongToSessions(new URLSearchParams(useLocation().search));
+  const [{ project }] = useUrlState(projectParameters);
+  const place = located(deployment);
+  const job = latestJob(deployment);
+  return (
+    <>
+      <p className={classes.where}>
+        {hidden && <strong>{ofList.filteredOut} </strong>}
+        {deployment.research_site?.name ?? ofList.noSiteEntered} · {deployment.project.name}
+      </p>
+      <div className={classes.actions}>
+        {place !== null && (
+          <button type="button" className={controls.button} onClick={() => onZoom(place)}>
+            {words.zoom}
+          </button>
+        )}
+        {deployment.events_count !== 0 && (
+          <Link className={controls.button} to={paths.sessions({ ...along, deployment: String(deployment.id) })}>
+            {words.itsSessions}
+          </Link>
+        )}
+        <Link className={controls.button} to={href}>
+          {words.itsPage}
+        </Link>
+        {job !== null && (
+          <span className={classes.hint}>
+            {ofList.latestJobIs} <JobStatus status={job.status} />
+          </span>
+        )}
+      </div>
+      <div className={classes.columns}>
+        <NightCounts deployment={deployment} days={days} state={state} />
+        {deployment.events_count !== 0 && (
+          <LatestSession
+            session={state.nights?.latest ?? null}
+            label={days === null ? words.latest : words.latestOfDays}
+            hrefOf={(id) => paths.session(id, ofProject(project))}
+          />
+        )}
+        <div className={classes.place}>
+          {place === null ? (
+            <p className={classes.hint}>{whyNotLocated(deployment, digits, ofList)}</p>
+          ) : (
+            <>
+              <CoordinatesCopy place={place} />
+              <NearbyLinks deployment={deployment} all={all} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { useUrlState, idParameter } from '#dashboard/address/url-state.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { binnedNights, type BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
+import type { OpenRange } from '#dashboard/chart/open-range.ts';
+import { deploymentRates, type DeploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
+import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+/** What the nights of one deployment say. */
+interface NightsOf {
+  rates: DeploymentRates;
+  /** captures by night; null without sessions */
+  captures: BinnedNights | null;
+  latest: Session | null;
+}
+
+export interface NightsState {
+  /** null: not loaded */
+  nights: NightsOf | null;
+  error: Error | null;
+  /** how many sessions there are, where they are too many to load without asking */
+  tooMany: number | null;
+}
+
+const parameters = { selected: idParameter };
+
+/**
+ * The nights of a deployment within the chosen days, from its own sessions: these are loaded once it is the selected one in
+ * the address, so not for each row that a held arrow key passes. Where the page has loaded all sessions, nothing is.
+ */
+export function useNightsOf(deployment: Deployment, days: OpenRange | null): NightsState {
+  const [{ selected }] = useUrlState(parameters);
+  const read = useReadSessions();
+  const wire = useMemo(() => ({ deployment: deployment.id }), [deployment.id]);
+  const own = useWholeList('events', wire, { enabled: read === null && selected === deployment.id });
+  const ofOwn = own.data?.complete === true ? own.data.records : null;
+  const sessions = read ?? ofOwn;
+  const begin = useCallback(() => nightsOf(deployment, sessions ?? [], days), [deployment, sessions, days]);
+  const { now } = useWork(sessions === null ? null : begin, ofOwn?.length);
+  return { nights: now, error: own.error, tooMany: own.data?.tooMany === true ? own.data.count : null };
+}
+
+function* nightsOf(deployment: Deployment, sessions: readonly Session[], days: OpenRange | null): Work<NightsOf> {
+  const own = (yield* sessionsOfDeployments(sessions)).get(deployment.id) ?? [];
+  const within = own.filter(({ start }) => {
+    const night = nightOf(start);
+    return night >= (days?.from ?? -Infinity) && night <= (days?.to ?? Infinity);
+  });
+  const rates = (yield* deploymentRates([deployment], within, null)).get(deployment.id);
+  if (rates === undefined) throw new Error('Every deployment that was asked for has rates.');
+  return {
+    rates,
+    captures: binnedNights(within.map(({ start, captures_count: value }) => ({ night: nightOf(start), value }))),
+    latest: within.reduce<Session | null>((best, one) => (best === null || one.start > best.start ? one : best), null),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  tools: 'Kortværktøjer',
+  drawBox: 'Tegn en firkant at filtrere til',
+  drawRing: 'Tegn et område at filtrere til',
+  useView: 'Filtrer til dette udsnit',
+  measure: 'Mål en afstand',
+  fullScreen: 'Fuld skærm',
+  leaveFullScreen: 'Forlad fuld skærm',
+  print: 'Udskriv kortet',
+  how: {
+    box: 'Træk en firkant på kortet. Escape annullerer.',
+    ring: 'Træk rundt om et område på kortet. Escape annullerer.',
+    distance: 'Klik på steder på kortet. Escape afslutter.',
+  },
+  distance: (text) => `Afstand: ${text}`,
+  addMiddle: 'Tilføj kortets midte',
+  end: 'Afslut',
+};
