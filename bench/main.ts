@@ -1,9 +1,11 @@
+import { benchBasemap } from './bench-basemap.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchService } from './bench-service.ts';
 import { benchSessions } from './bench-sessions.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
+  basemap: benchBasemap,
   load: benchLoad,
   pages: benchPages,
   service: benchService,
