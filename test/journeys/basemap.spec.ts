@@ -7,9 +7,9 @@ import { test as plain, type Page } from '@playwright/test';
 import { buildApp } from '#service/app.ts';
 import { openBasemap, type Basemap } from '#service/basemap/open-basemap.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { groundShares, recordNames } from '#test/support/drawn-ground.ts';
+import { groundShares, recordNames } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
-import { madeBasemap, madeImageBasemap } from '#test/support/made-basemap.ts';
+import { madeBasemap, madeImageBasemap } from '#test/support/basemap/made-basemap.ts';
 import { sampleFolder } from '#test/support/sample-folder.ts';
 import { words } from '#test/words.ts';
 
