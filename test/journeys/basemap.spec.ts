@@ -7,6 +7,7 @@ import { test as plain, type Page } from '@playwright/test';
 import { buildApp } from '#service/app.ts';
 import { openBasemap, type Basemap } from '#service/basemap/open-basemap.ts';
 import { openDatabase } from '#service/database/open-database.ts';
+import { builtService } from '#test/support/built-service.ts';
 import { groundShares, recordNames } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { madeBasemap, madeImageBasemap } from '#test/support/basemap/made-basemap.ts';
@@ -210,6 +211,29 @@ plain.describe('a basemap that cannot be read', () => {
       }
     });
   }
+
+  plain('without network leaves the points over what the browser has kept, and comes back', async ({ page }) => {
+    const service = await builtService();
+    const written = await recordNames(page);
+    try {
+      await page.goto(service.origin + CUMBRIA);
+      await mapDrawn(page, 27);
+      await expect.poll(written).toContain('Carlisle');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.waitForLoadState('networkidle');
+      await service.stop();
+      await page.reload();
+      await mapDrawn(page, 27);
+      await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.3);
+
+      await service.start();
+      await page.getByRole('button', { name: words.shell.refresh }).first().click();
+      await expect(region(page)).not.toContainText(note);
+      await expect.poll(written).toContain('Carlisle');
+    } finally {
+      await service.remove();
+    }
+  });
 
   plain('is read again with the next view', async ({ page }) => {
     const service = await withBasemap(null);
