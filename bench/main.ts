@@ -1,3 +1,4 @@
+import { benchBasemap } from './bench-basemap.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
 import { benchPages } from './bench-pages.ts';
@@ -5,6 +6,7 @@ import { benchService } from './bench-service.ts';
 import { benchSessions } from './bench-sessions.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
+  basemap: benchBasemap,
   load: benchLoad,
   map: benchMap,
   pages: benchPages,

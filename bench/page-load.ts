@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Request } from '@playwright/test';
+import { BASEMAP_PATH } from '#service/basemap/open-basemap.ts';
 
 export const PAGE_KINDS = ['script', 'style', 'API', 'map data', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
@@ -79,5 +80,6 @@ function kindOf(path: string): PageKind {
   if (path.startsWith('/api/')) return 'API';
   if (path.endsWith('.js')) return 'script';
   if (path.endsWith('.css')) return 'style';
+  if (path === BASEMAP_PATH) return 'map data';
   return path.startsWith('/assets/') && path.endsWith('.json') ? 'map data' : 'other';
 }

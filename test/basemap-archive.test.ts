@@ -4,7 +4,7 @@ import { PMTiles, TileType } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
 import { pmtilesArchive } from '#scripts/basemap/pmtiles-archive.mjs';
 import { unwrappedRing } from '#scripts/basemap/unwrapped-ring.mjs';
-import { madeBasemap, madeImageBasemap } from '#test/support/made-basemap.ts';
+import { madeBasemap, madeImageBasemap } from '#test/support/basemap/made-basemap.ts';
 
 /** The archive as its reader in the browser sees it, and the ranges that it has read. */
 function reader(archive: Buffer): { source: PMTiles; ranges: string[] } {

@@ -16,48 +16,68 @@ const ZOOMS = [
 
 /**
  * The names of countries in the languages of the dashboard (Unicode CLDR, which Node has), each in the middle of its
- * largest part.
+ * largest part. CLDR knows countries by two letters, which are those of the capital within.
  *
  * @param {Countries} topology
+ * @param {readonly { country: string, longitude: number, latitude: number }[]} capitals
  * @returns {Label[]}
  */
-export function countries(topology) {
-  return feature(topology, topology.objects.countries).features.flatMap(({ id, geometry, properties }) => {
+export function countries(topology, capitals) {
+  return feature(topology, topology.objects.countries).features.flatMap(({ geometry, properties }) => {
     const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
     if (geometry.type === 'Polygon') polygons.push(geometry.coordinates);
-    const parts = polygons.map(([outline = []]) => middleOf(outline));
-    const largest = parts.toSorted((a, b) => b.area - a.area)[0];
+    const outlines = polygons.map(([outline = []]) => unwrappedRing(outline));
+    const largest = outlines.map(middleOf).toSorted((a, b) => b.area - a.area)[0];
     if (largest === undefined) return [];
     const { longitude, latitude, area } = largest;
     const [, zoom = 5] = ZOOMS.find(([least = 0]) => area >= least) ?? [];
-    return [{ longitude, latitude, tags: { kind: 'country', ...namesOf(id, properties.name), min_zoom: zoom } }];
+    const capital = capitals.find((place) => outlines.some((outline) => isWithin(place, outline)));
+    return [
+      { longitude, latitude, tags: { kind: 'country', ...namesOf(capital?.country, properties.name), min_zoom: zoom } },
+    ];
   });
 }
 
 /**
- * @param {string | number | undefined} id its number of ISO 3166, which disputed areas lack
+ * @param {string | undefined} code two letters, which disputed areas lack
  * @param {string} name
  * @returns {Record<string, string>}
  */
-function namesOf(id, name) {
-  if (id === undefined) return { name };
+function namesOf(code, name) {
+  if (code === undefined) return { name };
   /** @type {Record<string, string>} */
   const names = { name };
-  for (const language of LANGUAGES) {
-    const known = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(String(id));
-    if (known !== undefined) names[`name:${language}`] = known;
-  }
+  for (const language of LANGUAGES) names[`name:${language}`] = nameIn(language, code) ?? name;
   return names;
 }
 
 /**
- * Centre of gravity and area of a ring, in degrees.
- *
- * @param {readonly number[][]} ring
+ * @param {string} language
+ * @param {string} code
  */
-function middleOf(ring) {
+function nameIn(language, code) {
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code);
+}
+
+/**
+ * @param {{ longitude: number, latitude: number }} place
+ * @param {readonly [number, number][]} outline
+ */
+function isWithin({ longitude, latitude }, outline) {
+  return outline.reduce((isInside, [x, y], index) => {
+    const [beforeX, beforeY] = outline.at(index - 1) ?? [x, y];
+    const isCrossed = y > latitude !== beforeY > latitude;
+    return isCrossed && longitude < ((beforeX - x) * (latitude - y)) / (beforeY - y) + x ? !isInside : isInside;
+  }, false);
+}
+
+/**
+ * Centre of gravity and area of an outline, in degrees.
+ *
+ * @param {readonly [number, number][]} outline
+ */
+function middleOf(outline) {
   let [area, longitude, latitude] = [0, 0, 0];
-  const outline = unwrappedRing(ring);
   outline.forEach(([x, y], index) => {
     const [beforeX, beforeY] = outline.at(index - 1) ?? [x, y];
     const part = beforeX * y - x * beforeY;

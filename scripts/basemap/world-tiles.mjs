@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import GeoJsonVt from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import { countries } from './countries.mjs';
-import { mercatorX, mercatorY, towns } from './towns.mjs';
+import { capitals, mercatorX, mercatorY, towns } from './towns.mjs';
 import { unwrappedRing } from './unwrapped-ring.mjs';
 import { EXTENT, vectorTile } from './vector-tile.mjs';
 
@@ -43,7 +43,8 @@ export function worldTiles() {
     }
   }
   const states = /** @type {import('./countries.mjs').Countries} */ (require('world-atlas/countries-10m.json'));
-  for (const { longitude, latitude, tags } of [...towns(), ...countries(states)]) addPlace(longitude, latitude, tags);
+  for (const { longitude, latitude, tags } of [...towns(), ...countries(states, capitals())])
+    addPlace(longitude, latitude, tags);
   return [...tiles.values()].map(({ z, x, y, layers }) => ({ z, x, y, data: vectorTile(layers) }));
 
   /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
-import { heldEntry, type HeldEntry } from './held-entry.ts';
+import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
 import { expect, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 

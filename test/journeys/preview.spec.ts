@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
-import { heldEntry, type HeldEntry } from './held-entry.ts';
+import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
 import { expect, previewReplaced, test, wholeListRead } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';

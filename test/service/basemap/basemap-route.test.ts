@@ -5,7 +5,7 @@ import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBasemap } from '#service/basemap/open-basemap.ts';
 import { madeBuild } from '#test/support/made-build.ts';
-import { madeBasemap } from '#test/support/made-basemap.ts';
+import { madeBasemap } from '#test/support/basemap/made-basemap.ts';
 import { serveSample, type RunningService } from '#test/support/serve.ts';
 
 const archive = madeBasemap();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openBasemap } from '#service/basemap/open-basemap.ts';
 import { endServices, startService } from '#test/service/service-process.ts';
-import { madeBasemap, madeImageBasemap } from '#test/support/made-basemap.ts';
+import { madeBasemap, madeImageBasemap } from '#test/support/basemap/made-basemap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'noctuary-basemap-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { type Header, PMTiles, TileType } from 'pmtiles';
+import { FetchSource, type Header, PMTiles, TileType } from 'pmtiles';
 import { mercatorX, mercatorY } from '#dashboard/map/mercator.ts';
 
 /** The address of a tile: a zoom has 2^z × 2^z of them, from the north-west. */
@@ -26,6 +26,8 @@ export class Archive {
   private readonly address: string;
   private readonly isWorld: boolean;
   private source: PMTiles | null = null;
+  /** what the browser has cached may be of a file that was not whole */
+  private distrustsCache = false;
   private opened: Promise<ArchiveFacts> | null = null;
 
   constructor(address: string, isWorld: boolean) {
@@ -46,7 +48,11 @@ export class Archive {
   }
 
   private pmtiles(): PMTiles {
-    this.source ??= new PMTiles(this.address);
+    if (this.source === null) {
+      const ranges = new FetchSource(this.address);
+      ranges.mustReload = this.distrustsCache;
+      this.source = new PMTiles(ranges);
+    }
     return this.source;
   }
 
@@ -67,6 +73,8 @@ export class Archive {
       if (signal?.aborted !== true) {
         this.source = null;
         this.opened = null;
+        // A TypeError: no answer at all. The cache may have parts then, and nothing else has.
+        this.distrustsCache = !(error instanceof TypeError);
       }
       throw error;
     }

@@ -1,17 +1,13 @@
 import type { LeafletEventHandlerFn } from 'leaflet';
 import type { Archive, ArchiveFacts, TileAddress } from './archive.ts';
-import { type BasemapPalette, readBasemapPalette } from './basemap-palette.ts';
+import { readBasemapPalette } from './basemap-palette.ts';
 import { CanvasLayer, type Frame } from '#dashboard/map/layers/canvas-layer.ts';
-import { coversOf } from '#dashboard/map/covers.ts';
-import { isClear } from '#dashboard/map/layers/is-clear.ts';
 import type { LandRing } from '#dashboard/map/layers/land.ts';
 import { paintLand } from '#dashboard/map/layers/paint-land.ts';
-import { drawNames } from './draw-names.ts';
 import { drawTile } from './draw-tile.ts';
-import { language } from '#dashboard/ui/language/language.ts';
-import { boxOf, type NameAt, type PlacedName, placeNames } from './place-names.ts';
+import type { NamesLayer, ShownTile } from './names-layer.ts';
 import { plainAttribution } from './plain-attribution.ts';
-import { EXTENT, type TileContent } from './tile-content.ts';
+import type { TileContent } from './tile-content.ts';
 import { tileGrid, type TilePlace } from './tile-grid.ts';
 import { TileStore } from './tile-store.ts';
 
@@ -28,26 +24,26 @@ export interface BasemapState {
 }
 
 const PANE = 'land';
-const NAME_MARGIN_PX = 2;
-/** At the upper and the right edge of a map are the degrees of the graticule, in px. */
-const DEGREES_PX = { top: 17, right: 50 };
 
 /** The basemap beneath everything: the archive's tiles, and coarse outlines of the land where they are missing. */
 export class BasemapLayer extends CanvasLayer {
   private readonly archive: Archive;
   private readonly tiles: TileStore;
+  private readonly names: NamesLayer;
   private readonly onState: (state: BasemapState) => void;
   private facts: ArchiveFacts | null = null;
   private isOpening = false;
   private hasFailed = false;
+  private reported: BasemapState = { hasFailed: false, attribution: '' };
   private outlines: readonly LandRing[] = [];
   private places: TilePlace[] = [];
-  private names: { key: string; placed: PlacedName[] } = { key: '', placed: [] };
   private repainting = 0;
 
-  constructor(archive: Archive, onState: (state: BasemapState) => void) {
+  /** @param names shows the names of its tiles */
+  constructor(archive: Archive, names: NamesLayer, onState: (state: BasemapState) => void) {
     super({ pane: PANE, zIndex: 150, padding: 0.25 });
     this.archive = archive;
+    this.names = names;
     this.onState = onState;
     this.tiles = new TileStore(archive, () => {
       this.report();
@@ -100,7 +96,7 @@ export class BasemapLayer extends CanvasLayer {
     const isWhole = this.facts !== null && this.places.every(({ tile }) => this.tiles.content(tile) !== undefined);
     if (!isWhole) paintLand(context, frame, { land: palette.areas.land, coast: palette.lines.coast }, this.outlines);
     for (const { place, content } of shown) drawTile(context, place, content, frame.zoom, palette);
-    drawNames(context, this.clearNames(context, frame, shown, palette), frame, palette);
+    this.names.setTiles(shownTiles(shown, frame), frame.world);
   }
 
   /** The tile of a place; as long as it is not read, what is known of its place from coarser or finer tiles. */
@@ -128,42 +124,6 @@ export class BasemapLayer extends CanvasLayer {
     return null;
   }
 
-  /** The names that have room, without those that a control would cut. */
-  private clearNames(
-    context: CanvasRenderingContext2D,
-    frame: Frame,
-    shown: readonly Shown[],
-    { font }: BasemapPalette,
-  ): PlacedName[] {
-    const { map } = this;
-    const shownLanguage = language().slice(0, 2);
-    const tiles = shown.map(
-      ({ place: { tile, tileLeft } }) => `${tile.z}/${tile.x}/${tile.y}/${tileLeft + frame.left}`,
-    );
-    const key = [shownLanguage, frame.zoom, font, ...new Set(tiles)].join(' ');
-    if (this.names.key !== key) {
-      const measure = (text: string, of: string) => {
-        context.font = of;
-        return context.measureText(text).width;
-      };
-      const placed = placeNames(namesOf(shown, frame), { zoom: frame.zoom, language: shownLanguage, font, measure });
-      this.names = { key, placed };
-    }
-    const corner = map?.getPixelBounds().min;
-    if (!map || !corner) return [];
-    const { x: width, y: height } = map.getSize();
-    const covers = [
-      ...coversOf(map),
-      { left: 0, top: 0, right: width, bottom: DEGREES_PX.top },
-      { left: width - DEGREES_PX.right, top: 0, right: width, bottom: height },
-    ];
-    return this.names.placed.filter((name) => {
-      const { left, right, top, bottom } = boxOf(name);
-      const box = { left: left - corner.x, right: right - corner.x, top: top - corner.y, bottom: bottom - corner.y };
-      return isClear(box, covers, NAME_MARGIN_PX);
-    });
-  }
-
   private async open(): Promise<void> {
     this.isOpening = true;
     try {
@@ -180,7 +140,11 @@ export class BasemapLayer extends CanvasLayer {
 
   private report(): void {
     this.hasFailed ||= this.tiles.hasFailed();
-    this.onState({ hasFailed: this.hasFailed, attribution: plainAttribution(this.facts?.attribution ?? '') });
+    const state = { hasFailed: this.hasFailed, attribution: plainAttribution(this.facts?.attribution ?? '') };
+    const { hasFailed, attribution } = this.reported;
+    if (state.hasFailed === hasFailed && state.attribution === attribution) return;
+    this.reported = state;
+    this.onState(state);
   }
 
   /** Once a frame, however many tiles have arrived. */
@@ -206,15 +170,15 @@ function finer({ tile: { z, x, y }, left, top, size, tileSize }: TilePlace): Til
   });
 }
 
-/** The names of the tiles, each tile once in each copy of the world, in px of the world. */
-function namesOf(shown: readonly Shown[], frame: Frame): NameAt[] {
-  const seen = new Set<string>();
-  return shown.flatMap(({ place: { tile, tileLeft, tileTop, tileSize }, content }) => {
+/** Each tile once in each copy of the world. */
+function shownTiles(shown: readonly Shown[], frame: Frame): ShownTile[] {
+  const tiles = new Map<string, ShownTile>();
+  for (const { place, content } of shown) {
+    if (content === null) continue;
+    const { tile, tileLeft, tileTop, tileSize: size } = place;
     const [left, top] = [tileLeft + frame.left, tileTop + frame.top];
-    const key = `${tile.z}/${tile.x}/${tile.y}/${left}`;
-    if (content === null || seen.has(key)) return [];
-    seen.add(key);
-    const scale = tileSize / EXTENT;
-    return content.names.map((name) => ({ name, x: left + name.x * scale, y: top + name.y * scale }));
-  });
+    const key = `${tile.z}/${tile.x}/${tile.y}/${Math.round(left / frame.world)}`;
+    tiles.set(key, { key, left, top, size, content });
+  }
+  return [...tiles.values()];
 }

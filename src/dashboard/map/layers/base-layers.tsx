@@ -3,6 +3,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { use, useEffect, useState } from 'react';
 import { ScaleControl, TileLayer, useMap } from 'react-leaflet';
+import type { ShownBasemap } from '#dashboard/map/basemap/show-basemap.ts';
 import { GraticuleLayer } from './graticule-layer.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
@@ -26,27 +27,38 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const [isWorld] = useState(() => readBasemapOffer().isWorld);
   const [basemap, setBasemap] = useState({ hasFailed: false, attribution: '' });
 
+  const [shown, setShown] = useState<ShownBasemap | null>(null);
+
   useEffect(() => {
     const graticule = new GraticuleLayer().addTo(map);
     let isGone = false;
-    let shown: { retry: () => void; remove: () => void } | null = null;
+    let own: ShownBasemap | null = null;
     const show = async () => {
       const { showBasemap } = await import('#dashboard/map/basemap/show-basemap.ts');
-      if (!isGone) shown = showBasemap(map, ({ hasFailed, attribution }) => setBasemap({ hasFailed, attribution }));
+      if (isGone) return;
+      own = showBasemap(map, setBasemap);
+      setShown(own);
     };
     // Offline the chunk may be missing; points and graticule still work.
     show().catch(() => setBasemap({ hasFailed: true, attribution: '' }));
-    // Records that were read anew, as by Refresh, say that the service is there again.
-    const unsubscribe = client?.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') shown?.retry();
-    });
     return () => {
       isGone = true;
-      unsubscribe?.();
-      shown?.remove();
+      own?.remove();
       graticule.remove();
     };
-  }, [map, client]);
+  }, [map]);
+
+  // Records that were read anew, as by Refresh, say that the service is there again.
+  useEffect(
+    () =>
+      client?.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') shown?.retry();
+      }),
+    [client, shown],
+  );
+  useEffect(() => {
+    shown?.showNames(tiles === null);
+  }, [shown, tiles]);
 
   // Present from the start, so that nothing moves when the built-in world has loaded.
   const sources = isWorld
