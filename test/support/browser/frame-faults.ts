@@ -45,23 +45,33 @@ export function frameFaults(page: Page): Promise<string[]> {
       part.closest('svg, .leaflet-container, [href="#main"]') === null &&
       part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
+    /** Of what is around many parts, read once: nothing moves while the parts are checked. */
+    const arounds = new Map<Element, { scrolls: boolean; across: boolean; down: boolean; frame: DOMRect }>();
+    const readAround = (around: Element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+      const isAll = around === root;
+      const read = {
+        scrolls: scrolls(overflowX) || scrolls(overflowY),
+        across: (isAll || hides(overflowX)) && textOverflow !== 'ellipsis',
+        down: isAll || hides(overflowY),
+        frame: isAll ? new DOMRect(0, 0, innerWidth, innerHeight) : around.getBoundingClientRect(),
+      };
+      arounds.set(around, read);
+      return read;
+    };
+
     /** Content outside its clipping element or the window that no scrolling reveals. */
     const checkPart = (part: Element) => {
       const box = part.getBoundingClientRect();
       for (let around = part.parentElement; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
-        if (scrolls(overflowX) || scrolls(overflowY)) return;
-        const frame = around === root ? new DOMRect(0, 0, innerWidth, innerHeight) : around.getBoundingClientRect();
+        const { scrolls: revealsAll, across, down, frame } = arounds.get(around) ?? readAround(around);
+        if (revealsAll) return;
         // Visually hidden on purpose.
         if (frame.width < 2 || frame.height < 2) return;
-        const isAll = around === root;
-        const across = box.left < frame.left - 1 || box.right > frame.right + 1;
-        const down = box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-        if (
-          ((isAll || hides(overflowX)) && textOverflow !== 'ellipsis' && across) ||
-          ((isAll || hides(overflowY)) && down)
-        ) {
-          faults.add(`cut off by ${isAll ? 'the window' : nameOf(around)}: ${nameOf(part)}`);
+        const isPastSide = box.left < frame.left - 1 || box.right > frame.right + 1;
+        const isPastEnd = box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+        if ((across && isPastSide) || (down && isPastEnd)) {
+          faults.add(`cut off by ${around === root ? 'the window' : nameOf(around)}: ${nameOf(part)}`);
           return;
         }
       }
