@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -76,6 +77,7 @@ export default defineConfig({
     globalSetup: ['test/support/sample-setup.ts'],
     // More than cores: many tests of the service wait for leases, locks and processes to end.
     maxWorkers: 5,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...SHARED, name: 'contract', include: ['test/contract/**/*.test.ts', 'test/*.test.ts'] } },
       {

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { fillSeason } from '#test/support/sample/fill-season.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ask } from '#test/service/ask.ts';
-import { exportOnceIt, fillSeason, newExport } from '#test/service/exports/export-season.ts';
+import { exportOnceIt, newExport } from '#test/service/exports/export-season.ts';
 import { words } from '#test/words.ts';
 
 /** Nothing more happens in a test's time. */

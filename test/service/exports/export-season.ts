@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 import type { Database } from '#service/database/open-database.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 
-export { fillSeason } from '#test/support/sample/fill-season.ts';
-
 /** An export as these tests read it; spec 2.6. */
 export interface ExportBody {
   id: number;
