@@ -159,7 +159,7 @@ export default function DeploymentsPage() {
                   deployment={chosen}
                   hint={whole ? words.noSuch(String(selectedId)) : words.loading(String(selectedId))}
                   hidden={chosen !== null && !found.includes(chosen)}
-                  all={all}
+                  all={loaded?.records ?? all}
                   href={chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)}
                   onClear={() => void select(null)}
                   onZoom={zoomTo}

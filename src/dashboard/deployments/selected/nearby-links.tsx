@@ -13,7 +13,7 @@ import classes from './selected.module.css';
 
 interface NearbyLinksProps {
   deployment: Deployment;
-  /** all loaded deployments of the project */
+  /** all loaded deployments, of every project */
   all: readonly Deployment[];
 }
 

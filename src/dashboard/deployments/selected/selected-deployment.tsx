@@ -35,7 +35,7 @@ interface SelectedDeploymentProps {
   hint: string;
   /** the selected deployment does not match the filters */
   hidden: boolean;
-  /** all loaded deployments of the project */
+  /** all loaded deployments, of every project */
   all: readonly Deployment[];
   href: string;
   onClear: () => void;
