@@ -7,7 +7,7 @@ import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
 /** gzip, 1 kB = 1000 bytes */
-const BUDGETS_KB = { script: 176, style: 15, map: 61, basemap: 20, fonts: 0 };
+const BUDGETS_KB = { script: 176, style: 15, map: 62, basemap: 20, fonts: 0 };
 const LIST_PAGE = 'src/dashboard/deployments/deployments-page.tsx';
 const MAP = 'src/dashboard/map/point-map.tsx';
 const BASEMAP = 'src/dashboard/map/basemap/show-basemap.ts';
