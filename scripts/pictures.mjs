@@ -9,6 +9,7 @@ import { root, runScript } from './run-command.mjs';
 
 const WIDE = { width: 1440, height: 900 };
 const SMALLER = { width: 1200, height: 750 };
+const PHONE = { width: 390, height: 844 };
 
 /** @type {{ file: string, address: string, scheme: 'light' | 'dark', size: { width: number, height: number } }[]} */
 const PICTURES = [
@@ -31,6 +32,15 @@ const PICTURES = [
       scheme: /** @type {const} */ ('light'),
       size: SMALLER,
     })),
+  ),
+  ...[
+    { name: 'quebec', project: 1 },
+    { name: 'panama', project: 4 },
+  ].flatMap(({ name, project }) =>
+    /** @type {const} */ (['light', 'dark']).flatMap((scheme) => [
+      { file: `map/${name}-${scheme}`, address: `/deployments?project=${project}&view=map`, scheme, size: WIDE },
+      { file: `map/${name}-${scheme}-phone`, address: `/deployments?project=${project}&view=map`, scheme, size: PHONE },
+    ]),
   ),
 ];
 
@@ -65,7 +75,7 @@ try {
     })
   );
   const origin = await listening;
-  mkdirSync(join(root, 'docs', 'pictures', 'languages'), { recursive: true });
+  for (const folder of ['languages', 'map']) mkdirSync(join(root, 'docs', 'pictures', folder), { recursive: true });
   for (const { file, address, scheme, size } of PICTURES) {
     const page = await browser.newPage({
       viewport: size,

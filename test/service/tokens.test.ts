@@ -182,8 +182,9 @@ test('every route with data requires the token', async () => {
     path.replace(/^\*$/, '/media/exports/x'),
   );
   expect(paths.length).toBeGreaterThan(10);
-  // The description of the interface contains no data (description.test.ts), nor do health checks (health.test.ts).
-  for (const path of paths.filter((one) => !/^\/(api\/(docs|v2\/schema)|healthz|readyz)/.test(one))) {
+  // The description of the interface contains no data (description.test.ts), nor do health checks (health.test.ts) and the
+  // basemap.
+  for (const path of paths.filter((one) => !/^\/(api\/(docs|v2\/schema)|healthz|readyz|basemap\.pmtiles)/.test(one))) {
     const { statusCode } = await app.inject({ method: 'GET', url: encodeURI(path.replaceAll(/:\w+|\*/g, '1')) });
     expect([path, statusCode]).toEqual([path, 401]);
   }

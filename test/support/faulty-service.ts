@@ -38,8 +38,8 @@ export async function faultyService(
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://faulty');
     const path = pathname.replace('/api/v2/', '');
-    // Not the land, a file of the dashboard's build.
-    if (!pathname.startsWith('/node_modules/')) requests.push(path + search);
+    // Not the basemap's outlines, a file of the dashboard's build, nor its archive.
+    if (!pathname.startsWith('/node_modules/') && pathname !== '/basemap.pmtiles') requests.push(path + search);
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     // Not on `close`, which may come after the next request.

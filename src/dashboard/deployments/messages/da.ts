@@ -80,6 +80,6 @@ export const messages: Messages = {
   allDays: 'Alle dage',
   daysUndated: (count) =>
     plural(count, { one: 'Dage: # uden datoer vises ikke', other: 'Dage: # uden datoer vises ikke' }),
-  byDates: 'Efter første og sidste dato · Tal for hele opsætninger',
+  byDates: 'Efter første og sidste dato · Tabellen har tal for hele opsætninger',
   undated: (count) => plural(count, { one: '# uden datoer vises ikke', other: '# uden datoer vises ikke' }),
 };

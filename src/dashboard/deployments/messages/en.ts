@@ -79,7 +79,7 @@ export const messages = {
   allDays: 'All days',
   daysUndated: (count: number) =>
     plural(count, { one: 'Days: # without dates not shown', other: 'Days: # without dates not shown' }),
-  byDates: 'By first and last date · Counts of whole deployments',
+  byDates: 'By first and last date · The table counts whole deployments',
   undated: (count: number) =>
     plural(count, { one: '# without dates is not shown', other: '# without dates are not shown' }),
 };

@@ -80,6 +80,6 @@ export const messages: Messages = {
   allDays: 'Todos los días',
   daysUndated: (count) =>
     plural(count, { one: 'Días: # sin fechas no mostrado', other: 'Días: # sin fechas no mostrados' }),
-  byDates: 'Por primera y última fecha · Totales de despliegues enteros',
+  byDates: 'Por primera y última fecha · La tabla cuenta despliegues enteros',
   undated: (count) => plural(count, { one: '# sin fechas no mostrado', other: '# sin fechas no mostrados' }),
 };

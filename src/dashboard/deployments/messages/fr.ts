@@ -80,6 +80,6 @@ export const messages: Messages = {
   allDays: 'Tous les jours',
   daysUndated: (count) =>
     plural(count, { one: 'Jours : # sans dates non affiché', other: 'Jours : # sans dates non affichés' }),
-  byDates: 'Par première et dernière date · Totaux des déploiements entiers',
+  byDates: 'Par première et dernière date · Le tableau compte les déploiements entiers',
   undated: (count) => plural(count, { one: '# sans dates non affiché', other: '# sans dates non affichés' }),
 };

@@ -78,6 +78,6 @@ export const messages: Messages = {
   daysLabel: '日',
   allDays: 'すべての日',
   daysUndated: (count) => plural(count, { other: '日：日付のない # 件は非表示' }),
-  byDates: '最初と最後の日による · 数は設置全体',
+  byDates: '最初と最後の日による · 表の数は設置全体',
   undated: (count) => plural(count, { other: '日付なし # 件は非表示' }),
 };

@@ -7,7 +7,14 @@ const ROOT = 'src/dashboard';
 
 /** What handles the keys of each group of the list. */
 const HANDLED: Readonly<Record<string, readonly string[]>> = {
-  everywhere: ['shell/palette/search-palette.tsx', 'ui/popover/opened-popover.tsx', 'shell/tooltips.tsx'],
+  everywhere: [
+    'shell/palette/search-palette.tsx',
+    'ui/popover/opened-popover.tsx',
+    'shell/tooltips.tsx',
+    'deployments/map/without-location.tsx',
+    'deployments/selected/selected-sheet.tsx',
+    'map/tools/map-tools.tsx',
+  ],
   search: ['shell/palette/palette-dialog.tsx'],
   table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
   map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
