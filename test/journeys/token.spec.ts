@@ -81,12 +81,14 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   await expect(page.getByText(/^The server requires a token/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
 
-  // Once the page is idle, its scripts are cached.
+  // Once the page is idle, all scripts are cached, the messages last.
+  const listed = await page.request.get(`${service.origin}/parts.json`);
+  const { messages } = (await listed.json()) as { messages: Record<string, string[]> };
   const isCached = () =>
-    page.evaluate(async () => {
-      const keys = await (await caches.open('noctuary-parts')).keys();
-      return keys.some(({ url }) => url.includes('/deployments-page-'));
-    });
+    page.evaluate(
+      async (path) => (await (await caches.open('noctuary-parts')).match(path)) !== undefined,
+      messages['en']?.at(-1) ?? '',
+    );
   await expect.poll(isCached, { timeout: 60_000 }).toBe(true);
   await service.stop();
   await page.goto(`${service.origin}/deployments?view=table`);

@@ -14,7 +14,8 @@ const CLOSING_PX = 64;
 
 /**
  * A panel from below, over the list; map and list stay in use. A drag of its handle, its button and Escape close it. It takes
- * the focus where a press opened it, not from someone who moves with keys, and gives it back to what had it before.
+ * the focus where a press opened it, not from someone who moves with keys, nor from the link that Back returned to, and
+ * gives it back to what had it before.
  */
 export function SelectedSheet({ label, onClose, children }: SelectedSheetProps) {
   const words = useMessages(selectedMessages);
@@ -33,7 +34,7 @@ export function SelectedSheet({ label, onClose, children }: SelectedSheetProps) 
   useEffect(() => {
     const element = sheet.current;
     const before = document.activeElement;
-    if (before instanceof HTMLElement && before !== document.body && !before.matches(':focus-visible')) {
+    if (before instanceof HTMLElement && before !== document.body && !before.matches(':focus-visible, a')) {
       element?.querySelector<HTMLElement>('[data-sheet-focus]')?.focus({ preventScroll: true });
     }
     return () => {
