@@ -87,7 +87,7 @@ test('Back scrolls to the row that was opened, and focuses its link', async () =
   fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 1_000 * 36 } });
   await user.click(await within(table).findByRole('link', { name: 'Trap 1000' }));
   await waitFor(() => expect(table).not.toBeInTheDocument());
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await back();
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Trap 1000$/));
   expect(document.activeElement).toHaveAttribute('href', expect.stringMatching(/^\/deployments\/1000(\?|$)/));
