@@ -1,37 +1,93 @@
-import { exportFormats } from './export.ts';
+import { exportFormatNames, exportFormats } from './export-formats.ts';
+import { isTimeZone } from './is-time-zone.ts';
+import { parseDate } from './time.ts';
 import { z } from './zod.ts';
 
 const idOf = (what: string) => {
   const right = `must be the id of ${what}, a whole number`;
   return z.int(right).check(z.minimum(1, right), z.maximum(2_147_483_647, right));
 };
+/** Most ids in one filter: an order is stored with its export and read with every list of exports. */
+export const MOST_FILTER_IDS = 1_000;
+const idsOf = (what: string, plural: string) => {
+  const right = `must be a list of 1 to ${MOST_FILTER_IDS} ids of ${plural}`;
+  return z.array(idOf(what), right).check(z.minLength(1, right), z.maxLength(MOST_FILTER_IDS, right));
+};
+const NIGHT = 'must be the date of the evening, YYYY-MM-DD';
+const night = z.string(NIGHT).check(z.refine((text) => parseDate(text) !== null, NIGHT));
+const SCORE = 'must be a number from 0 to 1';
 const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
+const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
+const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
 const noField = (fields: string) => (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
     ? `is not a field here; the fields are ${fields}`
     : `must be an object of ${fields}`;
 
+const FILTERS = {
+  /** text, as in the record (2.6) */
+  collection_id: z.optional(z.string(COLLECTION_ID).check(z.regex(/^[1-9]\d{0,8}$/, COLLECTION_ID))),
+  deployment: z.optional(idOf('a deployment')),
+  deployments: z.optional(idsOf('a deployment', 'deployments')),
+  sites: z.optional(idsOf('a site', 'sites')),
+  event: z.optional(idOf('an event')),
+  /** a session that starts before noon belongs to the night of the evening before */
+  first_night: z.optional(night),
+  last_night: z.optional(night),
+  /** with its descendants */
+  taxon: z.optional(idOf('a taxon')),
+  /** occurrences without a score are left out */
+  lowest_score: z.optional(z.number(SCORE).check(z.minimum(0, SCORE), z.maximum(1, SCORE))),
+};
+
+const OPTIONS = {
+  /** the zone of the traps' clocks, for formats with offsets; without it their times are marked as uncertain */
+  time_zone: z.optional(z.string(ZONE).check(z.refine(isTimeZone, ZONE))),
+  /** decimal places of a degree that coordinates are rounded to; exact without it */
+  coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
+};
+
+export const exportFilterNames = Object.keys(FILTERS) as readonly (keyof typeof FILTERS)[];
+export const exportOptionNames = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[];
+
+export const exportFilters = z.strictObject(FILTERS, { error: noField(exportFilterNames.join(', ')) });
+export type ExportFilters = z.infer<typeof exportFilters>;
+
+export const exportOptions = z.strictObject(OPTIONS, { error: noField(exportOptionNames.join(', ')) });
+export type ExportOptions = z.infer<typeof exportOptions>;
+
 /**
  * The body of a POST to the exports list; the spec leaves it open (4.5), so its names are those of the record (2.6).
- * Filters are combined with "and"; without any the export contains the whole project.
+ * Filters are combined with "and"; without any the export contains the whole project. Formats without occurrences take
+ * neither taxon nor score, formats without coordinates or offsets no option for them.
  */
-export const exportRequest = z.strictObject(
-  {
-    format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
-    project: idOf('a project'),
-    filters: z._default(
-      z.strictObject(
-        {
-          /** text, as in the record (2.6) */
-          collection_id: z.optional(z.string(COLLECTION_ID).check(z.regex(/^[1-9]\d{0,8}$/, COLLECTION_ID))),
-          deployment: z.optional(idOf('a deployment')),
-          event: z.optional(idOf('an event')),
-        },
-        { error: noField('collection_id, deployment and event') },
-      ),
-      {},
-    ),
-  },
-  { error: noField('format, project and filters') },
-);
+export const exportRequest = z
+  .strictObject(
+    {
+      format: z.enum(exportFormatNames as [(typeof exportFormatNames)[number]], {
+        error: `must be one of ${exportFormatNames.join(', ')}`,
+      }),
+      project: idOf('a project'),
+      filters: z._default(exportFilters, {}),
+      options: z._default(exportOptions, {}),
+    },
+    { error: noField('format, project, filters and options') },
+  )
+  .check(
+    z.superRefine(({ format, filters, options }, context) => {
+      const facts = exportFormats[format];
+      const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+      for (const filter of ['taxon', 'lowest_score'] as const) {
+        if (filters[filter] !== undefined && !facts.hasOccurrences)
+          refuse(['filters', filter], `is not for ${format}, which contains no occurrences`);
+      }
+      if (options.time_zone !== undefined && !facts.hasOffsets)
+        refuse(['options', 'time_zone'], `is not for ${format}, whose times are the trap’s clock`);
+      if (options.coordinate_digits !== undefined && !facts.hasCoordinates)
+        refuse(['options', 'coordinate_digits'], `is not for ${format}, which contains no coordinates`);
+      const { first_night, last_night } = filters;
+      if (first_night !== undefined && last_night !== undefined && first_night > last_night)
+        refuse(['filters', 'last_night'], 'must not be before first_night');
+    }),
+  );
 export type ExportRequest = z.infer<typeof exportRequest>;

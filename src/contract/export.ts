@@ -21,7 +21,7 @@ const exportJob = z.object({
 export const exportRecord = z.object({
   id: z.int(),
   user,
-  /** open: `occurrences_simple_csv` is the value seen */
+  /** open: `occurrences_simple_csv` is the value seen; ours are in `export-formats.ts` */
   format: z.string(),
   /** key seen: `collection_id` (text) */
   filters: nullableInPractice(z.looseObject({})),
@@ -38,6 +38,3 @@ export const exportRecord = z.object({
   user_permissions: userPermissions,
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
-
-/** The formats of exports that can be ordered (spec 2.6). */
-export const exportFormats = ['occurrences_simple_csv'] as const;

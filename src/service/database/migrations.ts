@@ -17,6 +17,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     },
     '0005_uncounted_loads': { up: createUncountedLoads },
     '0006_appearances': { up: (database) => addAppearances(database, kind) },
+    '0007_export_orders': { up: addExportOrders },
   };
 }
 
@@ -95,6 +96,17 @@ async function addAppearances(database: Kysely<unknown>, kind: DatabaseKind): Pr
     where seen.occurrence_id = occurrences.id`.execute(database);
   await indexDownwards(database, kind, 'occurrences', APPEARANCES);
   await createIndexes(database, APPEARANCE_INDEXES);
+}
+
+/** Adds what an order of an export names beyond the spec, and the checksum of its file. */
+async function addExportOrders(database: Kysely<unknown>): Promise<void> {
+  for (const column of ['filters', 'options']) {
+    await database.schema
+      .alterTable('exports')
+      .addColumn(column, 'text', (added) => added.notNull().defaultTo('{}'))
+      .execute();
+  }
+  await database.schema.alterTable('exports').addColumn('sha256', 'text').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

@@ -156,12 +156,17 @@ export interface Tables {
     collection_id: number | null;
     deployment_id: ColumnType<number | null, number | null | undefined>;
     event_id: ColumnType<number | null, number | null | undefined>;
+    /** the other filters and the options of the order, as JSON of the contract's `exportFilters`, `exportOptions` */
+    filters: ColumnType<string, string | undefined>;
+    options: ColumnType<string, string | undefined>;
     format: string;
     /** path below the service's own address; null until the file is complete, like its two sizes */
     file_path: string | null;
     record_count: number | null;
     /** bytes */
     file_size: number | null;
+    /** of the file, in hexadecimal digits; null too for files of earlier releases */
+    sha256: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };

@@ -10,11 +10,21 @@ const LONGEST_PART = 48;
 /** Path of the export files, below the service's own address. */
 export const EXPORT_FILES_PATH = '/media/exports/';
 
-/** `occurrences-<project>-<what>-<export id>.csv`, ASCII; the id makes it unique. */
-export function exportFileName(exportId: number, project: { id: number; name: string }, what: readonly string[]) {
+export interface NamedExport {
+  id: number;
+  /** first part of the name: what the file contains */
+  stem: string;
+  project: { id: number; name: string };
+  /** names of what it was filtered by; empty for all of the project */
+  what: readonly string[];
+  extension: string;
+}
+
+/** `<stem>-<project>-<what>-<export id>.<extension>`, ASCII; the id makes it unique. */
+export function exportFileName({ id, stem, project, what, extension }: NamedExport): string {
   const parts = what.map(asciiPart).filter((part) => part !== '');
   const projectPart = asciiPart(project.name) || `project-${project.id}`;
-  return `occurrences-${[projectPart, ...(parts.length === 0 ? ['all'] : parts)].join('-')}-${exportId}.csv`;
+  return `${stem}-${[projectPart, ...(parts.length === 0 ? ['all'] : parts)].join('-')}-${id}.${extension}`;
 }
 
 /** Temporary path of a claim's file until it is complete: in the same folder, under a name that is never served. */
@@ -43,7 +53,7 @@ export async function removeDeadTemporaries(database: Database, folder: string):
 
 /** Removes the file of an export and its temporary files. */
 export async function removeFilesOf(folder: string, exportId: number): Promise<void> {
-  const own = new RegExp(`-${exportId}\\.csv(\\.[\\da-f-]{36}\\.part)?$`);
+  const own = new RegExp(`-${exportId}\\.[a-z]+(\\.[\\da-f-]{36}\\.part)?$`);
   for (const name of await readdir(folder)) if (own.test(name)) await rm(join(folder, name), { force: true });
 }
 

@@ -1,15 +1,20 @@
+import type { ExportFormatName } from '#contract/export-formats.ts';
+import type { ExportFilters, ExportOptions } from '#contract/export-request.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { waitingProgress } from './export-progress.ts';
 
 /** What an export contains (spec 2.6), checked against the database. */
 export interface ExportOrder {
-  format: string;
+  format: ExportFormatName;
   projectId: number;
   collectionId: number | null;
   deploymentId: number | null;
   eventId: number | null;
-  /** names of those three, for people; empty where the whole project is exported */
+  /** the other filters */
+  filters: Omit<ExportFilters, 'collection_id' | 'deployment' | 'event'>;
+  options: ExportOptions;
+  /** names of the filters, for people; empty where the whole project is exported */
   what: readonly string[];
 }
 
@@ -59,6 +64,8 @@ export function insertExport(
         collection_id: order.collectionId,
         deployment_id: order.deploymentId,
         event_id: order.eventId,
+        filters: JSON.stringify(order.filters),
+        options: JSON.stringify(order.options),
         format: order.format,
         file_path: null,
         record_count: null,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { ClaimLost, reportOnClaim, type ExportClaim } from './export-claim.ts';
-import { EXPORT_FILES_PATH, exportFileName, temporaryPath } from './export-file.ts';
+import { claimedExport } from './claimed-export.ts';
+import { EXPORT_FILES_PATH, temporaryPath } from './export-file.ts';
 import { runningProgress, type ExportState } from './export-progress.ts';
-import { countSelected, type OccurrenceSelection } from './selected-occurrences.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import { writeOccurrencesCsv } from './write-occurrences-csv.ts';
+import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
 
 export interface ExportMaking {
   /** absolute path of the folder with export files */
@@ -33,7 +33,9 @@ export interface ExportMaking {
  */
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
   const { folder, signal, batchRows, afterBatch, now } = making;
-  const { selection, fileName } = await retryWhileUnavailable(signal, () => claimedExport(database, claim.jobId));
+  const claimed = await retryWhileUnavailable(signal, () => claimedExport(database, claim.jobId));
+  const { format, fileName, isArchive } = claimed;
+  const scope = { ...claimed.scope, batchRows, signal };
   const temporary = temporaryPath(folder, fileName, claim.claim);
   const finalPath = join(folder, fileName);
   const state: ExportState = { exported: 0, total: 0, isWritten: false, isDone: false, logs: making.logs };
@@ -45,10 +47,9 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
   };
   let isRenamed = false;
   try {
-    await report({ total: await retryWhileUnavailable(signal, () => countSelected(database, selection)) });
-    const { records, bytes } = await writeOccurrencesCsv(database, selection, temporary, {
-      batchRows,
-      signal,
+    await report({ total: await format.count(scope) });
+    const { records, bytes, sha256 } = await writeExportFile(temporary, format.files(scope), {
+      isArchive,
       onBatch: async (exported) => {
         await report({ exported });
         await afterBatch?.();
@@ -56,7 +57,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     });
     await report({ isWritten: true });
     const progress = runningProgress({ ...state, isDone: true });
-    const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes };
+    const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes, sha256 };
     await retryWhileUnavailable(signal, () =>
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
         // The file is already renamed where an earlier report failed.
@@ -72,49 +73,4 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     if (isRenamed && !mayBeIts) await rm(finalPath, { force: true }).catch(() => {});
     throw error;
   }
-}
-
-async function claimedExport(
-  database: Database,
-  jobId: number,
-): Promise<{ selection: OccurrenceSelection; fileName: string }> {
-  const row = await database
-    .selectFrom('exports')
-    .innerJoin('projects', 'projects.id', 'exports.project_id')
-    .leftJoin('collections', 'collections.id', 'exports.collection_id')
-    .leftJoin('deployments', 'deployments.id', 'exports.deployment_id')
-    .leftJoin('events', 'events.id', 'exports.event_id')
-    .select([
-      'exports.id',
-      'exports.project_id',
-      'exports.deployment_id',
-      'exports.event_id',
-      'projects.name as project_name',
-      'collections.name as collection_name',
-      'collections.first_day',
-      'collections.last_day',
-      'deployments.name as deployment_name',
-      'events.start as event_start',
-    ])
-    .where('exports.job_id', '=', jobId)
-    .executeTakeFirstOrThrow();
-  const what = [
-    row.collection_name,
-    row.deployment_name,
-    row.event_start === null ? null : `session ${row.event_start.slice(0, 'YYYY-MM-DD'.length)}`,
-  ];
-  return {
-    selection: {
-      projectId: row.project_id,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-      deploymentId: row.deployment_id,
-      eventId: row.event_id,
-    },
-    fileName: exportFileName(
-      row.id,
-      { id: row.project_id, name: row.project_name },
-      what.filter((part) => part !== null),
-    ),
-  };
 }

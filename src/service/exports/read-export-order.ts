@@ -17,7 +17,8 @@ export async function readExportOrder(database: Database, body: unknown): Promis
     throw new RequestError(400, { detail: 'The body must be a JSON object with format, project and filters.' });
   const read = exportRequest.safeParse(body);
   if (!read.success) throw new RequestError(400, faultsOf(read.error));
-  const { format, project, filters } = read.data;
+  const { format, project, filters, options } = read.data;
+  const { collection_id, deployment, event, ...others } = filters;
   const found = await database.selectFrom('projects').select('id').where('id', '=', project).executeTakeFirst();
   if (found === undefined) throw new RequestError(400, { project: [`There is no project with the id ${project}.`] });
   const { faults, what } = await heldAgainst(database, project, filters);
@@ -25,9 +26,11 @@ export async function readExportOrder(database: Database, body: unknown): Promis
   return {
     format,
     projectId: project,
-    collectionId: filters.collection_id === undefined ? null : Number(filters.collection_id),
-    deploymentId: filters.deployment ?? null,
-    eventId: filters.event ?? null,
+    collectionId: collection_id === undefined ? null : Number(collection_id),
+    deploymentId: deployment ?? null,
+    eventId: event ?? null,
+    filters: others,
+    options,
     what,
   };
 }

@@ -46,6 +46,8 @@ export async function sampleExports(database: Database, exportFolder: string, la
         collectionId: id,
         deploymentId: null,
         eventId: null,
+        filters: {},
+        options: {},
         what: [name],
       },
       () => Promise.resolve(1 + (id % USERS.length)),

@@ -122,8 +122,16 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
     ['a project that is no whole number', { ...asked, project: 1.5 }, { project: /whole number/ }],
     ['a project of another world', { ...asked, project: 4e9 }, { project: /whole number/ }],
     ['a project that is not there', { ...asked, project: 99 }, { project: /no project with the id 99/ }],
-    ['filters that are no object', { ...asked, filters: [] }, { filters: /collection_id, deployment and event/ }],
-    ['filters that are null', { ...asked, filters: null }, { filters: /collection_id, deployment and event/ }],
+    [
+      'filters that are no object',
+      { ...asked, filters: [] },
+      { filters: /collection_id, deployment, deployments, sites, event/ },
+    ],
+    [
+      'filters that are null',
+      { ...asked, filters: null },
+      { filters: /collection_id, deployment, deployments, sites, event/ },
+    ],
     ['a number of captures', { ...asked, filters: { collection_id: 1 } }, { 'filters.collection_id': /as text/ }],
     ['a name of captures', { ...asked, filters: { collection_id: 'all' } }, { 'filters.collection_id': /as text/ }],
     ['captures not there', { ...asked, filters: { collection_id: '9' } }, { 'filters.collection_id': /no set .* 9/ }],
@@ -149,11 +157,11 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
       { ...asked, filters: { deployment: 1, event: 11 } },
       { 'filters.event': /deployment 2, not of 1/ },
     ],
-    ['an unknown key', { ...asked, fields: [] }, { fields: /format, project and filters/ }],
+    ['an unknown key', { ...asked, fields: [] }, { fields: /format, project, filters and options/ }],
     [
       'an unknown filter',
-      { ...asked, filters: { taxon: 1 } },
-      { 'filters.taxon': /collection_id, deployment and event/ },
+      { ...asked, filters: { genus: 1 } },
+      { 'filters.genus': /collection_id, deployment, deployments, sites, event/ },
     ],
     [
       'everything at once',
@@ -258,7 +266,16 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   test('while very many are queued is a 429 with Retry-After, and adds none (4.5)', async () => {
     const other = await databaseWithSeason(kind);
     const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000 });
-    const order = { ...asked, projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
+    const order = {
+      format: 'occurrences_simple_csv' as const,
+      projectId: 1,
+      collectionId: null,
+      deploymentId: null,
+      eventId: null,
+      filters: {},
+      options: {},
+      what: [],
+    };
     // The worker may have claimed some before the request.
     await slow.database.transaction().execute(async (transaction) => {
       for (let made = 0; made < 110; made += 1) {

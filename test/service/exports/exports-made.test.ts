@@ -197,7 +197,16 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
 
   describe('whose claim', () => {
     const moment = '2026-01-01T00:00:00.000001';
-    const order = { format: 'x', projectId: 1, collectionId: null, deploymentId: null, eventId: null, what: [] };
+    const order = {
+      format: 'occurrences_simple_csv' as const,
+      projectId: 1,
+      collectionId: null,
+      deploymentId: null,
+      eventId: null,
+      filters: {},
+      options: {},
+      what: [],
+    };
     let open: OpenDatabase;
 
     /** The database without a service, whose worker would claim jobs. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
-import { countSelected } from '#service/exports/selected-occurrences.ts';
-import { writeOccurrencesCsv } from '#service/exports/write-occurrences-csv.ts';
+import { occurrencesCsv } from '#service/exports/formats/occurrences-csv.ts';
+import type { ExportSelection } from '#service/exports/selection/export-selection.ts';
+import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 
@@ -78,13 +79,31 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     await empty.remove();
   });
 
-  const all = { firstDay: null, lastDay: null, deploymentId: null, eventId: null };
+  const all: Omit<ExportSelection, 'projectId'> = {
+    firstDay: null,
+    lastDay: null,
+    firstNight: null,
+    lastNight: null,
+    deploymentIds: null,
+    eventId: null,
+    taxonIds: null,
+    lowestScore: null,
+  };
+  const scopeOf = (selection: ExportSelection, batchRows = BATCH_ROWS, database = open.database) => ({
+    database,
+    exportId: 1,
+    orderedAt: '2024-01-01T00:00:00.000001',
+    project: { id: selection.projectId, name: 'P', description: '' },
+    selection,
+    options: {},
+    batchRows,
+  });
 
   async function written(projectId: number, firstDay: string | null, lastDay: string | null) {
     const path = join(empty.folder, 'out.csv');
     const selection = { ...all, projectId, firstDay, lastDay };
-    const result = await writeOccurrencesCsv(open.database, selection, path, { batchRows: BATCH_ROWS });
-    expect(await countSelected(open.database, selection)).toBe(result.records);
+    const result = await writeExportFile(path, occurrencesCsv.files(scopeOf(selection)), { isArchive: false });
+    expect(await occurrencesCsv.count(scopeOf(selection))).toBe(result.records);
     const text = readFileSync(path, 'utf8');
     expect(result.bytes).toBe(Buffer.byteLength(text));
     return { ...result, text, lines: text.split('\r\n').slice(0, -1) };
@@ -142,8 +161,9 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     });
     const reported: number[] = [];
     const path = join(empty.folder, 'batches.csv');
-    const { records } = await writeOccurrencesCsv(counted, { ...all, projectId: 1 }, path, {
-      batchRows: 1_000,
+    const scope = scopeOf({ ...all, projectId: 1 }, 1_000, counted);
+    const { records } = await writeExportFile(path, occurrencesCsv.files(scope), {
+      isArchive: false,
       onBatch: (sofar) => Promise.resolve(void reported.push(sofar)),
     });
     expect(Math.max(...read)).toBe(1_000);
@@ -151,19 +171,19 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
   });
 
   test.each([
-    ['a deployment', { deploymentId: 3 }, (id: number) => id % 8 === 3],
+    ['a deployment', { deploymentIds: [3] }, (id: number) => id % 8 === 3],
     ['an event', { eventId: 5 }, (id: number) => id % 8 === 5],
     ['an event on a day that is not taken', { eventId: 5, firstDay: '2024-06-15' }, () => false],
   ])('of %s holds its occurrences alone (2.6)', async (_what, narrowed, isIn) => {
     const path = join(empty.folder, 'narrowed.csv');
     const selection = { ...all, projectId: 1, ...narrowed };
-    const { records } = await writeOccurrencesCsv(open.database, selection, path, { batchRows: BATCH_ROWS });
+    const { records } = await writeExportFile(path, occurrencesCsv.files(scopeOf(selection)), { isArchive: false });
     const expected = Array.from({ length: OCCURRENCES }, (_, index) => index + 1).filter(isIn);
     const lines = readFileSync(path, 'utf8')
       .split(/\r\n(?=\d)/)
       .slice(1);
     expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(expected);
     expect(records).toBe(expected.length);
-    expect(await countSelected(open.database, selection)).toBe(records);
+    expect(await occurrencesCsv.count(scopeOf(selection))).toBe(records);
   });
 });

@@ -3,7 +3,8 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { exportFormats, type ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { exportFormatNames } from '#contract/export-formats.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
@@ -48,7 +49,7 @@ export function NewExport({ project: switched, deployment: asked, onClose, onOrd
   const [deployment, setDeployment] = useState<string | null>(asked === null ? null : String(asked));
   const [event, setEvent] = useState<string | null>(null);
   const [digits] = usePlaceDigits();
-  const [format, setFormat] = useState<string>(exportFormats[0]);
+  const [format, setFormat] = useState<string>('occurrences_simple_csv');
   const projects = useWholeList('projects');
   const deployments = useWholeList('deployments', { project_id: project }, { enabled: project !== null });
   const names = useDeploymentNames(deployments.data?.records);
@@ -142,7 +143,7 @@ export function NewExport({ project: switched, deployment: asked, onClose, onOrd
                 allowDeselect={false}
                 comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
                 disabled={isPending}
-                data={exportFormats.map((value) => ({ value, label: formatText(value, pageWords) }))}
+                data={exportFormatNames.map((value) => ({ value, label: formatText(value, pageWords) }))}
                 value={format}
                 error={faults.beside.format}
                 onChange={(value) => setFormat(value ?? format)}

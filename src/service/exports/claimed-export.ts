@@ -1,0 +1,83 @@
+import { exportFormats } from '#contract/export-formats.ts';
+import { exportFilters, exportOptions } from '#contract/export-request.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { exportFileName } from './export-file.ts';
+import type { ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
+import { formats } from '#service/exports/formats/formats.ts';
+import { selectedDeployments } from '#service/exports/selection/selected-deployments.ts';
+import { taxonWithDescendants } from '#service/exports/selection/taxon-with-descendants.ts';
+
+export interface ClaimedExport {
+  format: ExportFormat;
+  isArchive: boolean;
+  fileName: string;
+  scope: Omit<ExportScope, 'batchRows' | 'signal'>;
+}
+
+/** What a job's export contains, and how its file is made. */
+export async function claimedExport(database: Database, jobId: number): Promise<ClaimedExport> {
+  const row = await database
+    .selectFrom('exports')
+    .innerJoin('projects', 'projects.id', 'exports.project_id')
+    .leftJoin('collections', 'collections.id', 'exports.collection_id')
+    .leftJoin('deployments', 'deployments.id', 'exports.deployment_id')
+    .leftJoin('events', 'events.id', 'exports.event_id')
+    .select([
+      'exports.id',
+      'exports.project_id',
+      'exports.deployment_id',
+      'exports.event_id',
+      'exports.format',
+      'exports.filters',
+      'exports.options',
+      'exports.created_at',
+      'projects.name as project_name',
+      'projects.description as project_description',
+      'collections.name as collection_name',
+      'collections.first_day',
+      'collections.last_day',
+      'deployments.name as deployment_name',
+      'events.start as event_start',
+    ])
+    .where('exports.job_id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const name = (Object.keys(formats) as (keyof typeof formats)[]).find((key) => key === row.format);
+  const format = name === undefined ? undefined : formats[name];
+  if (name === undefined || format === undefined) throw new Error(`This release makes no exports of ${row.format}.`);
+  const { extension } = exportFormats[name];
+  const filters = exportFilters.parse(JSON.parse(row.filters));
+  const what = [
+    row.collection_name,
+    row.deployment_name,
+    row.event_start === null ? null : `session ${row.event_start.slice(0, 'YYYY-MM-DD'.length)}`,
+    // Several deployments, sites, nights, a taxon: the file's own id tells such exports apart.
+    Object.keys(filters).length === 0 ? null : 'part',
+  ].filter((part) => part !== null);
+  const project = { id: row.project_id, name: row.project_name };
+  return {
+    format,
+    isArchive: extension === 'zip',
+    fileName: exportFileName({ id: row.id, stem: format.stem, project, what, extension }),
+    scope: {
+      database,
+      exportId: row.id,
+      orderedAt: row.created_at,
+      project: { ...project, description: row.project_description },
+      selection: {
+        projectId: row.project_id,
+        firstDay: row.first_day,
+        lastDay: row.last_day,
+        firstNight: filters.first_night ?? null,
+        lastNight: filters.last_night ?? null,
+        deploymentIds: await selectedDeployments(database, row.project_id, {
+          ...filters,
+          ...(row.deployment_id !== null && { deployment: row.deployment_id }),
+        }),
+        eventId: row.event_id,
+        taxonIds: filters.taxon === undefined ? null : await taxonWithDescendants(database, filters.taxon),
+        lowestScore: filters.lowest_score ?? null,
+      },
+      options: exportOptions.parse(JSON.parse(row.options)),
+    },
+  };
+}

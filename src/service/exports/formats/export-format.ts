@@ -1,0 +1,42 @@
+import type { ExportOptions } from '#contract/export-request.ts';
+import type { Database } from '#service/database/open-database.ts';
+import type { ExportSelection } from '#service/exports/selection/export-selection.ts';
+
+/** An export as its format sees it. */
+export interface ExportScope {
+  database: Database;
+  exportId: number;
+  /** when it was ordered, by the service's clock */
+  orderedAt: string;
+  project: { id: number; name: string; description: string };
+  selection: ExportSelection;
+  options: ExportOptions;
+  /** rows that are read and written at a time */
+  batchRows: number;
+  /** Reads wait while the database is unavailable, until this is aborted. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A piece of a file. */
+export interface ExportPart {
+  text: string;
+  /** records in it, which progress counts; null for text that is no batch of them, such as a header */
+  records: number | null;
+}
+
+/** A file of an archive, or the one file of an export. */
+export interface ExportFile {
+  /** within the archive */
+  name: string;
+  parts: () => AsyncIterable<ExportPart>;
+}
+
+/** How the files of a format are made: from batches of rows, so that memory use stays flat. */
+export interface ExportFormat {
+  /** first part of the file's name */
+  stem: string;
+  /** number of records that the files will contain: the sum of `records` of all parts */
+  count: (scope: ExportScope) => Promise<number>;
+  /** the files of an archive, in order, or the one file; each is read to its end before the next begins */
+  files: (scope: ExportScope) => readonly ExportFile[];
+}

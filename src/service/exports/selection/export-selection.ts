@@ -1,0 +1,17 @@
+/** What an export contains (spec 2.6), combined with "and". An event belongs to the deployment, and that to the project. */
+export interface ExportSelection {
+  projectId: number;
+  /** first and last day (YYYY-MM-DD) of the start of the sessions, both included: a set of captures */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** first and last night, named after the evening: a session that starts before noon belongs to the evening before */
+  firstNight: string | null;
+  lastNight: string | null;
+  /** null: all of the project */
+  deploymentIds: readonly number[] | null;
+  eventId: number | null;
+  /** the taxon and its descendants; null: all */
+  taxonIds: readonly number[] | null;
+  /** occurrences without a score are left out; null: all */
+  lowestScore: number | null;
+}
