@@ -1,11 +1,11 @@
-// npm test: all tests, vitest's and then the journeys in a browser, and their sum as the last line.
+// npm test: all tests, vitest's and the journeys in a browser side by side, and their sum as the last line.
 // npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
-import { runScript } from './run-command.mjs';
+import { HeldOutput, run, runScript } from './run-command.mjs';
 
 /** @typedef {import('@playwright/test/reporter').JSONReport} JourneyResults */
 /** @typedef {JourneyResults['suites'][number]} JourneySuite */
@@ -27,8 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'noctuary-results-'));
 const parameters = process.argv.slice(2);
 // The whole suite keeps every core busy: it has the time-outs of CI, single files have short ones.
 if (parameters.length === 0) process.env['CI'] ??= 'true';
-const all = [await vitest()];
-if (parameters.length === 0) all.push(await journeys());
+const all = parameters.length > 0 ? [await vitest()] : await vitestAndJourneys();
 rmSync(folder, { recursive: true });
 
 const sum = (/** @type {Exclude<keyof Counts, 'names'>} */ name) =>
@@ -39,6 +38,15 @@ for (const name of all.flatMap(({ names }) => names)) console.log(`failed: ${nam
 console.log(
   `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
 );
+
+/** Side by side: each waits for processes and pages, and alone would leave a core idle. The journeys are told last. */
+async function vitestAndJourneys() {
+  // Both begin with copies of the sample.
+  await run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']);
+  const held = new HeldOutput();
+  const first = vitest().finally(() => held.release());
+  return Promise.all([first, journeys(held)]);
+}
 
 async function vitest() {
   const file = join(folder, 'vitest.json');
@@ -75,9 +83,10 @@ function reason([message = '']) {
     .join('');
 }
 
-async function journeys() {
+/** @param {HeldOutput} held */
+async function journeys(held) {
   const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
-  const built = await runScript('scripts/build.mjs', ['--if-changed']);
+  const built = await runScript('scripts/build.mjs', ['--if-changed'], process.env, held);
   if (built !== 0) return honest('the build for the journeys', built, nothing);
   try {
     await ensureBrowser();
@@ -87,7 +96,12 @@ async function journeys() {
   }
   const file = join(folder, 'journeys.json');
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], environment);
+  const code = await runScript(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    environment,
+    held,
+  );
   const results = /** @type {Partial<JourneyResults>} */ (readJson(file));
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = results.stats ?? {};
   const names = (results.suites ?? []).flatMap(failuresIn);
